@@ -53,19 +53,12 @@ function useI18n(): I18n {
   return i18n;
 }
 
-export function useTranslation(): Translate {
-  return useI18n().t;
-}
+export const useTranslation = (): Translate => useI18n().t;
 
 /** Looks up keys that arrive as data, such as the messages of the contract. */
-export function useTranslateKey(): (key: string) => string {
-  return useI18n().textOf;
-}
+export const useTranslateKey = (): ((key: string) => string) => useI18n().textOf;
 
-export function useLanguage(): Pick<I18n, "language" | "setLanguage"> {
-  const { language, setLanguage } = useI18n();
-  return { language, setLanguage };
-}
+export const useLanguage = (): Pick<I18n, "language" | "setLanguage"> => useI18n();
 
 /** A date in the reader's language and time zone. The exact instant shows on hover. */
 export function Timestamp({ iso, withTime = false }: { iso: string; withTime?: boolean }) {

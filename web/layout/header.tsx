@@ -3,7 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import { useTranslation, useLanguage } from "#web/i18n/i18n.tsx";
 import { languages, rememberLanguage } from "#web/i18n/stored-language.ts";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
-import { Link, useCurrentRoute, isForBrowser } from "#web/router/link.tsx";
+import { Link, useCurrentRoute, isHandledByBrowser } from "#web/router/link.tsx";
 import { localizePath } from "#web/router/match-route.ts";
 import { Account } from "./account.tsx";
 import { LogoMark } from "./emblem.tsx";
@@ -64,7 +64,7 @@ function LanguageToggle() {
           aria-current={offered === language ? "true" : undefined}
           title={t(`language.${offered}`)}
           onClick={(event) => {
-            if (isForBrowser(event)) return rememberForTab(offered);
+            if (isHandledByBrowser(event)) return rememberForTab(offered);
             event.preventDefault();
             setLanguage(offered).catch(showChunkError);
           }}

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode, lazy, useEffect, useState, useSyncExternalSto
 import { ErrorBoundary } from "react-error-boundary";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { hasToasts, onFirstToast } from "#web/ui/toast.ts";
+import { hasToasts, onWaitingToast } from "#web/ui/toast.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadError } from "./load-error.tsx";
@@ -36,7 +36,7 @@ const ToastRegion = lazy(() => import("#web/ui/toast-region.tsx"));
 /** Shows toasts. Their code is loaded with the first of them. */
 function Toaster() {
   const t = useTranslation();
-  const isWanted = useSyncExternalStore(onFirstToast, hasToasts, () => false);
+  const isWanted = useSyncExternalStore(onWaitingToast, hasToasts, () => false);
   if (!isWanted) return null;
   return (
     <ErrorBoundary fallback={<ToasterError />}>
@@ -51,7 +51,7 @@ function Toaster() {
 function ToasterError() {
   const t = useTranslation();
   const [isOpen, setOpen] = useState(true);
-  useEffect(() => onFirstToast(() => setOpen(true)), []);
+  useEffect(() => onWaitingToast(() => setOpen(true)), []);
   if (!isOpen) return null;
   return (
     <div className="fixed inset-x-4 bottom-3 z-50 rounded-md shadow-raised sm:right-auto sm:w-96 print:hidden">

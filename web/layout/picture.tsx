@@ -23,7 +23,7 @@ export function Picture({
   fallback?: ReactNode;
 }) {
   const image = images[name];
-  const { ref, hasFailed, fail } = useFailure();
+  const { ref, hasFailed, onError } = useImageError();
   if (image === undefined || hasFailed) {
     return fallback ?? <Placeholder alt={alt} className={className} />;
   }
@@ -41,7 +41,7 @@ export function Picture({
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}
         decoding="async"
-        onError={fail}
+        onError={onError}
         className={`object-cover ${className}`}
       />
     </picture>
@@ -60,14 +60,14 @@ function Placeholder({ alt, className }: { alt: string; className: string }) {
 }
 
 /** Tracks whether an image fails to load, also if it failed before hydration. */
-export function useFailure() {
+export function useImageError() {
   const ref = useRef<HTMLImageElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const image = ref.current;
     if (image?.complete === true && image.naturalWidth === 0) setHasFailed(true);
   }, []);
-  return { ref, hasFailed, fail: () => setHasFailed(true) };
+  return { ref, hasFailed, onError: () => setHasFailed(true) };
 }
 
 function srcSetOf(name: string, { widths }: ImageRecord, format: "avif" | "webp"): string {

@@ -17,11 +17,11 @@ export function useLinks(): { localizeHref: (to: string) => string } {
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   to: string;
-  /** Handed over to the page it leads to. */
+  /** Passed to the target page. */
   state?: unknown;
 };
 
-/** A link within the site, written without /vi. It loads its page as soon as it is pointed at. */
+/** A link within the site, with an address without /vi. It prefetches its page on hover and focus. */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const { localizeHref } = useLinks();
   const { language } = useLanguage();
@@ -31,7 +31,7 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
-    if (event.defaultPrevented || isForBrowser(event)) return;
+    if (event.defaultPrevented || isHandledByBrowser(event)) return;
     event.preventDefault();
     // As in any browser, a link to the current address adds no entry to the history.
     const replace = location.pathname + location.search + location.hash === href;
@@ -46,7 +46,7 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
 }
 
 /** A click that opens a tab or a window, or saves the target, instead of following the link. */
-export function isForBrowser({
+export function isHandledByBrowser({
   button,
   metaKey,
   altKey,

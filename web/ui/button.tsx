@@ -5,8 +5,8 @@ import type { LucideIcon } from "lucide-react";
 
 /** While `isBusy` the button shows a spinner and is disabled. */
 export function Button({
-  variant,
-  size,
+  variant = "primary",
+  size = "medium",
   isBusy = false,
   className = "",
   children,
@@ -16,7 +16,7 @@ export function Button({
   return (
     <button
       type="button"
-      className={`${buttonClass({ ...(variant && { variant }), ...(size && { size }) })} ${className}`}
+      className={`${buttonClass({ variant, size })} ${className}`}
       disabled={disabled === true || isBusy}
       aria-busy={isBusy}
       {...rest}

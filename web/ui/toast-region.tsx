@@ -2,7 +2,7 @@ import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect } from "react";
 import { buttonClass } from "./button-class.ts";
-import { showToastsWith, type Toast as Message } from "./toast.ts";
+import { registerToaster, type Toast as Message } from "./toast.ts";
 
 const defaultMs = 4_000;
 const maxToasts = 3;
@@ -10,7 +10,7 @@ const manager = Toast.createToastManager();
 
 /** Shows the toasts. */
 export default function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
-  useEffect(() => showToastsWith(show), []);
+  useEffect(() => registerToaster(show), []);
   return (
     <Toast.Provider toastManager={manager} limit={maxToasts} timeout={defaultMs}>
       <Toast.Portal>

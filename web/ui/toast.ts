@@ -24,13 +24,13 @@ export function toast(message: Toast): void {
 export const hasToasts = () => show !== null || waiting.length > 0;
 
 /** Calls the listener for every toast until the region has loaded. */
-export function onFirstToast(listener: () => void): () => void {
+export function onWaitingToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Registers the region, and shows the toasts that waited for it. */
-export function showToastsWith(showToast: (toast: Toast) => void): void {
+export function registerToaster(showToast: (toast: Toast) => void): void {
   show = showToast;
   for (const message of waiting.splice(0)) showToast(message);
 }

@@ -32,16 +32,9 @@ export function Media() {
   );
 }
 
-type State = "idle" | "loading" | "loaded";
-
-const announcements = {
-  loading: "about.media.loading",
-  loaded: "about.media.loaded",
-} as const;
-
 function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
   const t = useTranslation();
-  const [state, setState] = useState<State>("idle");
+  const [state, setState] = useState<"idle" | "loading" | "loaded">("idle");
 
   return (
     <div className="lacquer relative isolate aspect-video self-end overflow-hidden rounded-lg">
@@ -60,7 +53,9 @@ function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
       ) : (
         <VideoFrame title={title} embedUrl={embedUrl} onLoad={() => setState("loaded")} />
       )}
-      <output className="sr-only">{state !== "idle" && t(announcements[state], { title })}</output>
+      <output className="sr-only">
+        {state !== "idle" && t(`about.media.${state}`, { title })}
+      </output>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { useFailure } from "#web/layout/picture.tsx";
+import { useImageError } from "#web/layout/picture.tsx";
 
 const industries = Array.from(new Set<Industry>(clients.map(({ industry }) => industry)));
 
@@ -96,7 +96,7 @@ function ClientCard({ client }: { client: Client }) {
 
 /** If the logo cannot be loaded, a circle shows the first letter of the name. */
 function ClientLogo({ logo, name }: { logo: string; name: string }) {
-  const { ref, hasFailed, fail } = useFailure();
+  const { ref, hasFailed, onError } = useImageError();
   if (hasFailed) {
     return (
       <span
@@ -114,7 +114,7 @@ function ClientLogo({ logo, name }: { logo: string; name: string }) {
       alt=""
       width={96}
       height={96}
-      onError={fail}
+      onError={onError}
       className="size-24 shrink-0 rounded-lg bg-plate p-2"
     />
   );
