@@ -51,10 +51,10 @@ export default defineConfig({
               test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:area-image|emblem|link-button|reveal|section)\.)|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
               minShareCount: 2,
             },
-            // What the company's other pages share.
+            // What About shares with the pages that it links to.
             {
-              name: "pages",
-              test: /[\\/](?:web[\\/]layout[\\/](?:call-to-action|picture)|content[\\/](?:images|solutions|videos)|icons[\\/](?:layers|lightbulb|map-pin|scale))\./,
+              name: "about",
+              test: /[\\/](?:web[\\/]layout[\\/]call-to-action|content[\\/](?:solutions|videos)|icons[\\/]scale)\./,
               minShareCount: 2,
             },
           ],
