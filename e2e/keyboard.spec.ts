@@ -8,7 +8,7 @@ import { enterAnew } from "./person.ts";
 import { screens } from "./screens.ts";
 import { expect, test } from "./site.ts";
 
-/** More than any page has. */
+/** An upper bound for the Tab stops of a page. */
 const stopsAtMost = 250;
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
@@ -16,15 +16,14 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 type Stop = { name: string; isNew: boolean; faults: string[] };
 
 /**
- * What the element that has the focus is called and what is wrong with it: nothing around it says so,
- * or something lies on it. What stands around a
- * file field shows its focus. Undefined when no element has it.
+ * The name of the focused element, and what is wrong with it: no visible focus, or something covers it.
+ * The label of a file field shows its focus. Undefined without a focused element.
  */
 function stopAtFocus(page: Page): Promise<Stop | undefined> {
   return page.evaluate(async () => {
     const element = document.activeElement;
     if (element === null || element === document.body) return undefined;
-    // A date field is several stops to the browser, the last of which it marks by itself.
+    // A date field has several stops, and the browser marks the last of them by itself.
     if (element.hasAttribute("data-visited")) return { name: "", isNew: false, faults: [] };
     element.setAttribute("data-visited", "");
     const isFile = element instanceof HTMLInputElement && element.type === "file";
@@ -38,7 +37,7 @@ function stopAtFocus(page: Page): Promise<Stop | undefined> {
     const isOnTop = (part: Element) => {
       const [box] = part.getClientRects();
       if (box === undefined) return false;
-      // Something of it is seen: its middle, or where it begins.
+      // Its middle or its beginning is visible.
       return [
         [box.left + box.width / 2, box.top + box.height / 2] as const,
         [box.left + Math.min(8, box.width / 2), box.top + Math.min(8, box.height / 2)] as const,
@@ -47,7 +46,7 @@ function stopAtFocus(page: Page): Promise<Stop | undefined> {
         return seen !== null && (part.contains(seen) || seen.contains(part));
       });
     };
-    // The page scrolls to the element some frames after it has the focus.
+    // The page scrolls some frames after the focus has moved.
     const until = performance.now() + 2_000;
     while (!shown.some(isOnTop) && performance.now() < until) {
       await new Promise(requestAnimationFrame);
@@ -61,7 +60,7 @@ function stopAtFocus(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** Goes one stop further and answers what is there, after a look at it. */
+/** Presses Tab, checks the focused element and returns it. */
 async function nextStop(page: Page, key = "Tab"): Promise<Stop | undefined> {
   await page.keyboard.press(key);
   const stop = await stopAtFocus(page);
@@ -79,7 +78,7 @@ async function goTo(target: Locator): Promise<void> {
 
 const stopsOfAll = [
   ...screens.map((path) => [path, "phone"] as const),
-  // Where the header holds the whole navigation; the rest of the stops is the same.
+  // Wide enough for the whole navigation in the header.
   ["/", "desktop"] as const,
   ["/careers/apply", "desktop"] as const,
 ];
@@ -170,7 +169,7 @@ test("the mobile menu traps the focus and returns it on Escape", async ({ strict
   const stops = await menu.getByRole("link").or(menu.getByRole("button")).count();
   for (let stop = 0; stop < 2 * stops; stop++) {
     await nextStop(page);
-    // Between the last stop and the first, the browser has the focus for itself.
+    // Between the last stop and the first, the browser's own controls have the focus.
     expect(await page.locator(":focus").count()).toBe(await menu.locator(":focus").count());
   }
   await expect(menu.locator("[data-visited]")).toHaveCount(stops);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { enter } from "./person.ts";
 import { chooseVietnamese, expect, test } from "./site.ts";
 
-/** The page that a click which opens a tab brings. */
+/** The page in the tab that a click opens. */
 async function openedTab(page: Page, click: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent("page");
   await click();
@@ -29,7 +29,7 @@ for (const [way, click] of Object.entries(ways)) {
     await expect(tab).toHaveURL(/\/vi\/about$/);
     await expect(tab.locator("html")).toHaveAttribute("lang", "vi");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    // The address of the tab says its language; the choice of the visitor is as it was.
+    // The address of the tab has its language, so the stored choice stays.
     expect(await page.evaluate(() => localStorage.getItem("language"))).toBeNull();
   });
 

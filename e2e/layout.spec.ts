@@ -114,7 +114,7 @@ test("no cell of the admin tables is cut off in Vietnamese", async ({
   }
 });
 
-/** Shows the page in its own fonts, which a page that got them late leaves to the next one. */
+/** Opens the page with its fonts cached: with `font-display: optional` late fonts are not used. */
 async function showFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const rules = Array.from(document.styleSheets, ({ cssRules }) => Array.from(cssRules)).flat();

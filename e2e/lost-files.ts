@@ -4,7 +4,7 @@ export const aboutLink = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: "About", exact: true });
 export const lostTitle = "This could not be loaded";
 
-/** What the page asks for from now on is gone, as after a new release, until it is loaded anew. `until` holds that back. */
+/** Answers requests for code with 404, as after a new release, until the page reloads. `until` delays the answers. */
 export async function loseFiles(
   page: Page,
   until: Promise<void> = Promise.resolve(),
@@ -20,7 +20,7 @@ export async function loseFiles(
   });
 }
 
-/** Counts how often the page is loaded from now on. */
+/** Counts the loads of the page from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("request", (request) => {
@@ -29,20 +29,20 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** A call to the server and back: what the page has begun before it has gone on by then. */
+/** A round trip to the server: earlier requests of the page have been sent by then. */
 const roundTrip = (page: Page) =>
   page.evaluate(() => fetch("/robots.txt", { cache: "no-store" }).catch(() => {}));
 
 /**
- * Shows that the page is not loaded anew for what has been lost by now. A reload is a call that asks
- * whether the page is served, then a navigation: both would come before the last of these calls.
+ * Expects that the page does not reload. A reload is a HEAD request, then a navigation: both would happen
+ * before the last of these round trips.
  */
 export async function expectToStay(page: Page, loads: () => number, times = 0): Promise<void> {
   for (let call = 0; call < 3; call += 1) await roundTrip(page);
   expect(loads()).toBe(times);
 }
 
-/** Does something that has the page ask for files, and waits until they are all there. */
+/** Runs an action that loads files, and waits until they have loaded. */
 export async function untilLoaded(page: Page, work: () => Promise<void>): Promise<void> {
   const open = new Set<Request>();
   let started = 0;

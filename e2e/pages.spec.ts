@@ -14,8 +14,8 @@ const paths = [
 for (const [turn, path] of paths.entries()) {
   for (const view of viewsOf(turn)) {
     const { language, size } = view;
-    // The page fails the test when it asks another host for anything, or when the browser reports an
-    // error, as it does for what the policy of the page forbids.
+    // The fixture fails on a request to another host and on an error of the browser, such as a violation
+    // of the policy.
     test(
       `${path} is accessible and complete: ${titleOf(view)}`,
       accessibility,
@@ -31,7 +31,7 @@ for (const [turn, path] of paths.entries()) {
         const html = (await response?.text()) ?? "";
         await untilHydrated(page);
         await expect(page.locator("html")).toHaveAttribute("lang", language);
-        // Without its fonts the page is there already.
+        // The page is complete before its fonts arrive.
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         releaseFonts();
         await page.evaluate(() => document.fonts.ready);
@@ -55,7 +55,7 @@ async function holdFonts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** The addresses of the scripts that the page asks for by itself. */
+/** The addresses of the scripts in the page. */
 function scriptsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -78,7 +78,7 @@ async function recordShifts(page: Page): Promise<void> {
 
 const shiftOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, "shift")));
 
-/** Brings what waits below, as reading to the end does. */
+/** Scrolls through the page, so that everything is revealed. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const loaded = Array.from(document.images, (image) => {
@@ -89,7 +89,7 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
-/** In the browser the head says what the server said. */
+/** The browser keeps the head that the server rendered. */
 async function expectServedHead(page: Page, html: string): Promise<void> {
   const [, title = ""] = /<title>(.*?)<\/title>/.exec(html) ?? [];
   expect(title).not.toBe("");
@@ -124,7 +124,7 @@ test.describe("without JavaScript", () => {
     page,
   }) => {
     await page.goto("/careers/apply");
-    // Playwright reads no text inside <noscript>, so what is shown and what it says are asked apart.
+    // Playwright reads no text inside <noscript>, so visibility and text are checked separately.
     await expect(page.locator("main noscript p")).toBeVisible();
     expect(await page.content()).toContain("This form needs JavaScript.");
     await expect(page.getByRole("button", { name: "Submit Application" })).toBeDisabled();

@@ -32,7 +32,7 @@ test(
         const main = /<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? "";
         return main.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, "").length;
       }, page.url());
-      // Signs that stand for themselves in the one are written out in the other.
+      // The server escapes characters that the browser does not.
       await expect.poll(async () => (await words()).length / asServed).toBeGreaterThan(0.95);
       expect(await page.evaluate(() => Number(Reflect.get(window, "footerTop")))).toBeGreaterThan(
         await page.evaluate(() => innerHeight),

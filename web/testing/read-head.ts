@@ -1,4 +1,4 @@
-/** What a document says about itself, read from its text as a search engine would. */
+/** The head of a document, parsed from its HTML. */
 export type ReadHead = {
   language: string;
   titles: string[];
@@ -33,7 +33,7 @@ export function readHead(html: string): ReadHead {
   };
 }
 
-/** The attributes of every tag of a name. */
+/** The attributes of every tag with this name. */
 function tagsOf(html: string, name: string): Record<string, string>[] {
   const tags = html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"));
   return Array.from(tags, ([, attributes = ""]) =>

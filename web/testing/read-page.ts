@@ -1,15 +1,15 @@
 type Attributes = Readonly<Record<string, string>>;
 type Link = { text: string; href: string; opensTab: boolean };
 
-/** What a page shows, read from its HTML. */
+/** The content of a page, parsed from its HTML. */
 export type ReadPage = {
   headings: { level: number; text: string }[];
   links: Link[];
-  /** Every text, those of labels and pictures included. */
+  /** Every text, including labels and alternative texts. */
   texts: string[];
-  /** All of it in one line. */
+  /** All texts in one line. */
   text: string;
-  /** The addresses of the site's own files that the page shows or leads to. */
+  /** The site's own files that the page shows or links to. */
   files: string[];
 };
 

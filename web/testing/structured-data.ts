@@ -16,8 +16,8 @@ const isTrail: Check = (value) =>
   value.every((item, index) => isTyped("ListItem")(item) && item.position === index + 1);
 
 /**
- * What Google's documentation of each type requires, and what it recommends wherever the site knows
- * it. A type that is not here has not been looked up, and so is a fault.
+ * The properties that Google's documentation requires for each type, and those it recommends that the site
+ * has. A type that is missing here counts as a fault.
  */
 const required: Record<string, Record<string, Check>> = {
   WebPage: {
@@ -52,10 +52,10 @@ const required: Record<string, Record<string, Check>> = {
   PropertyValue: { name: isText, value: isText },
 };
 
-/** Properties that hold addresses, whatever they stand in. */
+/** Properties whose values are addresses. */
 const addresses = new Set(["@id", "url", "item", "logo", "sameAs", "thumbnailUrl", "embedUrl"]);
 
-/** What is wrong with one block of structured data, and with all that stands in it. */
+/** The faults of a block of structured data and of the objects in it. */
 export function faultsOf(data: unknown): string[] {
   if (!isObject(data)) return ["it is no object"];
   const faults = data["@context"] === "https://schema.org" ? [] : ["@context is not schema.org"];
