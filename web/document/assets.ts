@@ -22,9 +22,14 @@ export function assetsOf({ id }: Route): Assets {
   const ending = `/${toKebabCase(id)}-page.tsx`;
   const screen = Object.keys(manifest).find((name) => name.endsWith(ending));
   if (screen === undefined) throw new Error(`No screen ${ending}`);
-  // A set is iterated in the order of insertion, with what is added meanwhile.
+  const modules: string[] = [];
+  // The loop also visits the imports that it adds.
   const sources = new Set([entry, screen]);
-  for (const source of sources) manifest[source]?.imports?.forEach((name) => sources.add(name));
-  const modules = Array.from(sources, (source) => `/${manifest[source]?.file ?? ""}`);
+  for (const source of sources) {
+    const chunk = manifest[source];
+    if (chunk === undefined) throw new Error(`${source} is not part of the build`);
+    modules.push(`/${chunk.file}`);
+    for (const imported of chunk.imports ?? []) sources.add(imported);
+  }
   return { entry: modules[0] ?? "", styles: __STYLES__, modules };
 }
