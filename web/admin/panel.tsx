@@ -15,22 +15,10 @@ const Review = lazy(() => import("./review/review.tsx"));
 
 /** The tabs of spec §2, in its order; a bare /admin opens the first. */
 const tabs = [
-  {
-    value: "dashboard",
-    label: "admin.tab.dashboard",
-    Content: lazy(() => import("./overview/overview.tsx")),
-  },
-  { value: "users", label: "admin.tab.users", Content: lazy(() => import("./users/users.tsx")) },
-  {
-    value: "applications",
-    label: "admin.tab.applications",
-    Content: lazy(() => import("./applications/applications.tsx")),
-  },
-  {
-    value: "settings",
-    label: "admin.tab.settings",
-    Content: lazy(() => import("./settings/settings.tsx")),
-  },
+  { value: "dashboard", Content: lazy(() => import("./overview/overview.tsx")) },
+  { value: "users", Content: lazy(() => import("./users/users.tsx")) },
+  { value: "applications", Content: lazy(() => import("./applications/applications.tsx")) },
+  { value: "settings", Content: lazy(() => import("./settings/settings.tsx")) },
 ] as const;
 
 /** The admin panel. `?tab=` names its tab, `?review=` opens the review instead. */
@@ -74,9 +62,9 @@ export default function Panel({ name }: { name: string }) {
           ) : (
             <Tabs
               label={t("admin.tabs")}
-              tabs={tabs.map(({ value, label, Content }) => ({
+              tabs={tabs.map(({ value, Content }) => ({
                 value,
-                label: t(label),
+                label: t(`admin.tab.${value}`),
                 content: (
                   <Suspense fallback={<TabSkeleton hasCards={value === "dashboard"} />}>
                     <Content />

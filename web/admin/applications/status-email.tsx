@@ -9,28 +9,25 @@ import { Input, Textarea } from "#web/ui/controls.tsx";
 import { LoadingText } from "#web/forms/query-state.tsx";
 import { useFailureWords } from "#web/forms/use-failure-toast.ts";
 
-/** The email that a new status would send, in the applicant's language. */
-export function useStatusEmail(id: string, status: ApplicationStatus, isEnabled: boolean) {
-  return useQuery({
-    queryKey: ["applications", "letter", id, status],
-    queryFn: ({ signal }) => previewStatusLetter(id, status, signal),
-    enabled: isEnabled,
-    // A refresh must not change the email while it is edited.
-    refetchOnWindowFocus: false,
-  });
-}
-
-/** Whether the email about a new status is sent, and its text: fields of the form around it. */
+/** The email that a new status would send, as fields of the form around it. */
 export function StatusEmail({
-  query: { data: email, error },
+  id,
+  status,
   problemOf,
 }: {
-  query: ReturnType<typeof useStatusEmail>;
+  id: string;
+  status: ApplicationStatus;
   problemOf: (name: string) => string | undefined;
 }) {
   const t = useTranslation();
   const wordsFor = useFailureWords();
   const [isWanted, setWanted] = useState(true);
+  const { data: email, error } = useQuery({
+    queryKey: ["applications", "letter", id, status],
+    queryFn: ({ signal }) => previewStatusLetter(id, status, signal),
+    // A refresh must not change the email while it is edited.
+    refetchOnWindowFocus: false,
+  });
 
   if (email === undefined) {
     return error === null ? (

@@ -16,7 +16,7 @@ import { Select, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
 import { useSetApplication } from "./queries.ts";
-import { StatusEmail, useStatusEmail } from "./status-email.tsx";
+import { StatusEmail } from "./status-email.tsx";
 import { statusTexts } from "./status.tsx";
 
 /** The fields to send. If the form shows no email, the server sends the standard one. */
@@ -93,7 +93,6 @@ export function Update({
     onSaved,
   });
   const hasEmail = status !== read?.status && status !== "submitted";
-  const email = useStatusEmail(id, status, hasEmail);
 
   return (
     <FormDialog
@@ -122,7 +121,7 @@ export function Update({
       </Field>
       {hasEmail && (
         <div className="sm:col-span-2">
-          <StatusEmail key={status} query={email} problemOf={form.problemOf} />
+          <StatusEmail key={status} id={id} status={status} problemOf={form.problemOf} />
         </div>
       )}
       {coverLetter !== null && (

@@ -73,6 +73,7 @@ export function Actions({
   oldest: string | null | undefined;
 }) {
   const t = useTranslation();
+  const reason = t(oldest === null ? "overview.oldestNone" : "overview.oldestUnknown");
   return (
     <Panel title={t("overview.actions")}>
       <ul className="-mx-2 grid gap-1">
@@ -82,21 +83,13 @@ export function Actions({
           label={t("overview.createUser")}
           text={t("overview.createUserText")}
         />
-        {oldest ? (
-          <Action
-            Icon={FileSearch}
-            // The review goes on with those that have waited almost as long.
-            to={`/admin?tab=applications&status=submitted&sort=oldest&review=${oldest}`}
-            label={t("overview.oldest")}
-            text={t("overview.oldestText")}
-          />
-        ) : (
-          <Action
-            Icon={FileSearch}
-            label={t("overview.oldest")}
-            text={t(oldest === null ? "overview.oldestNone" : "overview.oldestUnknown")}
-          />
-        )}
+        <Action
+          Icon={FileSearch}
+          // The review goes on with those that have waited almost as long.
+          to={oldest && `/admin?tab=applications&status=submitted&sort=oldest&review=${oldest}`}
+          label={t("overview.oldest")}
+          text={oldest ? t("overview.oldestText") : reason}
+        />
         <Action
           Icon={CalendarClock}
           to="/admin?tab=applications&overdue=true"
@@ -122,16 +115,13 @@ function Action({
   text,
 }: {
   Icon: LucideIcon;
-  to?: string | undefined;
+  to: string | null | undefined;
   label: string;
   text: string;
 }) {
   const content = (
     <>
-      <Icon
-        aria-hidden="true"
-        className={`mt-0.5 size-5 shrink-0 ${to === undefined ? "" : "text-accent"}`}
-      />
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${to ? "text-accent" : ""}`} />
       <span className="min-w-0">
         <span className="block text-[0.9375rem] font-semibold group-hover:text-primary">
           {label}
@@ -143,7 +133,7 @@ function Action({
   const look = "flex w-full items-start gap-3 rounded-sm px-2 py-2 text-left";
   return (
     <li>
-      {to === undefined ? (
+      {!to ? (
         <button
           type="button"
           aria-disabled="true"

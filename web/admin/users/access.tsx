@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
 import { endUserSession, endUserSessions, inviteUser, resetTwoStep } from "#web/api/users.ts";
 import { SessionItem } from "#web/auth/session-item.tsx";
@@ -9,6 +9,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -60,7 +61,6 @@ function InvitationSection({ user }: { user: User }) {
 
 function InvitationLink({ link }: { link: string }) {
   const t = useTranslation();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
 
   async function copy(): Promise<void> {
@@ -76,28 +76,17 @@ function InvitationLink({ link }: { link: string }) {
   }
 
   return (
-    <div className="mt-4">
-      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-semibold">
-        {t("userAccess.link")}
-      </label>
-      <div className="flex flex-wrap gap-3">
-        <Input
-          id={id}
-          ref={field}
-          readOnly
-          value={link}
-          aria-describedby={`${id}-hint`}
-          className="min-w-0 grow basis-60"
-        />
-        <Button variant="secondary" onClick={() => void copy()}>
-          <Copy aria-hidden="true" className="size-4" />
-          {t("userAccess.copy")}
-        </Button>
-      </div>
-      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        {t("userAccess.linkText")}
-      </p>
-    </div>
+    <Field label={t("userAccess.link")} hint={t("userAccess.linkText")} className="mt-4">
+      {(control) => (
+        <div className="flex flex-wrap gap-3">
+          <Input {...control} ref={field} readOnly value={link} className="min-w-0 grow basis-60" />
+          <Button variant="secondary" onClick={() => void copy()}>
+            <Copy aria-hidden="true" className="size-4" />
+            {t("userAccess.copy")}
+          </Button>
+        </div>
+      )}
+    </Field>
   );
 }
 
