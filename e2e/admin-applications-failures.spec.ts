@@ -11,7 +11,7 @@ import { asAdmin, expect } from "./site.ts";
 
 // Every destructive toast of spec §8 about applications, each with a real cause.
 
-test("applications that cannot be loaded: cut off, then by a broken answer, then they come", async ({
+test("the list shows a lost connection and an invalid response, then loads", async ({
   page,
   gate,
   request,
@@ -34,11 +34,7 @@ test("applications that cannot be loaded: cut off, then by a broken answer, then
   await expect(page.getByRole("button", { name: "Lỗi tải 01", exact: true })).toBeVisible();
 });
 
-test("what is typed into an application stays though the application cannot be read anew", async ({
-  page,
-  gate,
-  request,
-}) => {
+test("typed text stays when the application fails to reload", async ({ page, gate, request }) => {
   const [id] = await apply(request, "Lỗi đọc", 1);
   await enter(page);
   await page.clock.install();
@@ -63,7 +59,7 @@ test("what is typed into an application stays though the application cannot be r
   await expect(edited.getByLabel("Notes")).toHaveValue("Gọi lại sau");
 });
 
-test("an application that a colleague deleted can be neither updated, deleted nor read, and what was typed stays", async ({
+test("update, deletion and details of a deleted application fail and keep the typed text", async ({
   page,
   request,
 }) => {
@@ -99,12 +95,7 @@ test("an application that a colleague deleted can be neither updated, deleted no
   }
 });
 
-test("a resume that is lost, cut off or not to be had is told with the cause", async ({
-  page,
-  gate,
-  request,
-  site,
-}) => {
+test("a failed download of a resume shows the cause", async ({ page, gate, request, site }) => {
   test.skip(isCluster, "The resume is taken from the disk of the only server");
   const folder = join(site.dataDir, "files", "kept");
   const before = await readdir(folder);

@@ -4,7 +4,7 @@ import { apply as applyWith, resumeFile, resumes } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { admin, expect, test } from "./site.ts";
 
-test("every column of an application with what was searched for marked, and the rest in the details", async ({
+test("the table shows every column with highlighted matches, the details show the rest", async ({
   strictPage: page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test("every column of an application with what was searched for marked, and the 
   await expect(page.getByRole("dialog", { name: "Update Application" })).toBeVisible();
 });
 
-test("search, filters, order, page and open dialog stand in the address; Back, reload and a shared link bring them", async ({
+test("the address keeps search, filters, order, page and dialog for Back, reload and shared links", async ({
   strictPage: page,
   browser,
   request,
@@ -167,7 +167,7 @@ test("search, filters, order, page and open dialog stand in the address; Back, r
   await expect(page.getByRole("searchbox")).toHaveValue("chung");
 });
 
-test("suspected spam is named beside the total, with a link to it", async ({ page, request }) => {
+test("the number of suspected spam beside the total links to it", async ({ page, request }) => {
   await apply(request, "Kể riêng", 2);
   for (const index of [1, 2, 3]) {
     const data = {

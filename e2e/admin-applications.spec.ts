@@ -22,7 +22,7 @@ async function openSearch(page: Page, word: string, rest = ""): Promise<void> {
   await openApplications(page, word, rest);
 }
 
-test("pages of ten, their number and the total; the pager keeps the page in the address", async ({
+test("the list shows pages of ten, their number and the total, and keeps the page in the address", async ({
   strictPage: page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test("the keyboard moves between rows and opens one, and a link opens it too", async ({
+test("the keyboard moves between rows and opens one, and so does its link", async ({
   strictPage: page,
   request,
 }) => {

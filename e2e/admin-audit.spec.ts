@@ -26,7 +26,10 @@ const rows = (page: Page) =>
     .locator("tbody tr")
     .filter({ has: page.getByRole("time") });
 
-test("the entry of a changed status says from and to", async ({ strictPage: page, request }) => {
+test("the entry of a changed status shows the old and the new one", async ({
+  strictPage: page,
+  request,
+}) => {
   const id = await apply(request, "Từ Đâu Đến Đâu");
   await changeAsAdmin(request, id, { status: "reviewing", notify: false });
   await enter(page);
@@ -35,7 +38,7 @@ test("the entry of a changed status says from and to", async ({ strictPage: page
   await expect(row).toContainText("status from Submitted to Under Review");
 });
 
-test("tells who did what, when and from where; a name leads to all that concerns this person", async ({
+test("the log shows who did what, when and from where; a name lists all entries about the person", async ({
   strictPage: page,
   request,
 }) => {
@@ -77,7 +80,7 @@ test("tells who did what, when and from where; a name leads to all that concerns
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test("filters by group, person and days, which the address keeps", async ({
+test("the log filters by group, person and days, and keeps them in the address", async ({
   strictPage: page,
   request,
 }) => {
@@ -111,7 +114,7 @@ test("filters by group, person and days, which the address keeps", async ({
   await expect(page.getByLabel("From day")).toHaveValue("");
 });
 
-test("shows fifty entries and the next fifty on request, and asks again for what did not come", async ({
+test("the log loads fifty entries at a time and retries a failed page", async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { enter } from "./person.ts";
 import { test as clocked } from "./clocked-site.ts";
 import { asAdmin, expect, lettersTo, test } from "./site.ts";
 
-test("a status for many is set at once and can be undone by the keyboard", async ({
+test("a bulk status change can be undone with the keyboard", async ({
   strictPage: page,
   request,
 }) => {
@@ -66,7 +66,7 @@ clocked(
   },
 );
 
-test("the chance to undo goes after ten seconds", async ({ page, request }) => {
+test("the undo button disappears after ten seconds", async ({ page, request }) => {
   await apply(request, "Hết", 1);
   await enter(page);
   await page.clock.install();
@@ -85,7 +85,7 @@ test("the chance to undo goes after ten seconds", async ({ page, request }) => {
   await expect(undo).toBeHidden();
 });
 
-test("many are deleted after a question that names their count; what is gone already is told", async ({
+test("a bulk deletion asks with the count and reports rows that were deleted before", async ({
   strictPage: page,
   request,
 }) => {
@@ -113,7 +113,7 @@ test("many are deleted after a question that names their count; what is gone alr
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("what is chosen stays from page to page and when the server refuses a change, and goes with the filters", async ({
+test("the selection survives paging and a refused change, and ends when the filters change", async ({
   page,
   request,
 }) => {

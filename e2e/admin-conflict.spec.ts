@@ -15,7 +15,7 @@ async function edit(page: Page, name: string) {
 
 const saved = (page: Page) => page.getByText("Application updated successfully");
 
-test("two change the same: the second is told what the first did, and keeps theirs by choice", async ({
+test("the second editor of an application sees the first change and keeps hers", async ({
   page,
   request,
 }) => {
@@ -42,10 +42,7 @@ test("two change the same: the second is told what the first did, and keeps thei
   await expect(details).toContainText("Mời phỏng vấn thứ Năm.");
 });
 
-test("the second takes what the first has, keeps what the first has not touched, and goes on from there", async ({
-  page,
-  request,
-}) => {
+test("taking theirs keeps the untouched fields", async ({ page, request }) => {
   const [both = "", apart = ""] = await apply(request, "Nhường", 2);
   await enter(page);
   await openApplications(page, "Nhường");
@@ -73,10 +70,7 @@ test("the second takes what the first has, keeps what the first has not touched,
   expect(stored).toMatchObject({ status: "reviewing", notes: "Một trang ghi chú." });
 });
 
-test("what two have changed apart from each other is merged without a question", async ({
-  page,
-  request,
-}) => {
+test("edits of different fields merge without a question", async ({ page, request }) => {
   const [id = ""] = await apply(request, "Riêng", 1);
   await enter(page);
   await openApplications(page, "Riêng");

@@ -16,7 +16,7 @@ async function choose(page: Page, format: string): Promise<Download> {
 
 const read = async (download: Download) => readFile(await download.path());
 
-test("the filtered list is saved whole, as CSV and as Excel; the menu says how much it is, and why an empty list has none", async ({
+test("the export saves the whole filtered list as CSV or Excel; the menu shows the count, and why an empty list has no export", async ({
   strictPage: page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test("the filtered list is saved whole, as CSV and as Excel; the menu says how m
   await expect(page.getByText("Nothing to export")).toBeVisible();
 });
 
-test("users are saved in the reader's language", async ({ strictPage: page, site }) => {
+test("the export of users is in the reader's language", async ({ strictPage: page, site }) => {
   await enter(page);
   await chooseVietnamese(page, site.url);
   await page.goto("/admin?tab=users");
@@ -67,7 +67,7 @@ test("users are saved in the reader's language", async ({ strictPage: page, site
   expect((await read(download)).toString("utf8")).toContain("Mã,Họ và tên,Email,Vai trò");
 });
 
-test("a file that does not come is told with the cause and comes the next time; a refusal is told in the server's words", async ({
+test("a failed export shows the cause and works the next time; a refused one shows the server's message", async ({
   page,
   request,
 }) => {

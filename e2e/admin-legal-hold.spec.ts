@@ -3,7 +3,7 @@ import { apply, openApplications } from "./admin-list.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
-test("a legal hold is set and lifted in the details, and keeps the application from its deletion", async ({
+test("a legal hold, set and lifted in the details, prevents the deletion", async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { apply, changeSettings } from "./settings-calls.ts";
 import { expect } from "./site.ts";
 
 const hour = 3_600_000;
-test("the letter is shown before it is sent, in the language the applicant applied in", async ({
+test("the email is shown before it is sent, in the applicant's language", async ({
   page,
   request,
   server,
@@ -25,7 +25,7 @@ test("the letter is shown before it is sent, in the language the applicant appli
   await one.expectShown("Under Review");
 });
 
-test("edited words are what reaches the mailbox; coming back from another window asks for no new letter", async ({
+test("the edited email reaches the mailbox; returning to the window does not reload it", async ({
   page,
   request,
   server,
@@ -59,7 +59,7 @@ test("edited words are what reaches the mailbox; coming back from another window
   await one.expectShown("Accepted");
 });
 
-test("without the tick the status changes and no letter leaves", async ({
+test("without the checkbox the status changes and no email is sent", async ({
   page,
   request,
   server,
@@ -77,7 +77,7 @@ test("without the tick the status changes and no letter leaves", async ({
   expect((await one.letters()).join()).not.toContain("started to review");
 });
 
-test("words and choice outlive a letter that is read anew, and one that cannot be", async ({
+test("edited text and checkbox survive a reload of the email, also a failed one", async ({
   page,
   request,
   server,
@@ -123,7 +123,7 @@ test("words and choice outlive a letter that is read anew, and one that cannot b
   expect((await one.letters()).join()).toContain("Please come on Monday.");
 });
 
-test("saving before the letter is shown, or when it cannot be, sends the standard one and says so", async ({
+test("saving before the email is shown, or when it failed to load, sends the standard email", async ({
   page,
   request,
   server,
@@ -155,7 +155,7 @@ test("saving before the letter is shown, or when it cannot be, sends the standar
   await expect.poll(one.letters).toHaveLength(2);
 });
 
-test("a rejection waits; changed back in time it was never sent, and the page never spoke of it", async ({
+test("a rejection changed back in time is never sent and never shown to the applicant", async ({
   page,
   request,
   server,
@@ -181,7 +181,7 @@ test("a rejection waits; changed back in time it was never sent, and the page ne
   await one.expectShown("Accepted");
 });
 
-test("a rejection that stands is on the page when its letter leaves, not before", async ({
+test("the applicant's page shows a rejection once its email is sent, not before", async ({
   page,
   request,
   server,
@@ -200,7 +200,7 @@ test("a rejection that stands is on the page when its letter leaves, not before"
   await expect.poll(one.letters).toHaveLength(1);
 });
 
-test("a rejection leaves at once where the owner has set no hours", async ({
+test("a rejection email is sent at once where the delay is zero", async ({
   page,
   request,
   server,
@@ -216,7 +216,7 @@ test("a rejection leaves at once where the owner has set no hours", async ({
   await changeSettings(request, { rejectionHoldHours: 24 });
 });
 
-test("two quick changes send one letter each, and a double click sends no second", async ({
+test("two quick changes send one email each, and a double click sends one", async ({
   page,
   request,
   server,

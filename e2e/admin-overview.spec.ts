@@ -56,7 +56,7 @@ async function apply(request: APIRequestContext, name: string): Promise<string> 
 const counters = (page: Page) => page.getByRole("list", { name: "Counters" }).getByRole("link");
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("the panel says that it is loading, names the administrator and leads back; a bare /admin opens the first of four tabs", async ({
+test("the panel shows its loading state, the administrator and a link home; a bare /admin opens the first tab", async ({
   strictPage: page,
 }) => {
   await enter(page);
@@ -84,7 +84,7 @@ test("the panel says that it is loading, names the administrator and leads back;
   await expect(counters(page)).toHaveCount(4);
 });
 
-test("the counters are real and each leads to its list", async ({ strictPage: page, request }) => {
+test("each counter is correct and links to its list", async ({ strictPage: page, request }) => {
   await enter(page);
   await page.goto("/admin?tab=dashboard");
   const users = counters(page).filter({ hasText: "Total Users" });
@@ -115,7 +115,7 @@ test("the counters are real and each leads to its list", async ({ strictPage: pa
   }
 });
 
-test("figures: a fall has a minus sign, no change a plus; without activity it says so; each chart is a table as well", async ({
+test("a decrease has a minus sign, no change a plus; each chart is also a table; no activity has a text", async ({
   strictPage: page,
 }) => {
   await enter(page);
@@ -150,7 +150,7 @@ test("figures: a fall has a minus sign, no change a plus; without activity it sa
   );
 });
 
-test("the quick actions lead to work, and one that cannot says why", async ({
+test("the quick actions link to their screens, and an unavailable one gives the reason", async ({
   strictPage: page,
   request,
 }) => {
@@ -180,7 +180,7 @@ test("the quick actions lead to work, and one that cannot says why", async ({
   );
 });
 
-test("a skeleton stands while the figures come, a dash and Retry when they do not", async ({
+test("the dashboard shows skeletons while it loads, and dashes with Retry when that fails", async ({
   page,
 }) => {
   await enter(page);
@@ -210,7 +210,7 @@ test("a skeleton stands while the figures come, a dash and Retry when they do no
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("recent activity tells in words who did what, in both languages, and leads to the log", async ({
+test("recent activity shows sentences in both languages and links to the audit log", async ({
   strictPage: page,
   request,
   site,

@@ -3,7 +3,7 @@ import { asAdmin } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
-test("a tab that is looked at again reads its list anew and leaves a dialog with typed text alone", async ({
+test("returning to the browser tab reloads the list and keeps a dialog with typed text", async ({
   strictPage: page,
   request,
 }) => {

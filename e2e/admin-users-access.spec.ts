@@ -4,7 +4,7 @@ import { signUpPerson } from "./person.ts";
 import { expect, lettersTo, test } from "./site.ts";
 import { turnOnTwoStep } from "./two-step.ts";
 
-test("an invitation is sent again, unless the account is inactive, and its link can be copied", async ({
+test("the panel resends an invitation, except to an inactive account, and copies its link", async ({
   page,
   request,
   site,
@@ -43,7 +43,7 @@ test("an invitation is sent again, unless the account is inactive, and its link 
   await expect(toastOf(page, "Activate this account before you invite the user")).toBeVisible();
 });
 
-test("sessions of a user are listed, and ended one by one or all at once", async ({
+test("the panel lists the sessions of a user and ends one or all of them", async ({
   strictPage: page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test("sessions of a user are listed, and ended one by one or all at once", async
   await expect(sessions).toContainText("Not signed in anywhere");
 });
 
-test("two-step sign-in of a user is reset once it is confirmed", async ({
+test("two-step sign-in of a user is reset after a confirmation", async ({
   strictPage: page,
   request,
 }) => {

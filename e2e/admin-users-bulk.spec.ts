@@ -3,7 +3,7 @@ import { expect, test } from "./site.ts";
 
 const statuses = "td:nth-child(4)";
 
-test("chosen users are deactivated; an undo within ten seconds gives back who had been active, a later one says so", async ({
+test("an undo within ten seconds activates the deactivated users again; a later one shows an error", async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test("chosen users are deactivated; an undo within ten seconds gives back who ha
   await expect(toastOf(page, "This can no longer be undone")).toBeVisible();
 });
 
-test("who clicks into the search before the chosen users are changed goes on there", async ({
+test("a bulk change leaves the focus in the search field", async ({
   strictPage: page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test("who clicks into the search before the chosen users are changed goes on the
   await expect(page.getByRole("searchbox")).toBeFocused();
 });
 
-test("deleting many is confirmed with their count; who may not go is named with the reason", async ({
+test("a bulk deletion asks with the count and names each refused user with the reason", async ({
   strictPage: page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test("deleting many is confirmed with their count; who may not go is named with 
   await expect(refused).toHaveCount(0);
 });
 
-test("the focus stays in the list when what had it goes; choosing goes on from page to page", async ({
+test("the focus moves to the list when its control disappears; the selection spans pages", async ({
   strictPage: page,
   request,
 }) => {

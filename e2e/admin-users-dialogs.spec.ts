@@ -2,7 +2,7 @@ import { callsOf, dialogOf, makeUsers, names, openUsers, rows, toastOf } from ".
 import { enter, newAddress } from "./person.ts";
 import { expect, lettersTo, test } from "./site.ts";
 
-test("a user is created with the defaults of the spec, invited, and stands in the list", async ({
+test("a new user gets the defaults of the spec and an invitation, and appears in the list", async ({
   strictPage: page,
   site,
 }) => {
@@ -40,7 +40,7 @@ test("a user is created with the defaults of the spec, invited, and stands in th
   await expect.poll(() => lettersTo(site, email)).toHaveLength(1);
 });
 
-test("a user is edited: the email stands there and is not sent, nor is what was not changed", async ({
+test("editing a user sends only the changed fields, and shows the email read-only", async ({
   strictPage: page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test("a user is edited: the email stands there and is not sent, nor is what was 
   await expect(rows(page).getByRole("cell").nth(4)).toHaveText("-");
 });
 
-test("deleting asks by name and says that it cannot be undone", async ({
+test("a deletion asks by name and says that it cannot be undone", async ({
   strictPage: page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test("deleting asks by name and says that it cannot be undone", async ({
   await expect(page.getByRole("heading", { name: "User Management" })).toBeFocused();
 });
 
-test("details show every field in its group; what is missing is said", async ({
+test("the details show every field in its group, also missing ones", async ({
   strictPage: page,
   request,
 }) => {
@@ -165,10 +165,7 @@ test("details show every field in its group; what is missing is said", async ({
   await expect(dialogOf(page, "Edit User").getByLabel("Name")).toHaveValue("Chi tiết 02");
 });
 
-test("a dialog has an address of its own, and Back closes it", async ({
-  strictPage: page,
-  request,
-}) => {
+test("a dialog has its own address, and Back closes it", async ({ strictPage: page, request }) => {
   await makeUsers(await callsOf(request), "Địa chỉ", 1);
   await openUsers(page, "Địa chỉ");
   await names(page).click();

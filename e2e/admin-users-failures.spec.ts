@@ -13,7 +13,7 @@ async function openSearched(page: Page, word: string): Promise<void> {
   await expect(names(page).first()).toContainText(word);
 }
 
-test("users that cannot be loaded: cut off, then by a broken answer, then they come; nor can all of them", async ({
+test("the list shows a lost connection and an invalid response, then loads; so does the list of all users", async ({
   page,
   gate,
 }) => {
@@ -36,7 +36,7 @@ test("users that cannot be loaded: cut off, then by a broken answer, then they c
   await expect(toastOf(page, "HTTP error! status: 503")).toBeVisible();
 });
 
-test("a taken address: the toast says so, and the field, which takes the focus", async ({
+test("a taken email shows an error in a toast and at the field, which gets the focus", async ({
   page,
   request,
 }) => {
@@ -57,10 +57,7 @@ test("a taken address: the toast says so, and the field, which takes the focus",
   await expect(dialog.getByLabel("Name")).toHaveValue("Trùng Lặp");
 });
 
-test("a user who is gone cannot be updated, and what was typed stays", async ({
-  page,
-  request,
-}) => {
+test("an update of a deleted user fails and keeps the typed text", async ({ page, request }) => {
   const call = await callsOf(request);
   const [id = ""] = await makeUsers(call, "Mất", 1);
   await openSearched(page, "Mất");
@@ -74,7 +71,9 @@ test("a user who is gone cannot be updated, and what was typed stays", async ({
   await expect(dialog.getByLabel("Name")).toHaveValue("Mất Rồi");
 });
 
-test("nobody deletes or deactivates themselves: the server's words are shown", async ({ page }) => {
+test("the panel shows why administrators cannot delete or deactivate themselves", async ({
+  page,
+}) => {
   const self = "You cannot delete, demote or deactivate your own account";
   const last = "At least one active administrator is required";
   await openSearched(page, "admin@company.example".slice(0, 5));
@@ -92,7 +91,11 @@ test("nobody deletes or deactivates themselves: the server's words are shown", a
   await expect(dialog).toBeVisible();
 });
 
-test("details cannot be loaded: of nobody, and cut off", async ({ page, gate, request }) => {
+test("the details show why they did not load: an unknown user, and a lost connection", async ({
+  page,
+  gate,
+  request,
+}) => {
   await enter(page);
   await page.clock.install();
   const nobody = "01890000-0000-7000-8000-000000000000";
@@ -111,7 +114,11 @@ test("details cannot be loaded: of nobody, and cut off", async ({ page, gate, re
   await expect(dialog.getByLabel("Name")).toHaveValue("Đứt 01");
 });
 
-test("what came at the second attempt is told as no failure", async ({ page, gate, request }) => {
+test("a load that succeeds at the second attempt shows no error", async ({
+  page,
+  gate,
+  request,
+}) => {
   const [id = ""] = await makeUsers(await callsOf(request), "Hồi", 26);
   await enter(page);
   await page.clock.install();

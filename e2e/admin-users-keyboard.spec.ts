@@ -4,7 +4,7 @@ import { expect, test } from "./site.ts";
 import { smoke } from "./smoke.ts";
 
 test(
-  "the keyboard alone creates a user, edits, deactivates and deletes them",
+  "the keyboard alone creates, edits, deactivates and deletes a user",
   smoke,
   async ({ strictPage: page }) => {
     const { keyboard } = page;

@@ -3,7 +3,7 @@ import { expect, test } from "./site.ts";
 
 // Two administrators change the same user at the same time.
 
-test("two edit the same user: the second is told what changed, and takes theirs or keeps hers", async ({
+test("the second editor of a user sees what changed, and takes theirs or keeps hers", async ({
   page,
   request,
 }) => {
@@ -47,10 +47,7 @@ test("two edit the same user: the second is told what changed, and takes theirs 
   }
 });
 
-test("a change made elsewhere to another field of the record is kept, and nobody is asked", async ({
-  page,
-  request,
-}) => {
+test("edits of different fields of a user merge without a question", async ({ page, request }) => {
   const call = await callsOf(request);
   const [id = ""] = await makeUsers(call, "Riêng", 1);
   await openUsers(page, "Riêng");

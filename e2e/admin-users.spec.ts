@@ -3,7 +3,7 @@ import { callsOf, dialogOf, makeUsers, names, openUsers, rows } from "./admin-us
 import { enter } from "./person.ts";
 import { admin, expect, test } from "./site.ts";
 
-test("every column of a user, with a dash for no phone and a badge for the invited", async ({
+test("the table shows every column of a user, a dash without a phone, and a badge when invited", async ({
   strictPage: page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test("every column of a user, with a dash for no phone and a badge for the invit
   await expect(none.getByRole("cell").nth(4)).toHaveText("-");
 });
 
-test("pages, their sizes and which users are shown stand in the address; a page whose last row goes gives way to the one before; all come on one page", async ({
+test("the address keeps page and page size; deleting the last row of a page shows the previous one; one page shows all", async ({
   strictPage: page,
   request,
 }) => {
@@ -102,7 +102,7 @@ test("pages, their sizes and which users are shown stand in the address; a page 
   await expect(page.getByText("Showing 1 - 1,000 of 2,345 users")).toBeVisible();
 });
 
-test("search waits half a second, is sent only when not empty, and marks what it found", async ({
+test("the search waits half a second, sends no empty text, and highlights its matches", async ({
   strictPage: page,
   request,
 }) => {
@@ -135,7 +135,7 @@ test("search waits half a second, is sent only when not empty, and marks what it
   expect(asked).not.toContain("");
 });
 
-test("filters by role and by account status; an empty list is page 1 of 1", async ({
+test("the list filters by role and account status; an empty list is page 1 of 1", async ({
   strictPage: page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test("filters by role and by account status; an empty list is page 1 of 1", asyn
   await expect(names(page)).toHaveText(["Lọc khóa 01"]);
 });
 
-test("order, filter and open dialog stand in the address, and a shared link brings them to whoever signs in", async ({
+test("the address keeps order, filter and open dialog, and a shared link restores them after sign-in", async ({
   strictPage: page,
   browser,
   request,
@@ -207,7 +207,7 @@ test("order, filter and open dialog stand in the address, and a shared link brin
   await expect(names(page)).toHaveText(["Chia 02", "Chia 01"]);
 });
 
-test("an old answer never stands over a newer one", async ({ page, request }) => {
+test("a late response never replaces a newer one", async ({ page, request }) => {
   await makeUsers(await callsOf(request), "Chậm cũ", 1);
   await makeUsers(await callsOf(request), "Chậm mới", 1);
   await openUsers(page, "Chậm");
@@ -232,10 +232,7 @@ test("an old answer never stands over a newer one", async ({ page, request }) =>
   await expect(names(page)).toHaveText(["Chậm mới 01"]);
 });
 
-test("what is typed while a search is under way stays, and is searched as well", async ({
-  page,
-  request,
-}) => {
+test("text typed during a search stays and is searched too", async ({ page, request }) => {
   await makeUsers(await callsOf(request), "Gõ nhanh", 1);
   await openUsers(page, "Gõ");
   const session = await page.context().newCDPSession(page);
