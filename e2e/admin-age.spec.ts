@@ -12,7 +12,7 @@ test("each application shows its waiting time, and a filter shows those over the
   request,
   server,
 }) => {
-  // Noon in Vietnam: no day ends while this goes on. Seven days hold five business days, whichever they are.
+  // Noon in Vietnam: no day ends during the test. Any seven days hold five business days.
   const now = await server.advance(0);
   await server.advance(day - ((now + vietnam - day / 2) % day));
   await apply(request, "Đợi cũ", 1);
@@ -42,7 +42,7 @@ test("each application shows its waiting time, and a filter shows those over the
   await expect(overdue).toHaveAttribute("aria-pressed", "true");
   await expect(rows(page)).toHaveCount(1);
 
-  // Days that Vietnam has off are no business days.
+  // Public holidays of Vietnam are not business days.
   const holidays = Array.from({ length: 3 }, (_, ago) =>
     new Date(later + vietnam - ago * day).toISOString().slice(0, 10),
   );
@@ -53,7 +53,7 @@ test("each application shows its waiting time, and a filter shows those over the
   await expect(row("Đợi cũ")).toContainText("5 business days");
   await expect(row("Đợi mới")).toContainText("Received today");
 
-  // Whoever has been answered waits no more.
+  // A decided application no longer waits.
   await changeSettings(request, { holidays: [] });
   await page.getByRole("button", { name: "Edit Đợi cũ 01" }).click();
   const dialog = page.getByRole("dialog", { name: "Update Application" });

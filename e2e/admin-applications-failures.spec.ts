@@ -9,7 +9,7 @@ import { enter } from "./person.ts";
 import { isCluster } from "./server.ts";
 import { asAdmin, expect } from "./site.ts";
 
-// Every destructive toast of spec §8 about applications, each with a real cause.
+// Every error toast of spec §8 about applications, each with a real cause.
 
 test("the list shows a lost connection and an invalid response, then loads", async ({
   page,

@@ -40,7 +40,7 @@ test("the table shows every column with highlighted matches, the details show th
   for (const [index, name] of actions.entries()) {
     await expect(cell(6).getByRole("button").nth(index)).toHaveAccessibleName(name);
   }
-  // One page holds all, so there is nothing to leaf through.
+  // One page holds all: no pagination.
   await expect(page.getByText("Page 1 of 1")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
 
@@ -100,7 +100,7 @@ test("the address keeps search, filters, order, page and dialog for Back, reload
   ]);
   await expect(job.getByRole("option")).toHaveCount(positions.length + 1);
   await expect(job.getByRole("option").first()).toHaveText("All Jobs");
-  // The title, as in the rows; the label of the form where there is none.
+  // The title as in the rows, or the label of the form.
   await expect(job.getByRole("option", { name: /commerce/ })).toHaveText([
     "E-commerce",
     "E-commerce Intern",

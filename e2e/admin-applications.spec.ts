@@ -144,7 +144,7 @@ for (const view of viewsOf(0)) {
         await page.goto(`${address}&application=${id}${dialog}`);
         const popup = page.getByRole("dialog");
         await expect(popup).toContainText(`${word} 01`);
-        // A dialog that is still appearing has not its colours yet.
+        // A dialog has its final colours once its transition has ended.
         await expect(popup).toHaveCSS("opacity", "1");
         await expectNoViolation(page);
       }

@@ -8,7 +8,7 @@ import { asAdmin, expect } from "./site.ts";
 const log = "/admin?tab=settings&section=audit";
 const api = "**/api/v1/audit*";
 
-/** An account of this name, made and changed by the administrator. */
+/** Creates and changes an account of this name as the administrator. */
 async function makeUser(request: APIRequestContext, name: string): Promise<string> {
   const headers = await asAdmin(request);
   const email = newAddress("audited");

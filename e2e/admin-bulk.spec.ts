@@ -23,7 +23,7 @@ test("a bulk status change can be undone with the keyboard", async ({
   await expect(said).toBeVisible();
   await expect(bar).toBeHidden();
   await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
-  // F6 leads to the toasts, Tab to the newest of them and then into it.
+  // F6 focuses the toasts, Tab the newest one and then its buttons.
   await page.keyboard.press("F6");
   const undo = page.getByRole("button", { name: "Undo" });
   await page.keyboard.press("Tab");
@@ -56,7 +56,7 @@ clocked(
     await server.advance(60_000);
     const told = async (number: number) =>
       (await lettersTo(server, addressOf("Nghe", number))).length;
-    // A new letter wakes the transport; all leave in the order they were written in.
+    // A new email wakes the transport; it sends all in the order of their creation.
     await apply(request, "Nghe sau", 1);
     await expect.poll(() => told(2), { message: "letters to the second" }).toBe(2);
     await expect
@@ -77,7 +77,7 @@ test("the undo button disappears after ten seconds", async ({ page, request }) =
   await expect(undo).toBeVisible();
   await expect(rows(page).first()).toContainText("Under Review");
   await page.clock.runFor(9_000);
-  // A toast that is on its way out is still there for a moment.
+  // A closing toast stays in the page for a moment.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(page.getByRole("article")).not.toHaveAttribute("data-ending-style");
   await expect(undo).toBeVisible();
@@ -108,7 +108,7 @@ test("a bulk deletion asks with the count and reports rows that were deleted bef
   await expect(page.getByText("Applications deleted: 1")).toBeVisible();
   await expect(page.getByText("Not done for 1")).toBeVisible();
   await expect(page.getByText("Application not found")).toBeVisible();
-  // The last rows of the last page are gone, so the page before is shown.
+  // The last page has no rows left, so the list shows the previous one.
   await expect(page.getByText("Page 1 of 1")).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
 });

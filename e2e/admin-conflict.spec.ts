@@ -35,7 +35,7 @@ test("the second editor of an application sees the first change and keeps hers",
   await dialog.getByRole("button", { name: "Keep mine" }).click();
   await expect(saved(page)).toBeVisible();
 
-  // The notes are of the second, the status, which the second had not touched, is of the first.
+  // The second changed the notes, the first the status.
   await expect(rows(page).first()).toContainText("Under Review");
   await rows(page).first().click();
   const details = page.getByRole("dialog", { name: "Application Details" });

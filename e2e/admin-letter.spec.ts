@@ -37,7 +37,7 @@ test("the edited email reaches the mailbox; returning to the window does not rel
   page.on("request", (sent) => {
     if (sent.url().includes("/email-preview?")) asked.push(sent.url());
   });
-  // The list behind is read anew by that.
+  // This reloads the list behind the dialog.
   const listed = page.waitForResponse("**/api/v1/applications/?*");
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
   await (await listed).finished();
@@ -45,7 +45,7 @@ test("the edited email reaches the mailbox; returning to the window does not rel
   await one.dialog.getByLabel("Subject").fill("Welcome, we would like to meet you");
   await one.dialog.getByLabel("Text").fill("Please come on Monday.\n\nBring nothing but yourself.");
   const notify = one.dialog.getByLabel("Notify applicant");
-  // Who thinks twice finds the words as they were.
+  // Checking the box again shows the edited text.
   await notify.uncheck();
   await expect(one.dialog.getByLabel("Subject")).toBeHidden();
   await notify.check();
@@ -69,7 +69,7 @@ test("without the checkbox the status changes and no email is sent", async ({
   await one.dialog.getByLabel("Notify applicant").uncheck();
   await one.save();
   await one.expectShown("Under Review");
-  // The next one does leave, alone.
+  // The next email is sent, and only that one.
   await one.choose("Accepted");
   await expect(one.dialog.getByLabel("Subject")).toBeVisible();
   await one.save();
@@ -176,7 +176,7 @@ test("a rejection changed back in time is never sent and never shown to the appl
   await one.choose("Accepted");
   await expect(one.dialog.getByLabel("Subject")).toBeVisible();
   await one.save();
-  // A letter of before would have left by now, and first.
+  // An earlier email would have been sent first.
   await expect.poll(one.letters).toHaveLength(1);
   await one.expectShown("Accepted");
 });
@@ -194,7 +194,7 @@ test("the applicant's page shows a rejection once its email is sent, not before"
   await one.expectShown("Submitted");
   expect(await one.letters()).toEqual([]);
   await server.advance(120_000);
-  // A new letter wakes the transport, which sends what is due as well.
+  // A new email wakes the transport, which also sends the due ones.
   await apply(request);
   await one.expectShown("Not selected");
   await expect.poll(one.letters).toHaveLength(1);
@@ -230,7 +230,7 @@ test("two quick changes send one email each, and a double click sends one", asyn
   await expect(one.dialog.getByLabel("Subject")).toBeVisible();
   await one.save();
   await expect.poll(one.letters).toHaveLength(2);
-  // Notes alone are no news.
+  // A change of notes alone sends no email.
   await one.open();
   await expect(one.dialog.getByLabel("Subject")).toHaveCount(0);
   await one.dialog.getByLabel("Notes").fill("Gọi lại sau Tết.");

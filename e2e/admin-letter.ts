@@ -6,7 +6,7 @@ import { expect, lettersTo, linkIn } from "./site.ts";
 
 let applicants = 0;
 
-/** Somebody has applied, and an administrator is at the panel. Gives how each side sees the application. */
+/** Submits an application and opens the panel. Returns what administrator and applicant see of it. */
 export async function begin(
   page: Page,
   request: APIRequestContext,
@@ -25,7 +25,7 @@ export async function begin(
   return {
     dialog,
     open,
-    /** Opens the dialog and chooses a status. */
+    /** Opens the dialog and selects a status. */
     choose: async (status: string) => {
       await open();
       await dialog.getByLabel("Status").selectOption(status);
@@ -34,10 +34,10 @@ export async function begin(
       await dialog.getByRole("button", { name: "Update Application" }).click();
       await expect(dialog).toBeHidden();
     },
-    /** The letters after the receipt. */
+    /** The emails after the confirmation. */
     letters: async () =>
       (await lettersTo(site, email)).filter((letter) => !letter.includes(receiptWords[language])),
-    /** What the applicant's page says, in the language it is opened in. */
+    /** Expects the applicant's page to show this status. */
     expectShown: async (stage: string) => {
       const own = await page.context().newPage();
       await own.goto(link);

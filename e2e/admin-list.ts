@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect } from "./site.ts";
 
-/** The address of one of those whose names begin with a word: nobody else's, whatever ran before. */
+/** An email address made of the letters of `word`. */
 export function addressOf(word: string, index: number): string {
   const letters = word.normalize("NFD").replaceAll(/[^A-Za-z]/g, "");
   return `${letters.toLowerCase()}.${index}@people.example`;
 }
 
-/** Applications without a resume, whose names begin with a word of their own. Gives their ids, oldest first. */
+/** Submits applications without a resume whose names begin with `word`. Returns their ids, oldest first. */
 export async function apply(
   request: APIRequestContext,
   word: string,
@@ -29,7 +29,7 @@ export async function apply(
   return ids;
 }
 
-/** Opens the Applications tab on what this word finds. */
+/** Opens the Applications tab with a search. */
 export async function openApplications(page: Page, word: string, rest = ""): Promise<void> {
   await page.goto(`/admin?tab=applications&q=${word}${rest}`);
   await expect(rows(page).first()).toContainText(word);
@@ -38,7 +38,7 @@ export async function openApplications(page: Page, word: string, rest = ""): Pro
 export const rows = (page: Page) =>
   page.locator("tbody tr").filter({ has: page.getByRole("button") });
 
-/** Types into the search with "/", on a clock that stands still: what follows in which time is in the test's hand. */
+/** Types into the search after "/", on a paused clock that the test advances. */
 export async function typeIntoSearch(page: Page, text: string): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);

@@ -5,7 +5,7 @@ import { asAdmin, chooseVietnamese, expect, test } from "./site.ts";
 
 const api = "**/api/v1/overview";
 
-/** An answer as the server gives it, for what cannot be brought about in a moment. */
+/** A response of the server, for states that take long to produce. */
 const overview = {
   counters: {
     users: { count: 1234, trend: 0 },

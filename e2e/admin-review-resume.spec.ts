@@ -166,7 +166,7 @@ for (const view of viewsOf(3)) {
       await expectAccessible(page);
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog")).toBeVisible();
-      // A dialog that is still fading in has other colours.
+      // A dialog has its final colours once its transition has ended.
       await expect(page.getByRole("dialog")).toHaveCSS("opacity", "1");
       await expectNoViolation(page);
     },

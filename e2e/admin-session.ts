@@ -4,7 +4,7 @@ import { admin } from "./server.ts";
 
 type Credentials = { email: string; password: string };
 
-/** Well within the life of an access token. */
+/** Shorter than the lifetime of an access token. */
 const reusedForMs = 20 * 60_000;
 const sessions = new Map<string, { since: number; session: Session }>();
 
@@ -18,11 +18,11 @@ export async function signInByCall(
 }
 
 /**
- * The administrator's session, which this worker shares between all tests that neither end nor
- * refresh it: hashing a password costs more than most tests do besides.
+ * The administrator's session, shared by the tests of this worker that neither end nor refresh it:
+ * hashing a password takes longer than most tests.
  */
 export async function adminSession(request: APIRequestContext): Promise<Session> {
-  // Tests reach their site at several origins, of which the request knows its own.
+  // Tests use several origins; the request knows its own.
   const { origin } = new URL((await request.head("/robots.txt")).url());
   const known = sessions.get(origin);
   if (known !== undefined && Date.now() - known.since < reusedForMs) return known.session;
@@ -31,7 +31,7 @@ export async function adminSession(request: APIRequestContext): Promise<Session>
   return session;
 }
 
-/** For a server whose clock has moved: what it gave before may have expired. */
+/** Drops the session, for a server whose clock has moved past its expiry. */
 export function forgetAdminSessions(): void {
   sessions.clear();
 }
@@ -40,5 +40,5 @@ export const headersOf = ({ tokens }: Session) => ({
   authorization: `Bearer ${tokens.accessToken}`,
 });
 
-/** The headers of an administrator's calls. */
+/** The headers of calls as an administrator. */
 export const asAdmin = async (request: APIRequestContext) => headersOf(await adminSession(request));

@@ -34,7 +34,7 @@ test("the panel resends an invitation, except to an inactive account, and copies
   await expect(dialog.getByRole("button", { name: "Resend Invitation" })).toHaveCount(0);
   await expect(dialog.getByText("Invited")).toHaveCount(0);
 
-  // The server's words say why somebody without an active account is not invited.
+  // The server's message says why it does not invite an inactive user.
   await makeUsers(call, "Không mời", 1, { active: false });
   await page.goto(`/admin?tab=users&q=${encodeURIComponent("Không mời")}`);
   await names(page).click();

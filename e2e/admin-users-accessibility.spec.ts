@@ -32,7 +32,7 @@ for (const view of viewsOf(1)) {
         await page.goto(`${address}&dialog=${dialog}&user=${id}`);
         const popup = page.getByRole("dialog");
         await expect(popup.getByText(word).or(popup.getByRole("textbox")).first()).toBeVisible();
-        // A dialog that is still appearing has not its colours yet.
+        // A dialog has its final colours once its transition has ended.
         await expect(popup).toHaveCSS("opacity", "1");
         await expectNoViolation(page);
       }

@@ -66,7 +66,7 @@ test("a bulk deletion asks with the count and names each refused user with the r
   request,
 }) => {
   await makeUsers(await callsOf(request), "Xóa admin@", 7);
-  // The administrator who is signed in is found by the same word.
+  // The search also matches the signed-in administrator.
   await openUsers(page, "admin@");
   await page.getByRole("checkbox", { name: "Select page" }).check();
   const bar = page.getByRole("region", { name: "Actions for the selected rows" });
@@ -101,7 +101,7 @@ test("the focus moves to the list when its control disappears; the selection spa
   await expect(page.getByText("25 selected")).toHaveCount(0);
   await expect(heading).toBeFocused();
 
-  // On the last page the button is off, and still holds the focus.
+  // On the last page the disabled button keeps the focus.
   const next = page.getByRole("button", { name: "Next" });
   await next.press("Enter");
   await expect(names(page)).toHaveCount(2);

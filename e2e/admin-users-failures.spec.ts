@@ -5,7 +5,7 @@ import { runClockUntil } from "./page-clock.ts";
 import { enter } from "./person.ts";
 import { expect } from "./site.ts";
 
-// Every destructive toast of spec §8 about users, each with a real cause.
+// Every error toast of spec §8 about users, each with a real cause.
 
 async function openSearched(page: Page, word: string): Promise<void> {
   await enter(page);
@@ -136,7 +136,7 @@ test("a load that succeeds at the second attempt shows no error", async ({
 
   await page.goto("/admin?tab=users&q=Hồi&size=25");
   await expect(names(page)).toHaveCount(25);
-  // So often as the page asks by itself.
+  // As often as the page retries by itself.
   gate.fail("/users/", { status: 503, body: "" }, 3);
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
   const unlisted = toastOf(page, "Error loading users");
@@ -153,5 +153,5 @@ test("a load that succeeds at the second attempt shows no error", async ({
   expect(await unlisted.count()).toBe(0);
 });
 
-/** Until what a change of the screen brings with it, such as a toast, is on the screen too. */
+/** Waits until the effects of a render, such as a toast, are on the screen. */
 const settle = (page: Page) => page.clock.runFor(200);

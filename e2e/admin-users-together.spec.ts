@@ -40,7 +40,7 @@ test("the second editor of a user sees what changed, and takes theirs or keeps h
     const user: object = await (await call("get", `/${id}`)).json();
     expect(user).toMatchObject({
       name: choice === "Keep mine" ? "Tên của tôi" : "Tên của người khác",
-      // Left alone by the second, so the first one's stands either way.
+      // The second does not touch it, so the first one's value stays either way.
       phone: "0912 000 666",
       notes: "Ghi chú của tôi",
     });

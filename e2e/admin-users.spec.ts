@@ -119,7 +119,7 @@ test("the search waits half a second, sends no empty text, and highlights its ma
   });
   await typeIntoSearch(page, "tim duc");
   await page.clock.runFor(499);
-  // The address says at once what is searched for; the call follows.
+  // The address changes at once, the call follows.
   expect(await page.evaluate(() => location.search)).not.toContain("q=");
   expect(asked).toEqual([]);
   await page.clock.runFor(1);
@@ -153,7 +153,7 @@ test("the list filters by role and account status; an empty list is page 1 of 1"
   await expect(page).toHaveURL(/role=admin/);
   await role.selectOption("User");
   await status.selectOption("Inactive");
-  // Employed, but without an account that may be used.
+  // Employed, with an inactive account.
   await expect(names(page)).toHaveText(["Lọc khóa 01"]);
   await expect(page).toHaveURL(/active=false/);
   const address = page.url();
@@ -218,7 +218,7 @@ test("a late response never replaces a newer one", async ({ page, request }) => 
   await page.route("**/api/v1/users/?*q=Ch%E1%BA%ADm+c%C5%A9*", async (route) => {
     const answer = await route.fetch();
     await held;
-    // Asked for something else meanwhile, the browser may not want it any more.
+    // The browser may have aborted the call meanwhile.
     await route.fulfill({ response: answer }).catch(() => {});
   });
   const search = page.getByRole("searchbox");
@@ -236,7 +236,7 @@ test("text typed during a search stays and is searched too", async ({ page, requ
   await makeUsers(await callsOf(request), "Gõ nhanh", 1);
   await openUsers(page, "Gõ");
   const session = await page.context().newCDPSession(page);
-  // The list of the first search is shown only after more has been typed.
+  // On a slow CPU the first result renders after more text is typed.
   await session.send("Emulation.setCPUThrottlingRate", { rate: 20 });
   const search = page.getByRole("searchbox");
   await search.fill("Gõ n");

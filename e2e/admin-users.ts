@@ -5,7 +5,7 @@ import { asAdmin, expect } from "./site.ts";
 type Method = "get" | "post" | "patch" | "delete";
 export type AdminCall = (method: Method, path: string, data?: unknown) => Promise<APIResponse>;
 
-/** Calls below /api/v1/users in the name of an administrator. */
+/** Calls /api/v1/users as an administrator. */
 export async function callsOf(request: APIRequestContext): Promise<AdminCall> {
   const headers = await asAdmin(request);
   return (method, path, data) =>
@@ -14,7 +14,7 @@ export async function callsOf(request: APIRequestContext): Promise<AdminCall> {
 
 let made = 0;
 
-/** Users whose names begin with a word of their own, numbered from 01. Gives their ids. */
+/** Creates users whose names begin with `word`, numbered from 01. Returns their ids. */
 export async function makeUsers(
   call: AdminCall,
   word: string,
@@ -33,7 +33,7 @@ export async function makeUsers(
   return ids;
 }
 
-/** Opens the Users tab as an administrator, searched for a word. */
+/** Opens the Users tab as an administrator, with a search. */
 export async function openUsers(page: Page, word: string, rest = ""): Promise<void> {
   await enter(page);
   await page.goto(`/admin?tab=users&q=${encodeURIComponent(word)}${rest}`);
