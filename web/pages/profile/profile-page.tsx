@@ -1,22 +1,68 @@
-import { lazy, Suspense } from "react";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { fetchProfile } from "#web/api/account.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { RequireRole } from "#web/auth/guard.tsx";
-import { LoadingScreen } from "#web/ui/loading.tsx";
 import { useSession } from "#web/auth/session.tsx";
-
-const Panel = lazy(() => import("./panel.tsx"));
+import type { SessionUser } from "#web/auth/tokens.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
+import { QueryState } from "#web/forms/query-state.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import { Picture, usePicture } from "./picture.tsx";
 
 /** The profile of the signed-in user (design §9). */
 export default function Profile() {
-  const t = useTranslation();
   const { user } = useSession();
+  return <RequireRole>{user !== null && <ProfileScreen user={user} />}</RequireRole>;
+}
+
+function ProfileScreen({ user }: { user: SessionUser }) {
+  const t = useTranslation();
+  const [client] = useState(createQueryClient);
+  const picture = usePicture();
   return (
-    <RequireRole>
-      {user !== null && (
-        <Suspense fallback={<LoadingScreen message={t("common.loading")} />}>
-          <Panel user={user} />
-        </Suspense>
-      )}
-    </RequireRole>
+    <QueryClientProvider client={client}>
+      <div className="frame pt-10 pb-20 sm:pt-14">
+        <h1 className="text-3xl font-semibold sm:text-4xl">{t("account.title")}</h1>
+        <p className="mt-3 text-lg text-muted">{t("account.text")}</p>
+        <div className="mt-8 grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+          <Picture user={user} picture={picture} />
+          <Details user={user} picture={picture} />
+        </div>
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+function Details({ user, picture }: { user: SessionUser; picture: ReturnType<typeof usePicture> }) {
+  const t = useTranslation();
+  const query = useQuery({
+    queryKey: ["profile"],
+    queryFn: ({ signal }) => fetchProfile(signal),
+    // The form keeps the values it began with.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Card className="p-5 sm:p-7">
+      <section aria-labelledby="details-title">
+        <h2 id="details-title" className="mb-5 text-xl font-semibold">
+          {t("account.details")}
+        </h2>
+        <QueryState
+          query={query}
+          failed={t("account.loadFailed")}
+          loading={
+            <output className="flex min-h-40 items-center gap-3 text-muted">
+              <Spinner />
+              {t("account.loading")}
+            </output>
+          }
+        >
+          {(profile) => <DetailsForm user={user} profile={profile} picture={picture} />}
+        </QueryState>
+      </section>
+    </Card>
   );
 }

@@ -1,26 +1,25 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { createQueryClient } from "#web/api/query-client.ts";
+import { RequireRole } from "#web/auth/guard.tsx";
+import { useSession } from "#web/auth/session.tsx";
+import { clearSession, type SessionUser } from "#web/auth/tokens.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useNavigate } from "#web/router/router.tsx";
-import { RequireRole } from "#web/auth/guard.tsx";
-import { LoadingScreen } from "#web/ui/loading.tsx";
-import { useSession } from "#web/auth/session.tsx";
-import { clearSession } from "#web/auth/tokens.ts";
-
-const Panel = lazy(() => import("./panel.tsx"));
+import { DataSection, DeleteSection, EmailSection, PasswordSection } from "./account-sections.tsx";
+import { AppearanceSection, LanguageSection } from "./preferences.tsx";
+import { sections } from "./section.tsx";
+import { ActivitySection, SessionsSection } from "./sessions.tsx";
+import { TwoStepSection } from "./two-step.tsx";
 
 /** The settings of the signed-in user (design §9). */
 export default function Settings() {
-  const t = useTranslation();
   const { user } = useSession();
   const [isDeleted, setDeleted] = useState(false);
   if (isDeleted) return <LeaveAfterDeletion />;
   return (
     <RequireRole>
-      {user !== null && (
-        <Suspense fallback={<LoadingScreen message={t("common.loading")} />}>
-          <Panel user={user} onDeleted={() => setDeleted(true)} />
-        </Suspense>
-      )}
+      {user !== null && <SettingsScreen user={user} onDeleted={() => setDeleted(true)} />}
     </RequireRole>
   );
 }
@@ -33,4 +32,63 @@ function LeaveAfterDeletion() {
     navigate("/", { replace: true });
   }, [navigate]);
   return null;
+}
+
+/** All settings on one page. Each section has an address. */
+function SettingsScreen({ user, onDeleted }: { user: SessionUser; onDeleted: () => void }) {
+  const t = useTranslation();
+  const [client] = useState(createQueryClient);
+
+  // The browser could not scroll to a section that was still loading.
+  useEffect(() => {
+    const element = document.getElementById(location.hash.slice(1));
+    element?.scrollIntoView();
+    // The route change focuses the beginning of the page first.
+    const timer = setTimeout(() => element?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <QueryClientProvider client={client}>
+      <div className="frame pt-10 pb-20 sm:pt-14">
+        <h1 className="text-3xl font-semibold sm:text-4xl">{t("settings.title")}</h1>
+        <p className="mt-3 text-lg text-muted">{t("settings.text")}</p>
+        <div className="mt-8 grid gap-12 lg:grid-cols-[13rem_minmax(0,46rem)]">
+          <SideNavigation />
+          <div className="grid min-w-0 gap-6">
+            <PasswordSection email={user.email} />
+            <TwoStepSection user={user} />
+            <SessionsSection />
+            <EmailSection email={user.email} />
+            <AppearanceSection />
+            <LanguageSection />
+            <ActivitySection />
+            <DataSection />
+            <DeleteSection onDeleted={onDeleted} />
+          </div>
+        </div>
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+// Plain links, because they also move the starting point of Tab.
+function SideNavigation() {
+  const t = useTranslation();
+  return (
+    <nav aria-label={t("settings.sections")} className="hidden lg:block">
+      <ul className="sticky top-28 border-l border-line">
+        {Object.entries(sections).map(([id, title]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 text-[0.9375rem] text-muted hover:border-accent hover:text-ink"
+            >
+              {t(title)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
