@@ -25,7 +25,7 @@ import { shownId, useQueue, useReviewAddress } from "./use-queue.ts";
 export default function Review() {
   const t = useTranslation();
   const client = useQueryClient();
-  const wordsFor = useFailureWords();
+  const messageOf = useFailureWords();
   const { id, show } = useReviewAddress();
   const { view } = useApplicationsView();
   const queue = useQueue(view, id);
@@ -163,7 +163,7 @@ export default function Review() {
             </output>
           ) : (
             <Alert tone="error" title={t("review.gone")}>
-              {wordsFor(error)}
+              {messageOf(error)}
             </Alert>
           )}
         </>

@@ -125,7 +125,7 @@ const typingPauseMs = 400;
 /** Shows what a number of days would erase if it were saved now. It follows the typing after a pause. */
 function Forecast({ days: typed }: { days: string }) {
   const t = useTranslation();
-  const wordsFor = useFailureWords();
+  const messageOf = useFailureWords();
   const [text, setText] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setText(typed), typingPauseMs);
@@ -137,7 +137,7 @@ function Forecast({ days: typed }: { days: string }) {
   return (
     <output className="block min-h-14 rounded-md border border-line bg-surface px-4 py-3 text-[0.9375rem]">
       {error !== null
-        ? wordsFor(error)
+        ? messageOf(error)
         : data === undefined
           ? t("adminSettings.retention.noForecast")
           : [

@@ -19,7 +19,7 @@ import { SaveBar, type SectionProps } from "./setting-form.tsx";
 export function SignInRule({ settings }: SectionProps) {
   const t = useTranslation();
   const client = useQueryClient();
-  const wordsFor = useFailureWords();
+  const messageOf = useFailureWords();
   const showFailure = useFailureToast();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const saved = settings.adminsNeedTwoStep;
@@ -72,7 +72,7 @@ export function SignInRule({ settings }: SectionProps) {
           </p>
         </div>
         {isRefusal(error) && (
-          <Alert tone="error" title={wordsFor(error)}>
+          <Alert tone="error" title={messageOf(error)}>
             <Link
               to="/settings#two-step"
               className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"

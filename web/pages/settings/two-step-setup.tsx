@@ -92,6 +92,9 @@ const quietZone = 4;
 /** A QR code, dark on white in both themes, because scanners expect that. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: quietZone });
+  const squares = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")),
+  );
   return (
     <svg
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> needs a file
@@ -101,23 +104,9 @@ function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       className="size-52 rounded-md bg-[#fff] fill-[#000]"
     >
-      <path d={pathOf(data)} />
+      <path d={squares.join("")} />
     </svg>
   );
-}
-
-/** One bar for each run of dark modules in a row. */
-function pathOf(rows: readonly boolean[][]): string {
-  return rows
-    .flatMap((row, y) =>
-      row.flatMap((isDark, x) => {
-        if (!isDark || row[x - 1] === true) return [];
-        const end = row.indexOf(false, x);
-        const length = (end === -1 ? row.length : end) - x;
-        return [`M${x} ${y}h${length}v1h-${length}z`];
-      }),
-    )
-    .join("");
 }
 
 /** Shows new recovery codes. It closes once the box says that they are saved. */
