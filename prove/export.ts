@@ -69,7 +69,10 @@ async function withWorkbook<Result>(work: (folder: string, file: string) => Prom
   try {
     const file = join(folder, "export.xlsx");
     const table = { title: "Hồ sơ", columns, rows: inParts() };
-    await pipeline(xlsx(table, { title: "Thông tin", metadata: () => [] }), createWriteStream(file));
+    await pipeline(
+      xlsx(table, { title: "Thông tin", metadata: () => [] }),
+      createWriteStream(file),
+    );
     return await work(folder, file);
   } finally {
     await rm(folder, { recursive: true });
