@@ -9,11 +9,11 @@ const StatusToken = z
   .string("field.token.invalid")
   .check(z.minLength(1, "field.token.invalid"), z.maxLength(200, "field.token.invalid"));
 
-export const ByStatusLink = z.object({ token: StatusToken });
-export type ByStatusLink = z.infer<typeof ByStatusLink>;
+export const StatusTokenBody = z.object({ token: StatusToken });
+export type StatusTokenBody = z.infer<typeof StatusTokenBody>;
 
 /** An application as its applicant sees it. A new status appears when its e-mail is due. */
-export const OwnApplication = z.object({
+export const PortalApplication = z.object({
   receipt: z.string(),
   job_title: z.string(),
   status: ApplicationStatus,
@@ -27,11 +27,11 @@ export const OwnApplication = z.object({
   /** Whether the resume can be replaced: until the review starts. */
   can_replace_resume: z.boolean(),
 });
-export type OwnApplication = z.infer<typeof OwnApplication>;
+export type PortalApplication = z.infer<typeof PortalApplication>;
 
 /** Requests an e-mail with the status links of all applications of an address. */
-export const AskStatusLinks = z.object({ email: Email });
-export type AskStatusLinks = z.infer<typeof AskStatusLinks>;
+export const RequestStatusLinks = z.object({ email: Email });
+export type RequestStatusLinks = z.infer<typeof RequestStatusLinks>;
 
 /** The one-time link that confirms an erasure. */
 export const ConfirmErasure = z.object({ token: StatusToken });

@@ -5,10 +5,10 @@ import {
   Email,
   Id,
   Phone,
-  line,
+  singleLineText,
   personName,
-  prose,
-  webAddressOrEmpty,
+  multiLineText,
+  urlOrEmpty,
 } from "./fields.ts";
 import { Language } from "./languages.ts";
 import { limits, paging } from "./limits.ts";
@@ -56,21 +56,21 @@ export const SubmitApplication = z.object({
   }),
   email: Email,
   phone: z.optional(Phone),
-  position: line(limits.position.max, { missing: "field.position.required" }).check(
+  position: singleLineText(limits.position.max, { missing: "field.position.required" }).check(
     z.minLength(1, "field.position.required"),
   ),
   experience_level: ExperienceLevel,
   notes: z.optional(
-    prose(limits.coverLetter.max).check(
+    multiLineText(limits.coverLetter.max).check(
       z.refine(
         (text) => isBlank(text) || text.length >= limits.coverLetter.min,
         "field.coverLetter.short",
       ),
     ),
   ),
-  portfolio_url: z.optional(webAddressOrEmpty("field.portfolioUrl.invalid")),
-  linkedin_url: z.optional(webAddressOrEmpty("field.linkedinUrl.invalid")),
-  github_url: z.optional(webAddressOrEmpty("field.githubUrl.invalid")),
+  portfolio_url: z.optional(urlOrEmpty("field.portfolioUrl.invalid")),
+  linkedin_url: z.optional(urlOrEmpty("field.linkedinUrl.invalid")),
+  github_url: z.optional(urlOrEmpty("field.githubUrl.invalid")),
   available_start_date: z.optional(DayOrEmpty),
 });
 export type SubmitApplication = z.infer<typeof SubmitApplication>;
@@ -79,15 +79,15 @@ export type SubmitApplication = z.infer<typeof SubmitApplication>;
  * What the form sends in addition, to detect spam: a field that is hidden from people, and the token
  * of when the form was opened. Both may be missing.
  */
-export const FormSigns = z.object({
+export const SpamSignals = z.object({
   website: z.optional(z.string("field.text.invalid")),
   form_age: z.optional(z.string("field.text.invalid")),
 });
-export type FormSigns = z.infer<typeof FormSigns>;
+export type SpamSignals = z.infer<typeof SpamSignals>;
 
 /** A signed token with the time at which the form was opened. */
-export const OpenedForm = z.object({ form_age: z.string() });
-export type OpenedForm = z.infer<typeof OpenedForm>;
+export const FormToken = z.object({ form_age: z.string() });
+export type FormToken = z.infer<typeof FormToken>;
 
 /** The answer to a stored submission. */
 export const SubmittedApplication = z.object({
@@ -146,28 +146,28 @@ export type ApplicationList = z.infer<typeof ApplicationList>;
 export const ApplicationListQuery = z.object({
   ...listQuery(paging.applications.defaultLimit),
   status: z.optional(StatusFilter),
-  job_id: z.optional(line(limits.position.max)),
+  job_id: z.optional(singleLineText(limits.position.max)),
   /** `true` lists only suspected spam; otherwise suspected spam is excluded. */
   spam: z.optional(QueryFlag),
   /** `true` lists only overdue applications. */
   overdue: z.optional(QueryFlag),
   email: z.optional(
-    line(limits.email.max, { missing: "field.email.invalid", long: "field.email.invalid" }),
+    singleLineText(limits.email.max, { missing: "field.email.invalid", long: "field.email.invalid" }),
   ),
 });
 export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
 
 /** The text of a status e-mail that replaces the standard one. */
-export const LetterWords = z.object({
-  subject: line(limits.letterSubject.max).check(z.minLength(1, "field.emailSubject.required")),
-  text: prose(limits.letterText.max).check(
+export const EmailText = z.object({
+  subject: singleLineText(limits.emailSubject.max).check(z.minLength(1, "field.emailSubject.required")),
+  text: multiLineText(limits.emailText.max).check(
     z.refine((text) => text.trim() !== "", "field.emailText.required"),
   ),
 });
-export type LetterWords = z.infer<typeof LetterWords>;
+export type EmailText = z.infer<typeof EmailText>;
 
 /** The e-mail that a new status would send. */
-export const LetterPreview = z.object({
+export const EmailPreview = z.object({
   subject: z.string(),
   text: z.string(),
   language: Language,
@@ -176,17 +176,17 @@ export const LetterPreview = z.object({
   /** How long it is delayed and can be cancelled. */
   hold_hours: z.number(),
 });
-export type LetterPreview = z.infer<typeof LetterPreview>;
+export type EmailPreview = z.infer<typeof EmailPreview>;
 
-export const LetterPreviewQuery = z.object({ status: ApplicationStatus });
-export type LetterPreviewQuery = z.infer<typeof LetterPreviewQuery>;
+export const EmailPreviewQuery = z.object({ status: ApplicationStatus });
+export type EmailPreviewQuery = z.infer<typeof EmailPreviewQuery>;
 
 /** `notify: false` sends no e-mail about a new status; without it the standard e-mail is sent. */
 export const UpdateApplication = z.object({
   status: z.optional(ApplicationStatus),
-  notes: z.optional(prose(limits.notes.max)),
+  notes: z.optional(multiLineText(limits.notes.max)),
   notify: z.optional(z.boolean("field.notify.invalid")),
-  letter: z.optional(LetterWords),
+  letter: z.optional(EmailText),
   legal_hold: z.optional(z.boolean("field.active.invalid")),
 });
 export type UpdateApplication = z.infer<typeof UpdateApplication>;

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
 /** Why a backup failed; the server's log has the details. */
-export const BackupTrouble = z.enum(["no_space", "not_writable", "database", "files", "other"]);
-export type BackupTrouble = z.infer<typeof BackupTrouble>;
+export const BackupFailureReason = z.enum(["no_space", "not_writable", "database", "files", "other"]);
+export type BackupFailureReason = z.infer<typeof BackupFailureReason>;
 
 /** The newest complete backup. */
-export const MadeBackup = z.object({
+export const CompletedBackup = z.object({
   at: z.string(),
   seconds: z.number(),
   /** The host and the path on it. */
@@ -17,12 +17,12 @@ export const MadeBackup = z.object({
   /** Resumes that were missing or damaged at that time. */
   lost: z.number(),
 });
-export type MadeBackup = z.infer<typeof MadeBackup>;
+export type CompletedBackup = z.infer<typeof CompletedBackup>;
 
 export const FailedBackup = z.object({
   at: z.string(),
   machine: z.string(),
-  trouble: BackupTrouble,
+  trouble: BackupFailureReason,
 });
 export type FailedBackup = z.infer<typeof FailedBackup>;
 
@@ -30,7 +30,7 @@ export type FailedBackup = z.infer<typeof FailedBackup>;
 export const BackupState = z.object({
   /** The schedule; null when BACKUP_DIR is not set. */
   schedule: z.nullable(z.object({ hours: z.number(), keep: z.number(), folder: z.string() })),
-  made: z.nullable(MadeBackup),
+  made: z.nullable(CompletedBackup),
   /** The newest failure after that backup. */
   failed: z.nullable(FailedBackup),
   /** Whether the newest backup is older than the schedule allows. */

@@ -15,13 +15,13 @@ export const BulkIds = z.array(Id, "field.ids.required").check(
 );
 
 /** The result for each requested record: done, or why not. */
-export const BulkAnswer = z.object({
+export const BulkResponse = z.object({
   done: z.array(Id),
   refused: z.array(z.object({ id: Id, message: z.string() })),
   /** The id with which the change can be undone; null when it cannot or nothing changed. */
   undo_id: z.nullable(Id),
 });
-export type BulkAnswer = z.infer<typeof BulkAnswer>;
+export type BulkResponse = z.infer<typeof BulkResponse>;
 
 export const UndoBulk = z.object({ undo_id: Id });
 export type UndoBulk = z.infer<typeof UndoBulk>;

@@ -14,7 +14,7 @@ const isLine = (text: string) => !hasControlCharacters.test(text) && text.isWell
 const isProse = (text: string) => !hasOddCharacters.test(text) && text.isWellFormed();
 
 /** One trimmed line of text without control characters. */
-export function line(max: number, say: { missing?: string; long?: string } = {}) {
+export function singleLineText(max: number, say: { missing?: string; long?: string } = {}) {
   return z
     .string(say.missing ?? "field.text.invalid")
     .check(
@@ -25,7 +25,7 @@ export function line(max: number, say: { missing?: string; long?: string } = {})
 }
 
 /** Text that may have line breaks, stored as typed. */
-export function prose(max: number) {
+export function multiLineText(max: number) {
   return z
     .string("field.text.invalid")
     .check(
@@ -48,7 +48,7 @@ export function personName(
   { min, max }: { min: number; max: number },
   say: { missing: string; long: string },
 ) {
-  return line(max, say).check(
+  return singleLineText(max, say).check(
     z.overwrite((text) => text.replaceAll(bidiControls, "").trim()),
     z.minLength(min, { error: say.missing, abort: true }),
     z.refine((text) => !invisible.test(text), say.missing),
@@ -109,7 +109,7 @@ const beginsWithHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[:/?#]|$)/u;
  * A web address or an empty text. https:// is added to a bare host. Only http and https are allowed,
  * because other schemes could run scripts.
  */
-export function webAddressOrEmpty(error: string) {
+export function urlOrEmpty(error: string) {
   return z.string(error).check(
     z.trim(),
     z.overwrite((text) => (beginsWithHost.test(text) ? `https://${text}` : text)),

@@ -18,7 +18,7 @@ export const Sort = z.enum(["newest", "oldest"], "field.sort.invalid");
 export type Sort = z.infer<typeof Sort>;
 
 /** The order as a query parameter: the default is omitted. */
-export const sentSort = (sort: Sort | undefined) => (sort === "newest" ? undefined : sort);
+export const sortParameter = (sort: Sort | undefined) => (sort === "newest" ? undefined : sort);
 
 /** Query keys of every list. `skip` and `limit` are converted to numbers. */
 export function listQuery(defaultLimit: number) {

@@ -1,26 +1,26 @@
 import * as z from "zod/mini";
 import { Id } from "./fields.ts";
 import { listQuery } from "./lists.ts";
-import { Said } from "./said.ts";
+import { MessageResponse } from "./said.ts";
 
 /**
  * The state of an e-mail: `queued` is due or scheduled, `filed` was saved to a file because no mail
  * server is set, `held` has no recipient, `failed` is sent again only by hand.
  */
-export const LetterState = z.enum(
+export const EmailState = z.enum(
   ["queued", "sent", "filed", "failed", "held"],
   "field.emailState.invalid",
 );
-export type LetterState = z.infer<typeof LetterState>;
+export type EmailState = z.infer<typeof EmailState>;
 
 /** An email in the list for administrators. */
-export const OutboxLetter = z.object({
+export const OutboxEmail = z.object({
   id: Id,
   kind: z.string(),
   application_id: z.nullable(z.string()),
   to_email: z.nullable(z.string()),
   subject: z.string(),
-  state: LetterState,
+  state: EmailState,
   attempts: z.number(),
   /** The last reply of the mail server. */
   last_error: z.nullable(z.string()),
@@ -28,29 +28,29 @@ export const OutboxLetter = z.object({
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
 });
-export type OutboxLetter = z.infer<typeof OutboxLetter>;
+export type OutboxEmail = z.infer<typeof OutboxEmail>;
 
 /**
  * An e-mail with its text; null after an e-mail with a one-time link was sent. The part of a link after
  * `#` is removed, because it opens the account or the application of the recipient.
  */
-export const OutboxLetterText = z.extend(OutboxLetter, { text: z.nullable(z.string()) });
-export type OutboxLetterText = z.infer<typeof OutboxLetterText>;
+export const OutboxEmailText = z.extend(OutboxEmail, { text: z.nullable(z.string()) });
+export type OutboxEmailText = z.infer<typeof OutboxEmailText>;
 
 export const OutboxList = z.object({
-  letters: z.array(OutboxLetter),
+  emails: z.array(OutboxEmail),
   total: z.number(),
   /** The number of e-mails per state. */
-  counts: z.record(LetterState, z.number()),
+  counts: z.record(EmailState, z.number()),
   /** Whether a mail server is set; otherwise e-mails are saved to files. */
   hasMailServer: z.boolean(),
 });
 export type OutboxList = z.infer<typeof OutboxList>;
 
 const { skip, limit } = listQuery(50);
-export const OutboxQuery = z.object({ skip, limit, state: z.optional(LetterState) });
+export const OutboxQuery = z.object({ skip, limit, state: z.optional(EmailState) });
 export type OutboxQuery = z.infer<typeof OutboxQuery>;
 
 /** The answer to a test e-mail; its id identifies it in the outbox. */
-export const PostedTestLetter = z.extend(Said, { id: Id });
-export type PostedTestLetter = z.infer<typeof PostedTestLetter>;
+export const QueuedTestEmail = z.extend(MessageResponse, { id: Id });
+export type QueuedTestEmail = z.infer<typeof QueuedTestEmail>;

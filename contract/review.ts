@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { Id } from "./fields.ts";
-import { LetterState } from "./outbox.ts";
+import { EmailState } from "./outbox.ts";
 
 // What administrators see in the review.
 
 /** Content that the preview of a resume omits. */
-export const leftOutKinds = [
+export const excludedContentKinds = [
   "pictures",
   "drawings",
   "equations",
@@ -13,9 +13,9 @@ export const leftOutKinds = [
   "symbols",
   "other",
 ] as const;
-export type LeftOutKind = (typeof leftOutKinds)[number];
+export type ExcludedContent = (typeof excludedContentKinds)[number];
 /** The response header that lists them, separated by commas. */
-export const leftOutHeader = "resume-left-out";
+export const excludedContentHeader = "resume-left-out";
 
 /** The kinds of events of an application. `letter` is an e-mail of the outbox in its current state. */
 export const TimelineKind = z.enum([
@@ -34,10 +34,10 @@ export const TimelineKind = z.enum([
 ]);
 export type TimelineKind = z.infer<typeof TimelineKind>;
 
-const TimelineLetter = z.object({
+const TimelineEmail = z.object({
   kind: z.string(),
   to_email: z.nullable(z.string()),
-  state: LetterState,
+  state: EmailState,
   /** When it will be sent, while queued. */
   run_at: z.string(),
   /** The last reply of the mail server. */
@@ -52,7 +52,7 @@ export const TimelineEvent = z.object({
   /** The old and the new value, if the kind has one: a status, a text, a file name, a flag. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  letter: z.nullable(TimelineLetter),
+  letter: z.nullable(TimelineEmail),
   created_at: z.string(),
 });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 
 /** The answer of a call that returns only a message. */
-export const Said = z.object({ message: z.string() });
-export type Said = z.infer<typeof Said>;
+export const MessageResponse = z.object({ message: z.string() });
+export type MessageResponse = z.infer<typeof MessageResponse>;

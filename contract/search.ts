@@ -1,7 +1,7 @@
 // How texts are searched: the server compares with it, and the panel marks the matches.
 
 /** Normalises text for search: lower case, without diacritics, đ as d; composed equals decomposed. */
-export function plain(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize("NFD")
     .replaceAll(/\p{Mn}/gu, "")
@@ -13,7 +13,7 @@ export function plain(text: string): string {
 /** The words of a search; every one must be found. A phone number written with spaces is one word. */
 export function searchWords(query: string): string[] {
   // Databases store no NUL in a text, and a search never contains other control characters.
-  const text = plain(query)
+  const text = normalizeText(query)
     .replaceAll(/\p{Cc}/gu, " ")
     .trim();
   if (text === "") return [];
@@ -42,13 +42,13 @@ function nationalDigits(phone: string): string {
 export type Span = readonly [start: number, end: number];
 
 /** The parts of a text that match one of the words, in order, without overlaps. */
-export function matchesIn(text: string, words: readonly string[]): Span[] {
+export function findMatches(text: string, words: readonly string[]): Span[] {
   // A letter and its marks are normalised together, so that no match ends between them.
   const letters = Array.from(text.matchAll(/(?:\P{Mn}|^)\p{Mn}*/gu));
   let folded = "";
   const from: number[] = [];
   for (const [index, [letter]] of letters.entries()) {
-    const part = plain(letter);
+    const part = normalizeText(letter);
     folded += part;
     for (let unit = 0; unit < part.length; unit += 1) from.push(index);
   }
@@ -64,7 +64,7 @@ export function matchesIn(text: string, words: readonly string[]): Span[] {
 }
 
 /** The same for a phone number, which matches in any of its forms. */
-export function matchesInPhone(phone: string, words: readonly string[]): Span[] {
+export function findPhoneMatches(phone: string, words: readonly string[]): Span[] {
   const digits = Array.from(phone.matchAll(/\d/g), ({ index }) => index);
   const national = nationalDigits(phone);
   const prefix = digits.length - national.length;
@@ -81,7 +81,7 @@ export function matchesInPhone(phone: string, words: readonly string[]): Span[] 
       });
     }),
   );
-  return joined([...matchesIn(phone, words), ...found.filter(([start, end]) => start < end)]);
+  return joined([...findMatches(phone, words), ...found.filter(([start, end]) => start < end)]);
 }
 
 function occurrences(text: string, word: string): Span[] {

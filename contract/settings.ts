@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DayOrEmpty, Email, line } from "./fields.ts";
+import { DayOrEmpty, Email, singleLineText } from "./fields.ts";
 import { Language } from "./languages.ts";
 import { limits, settingLimits } from "./limits.ts";
 
@@ -30,7 +30,7 @@ export const Settings = z.object({
       ),
     ),
   /** Slugs of positions that accept no applications. */
-  closedPositions: z.array(line(limits.position.max)),
+  closedPositions: z.array(singleLineText(limits.position.max)),
   /** The delay of rejection e-mails. */
   rejectionHoldHours: wholeNumber(
     0,

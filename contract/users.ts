@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { BulkIds } from "./bulk.ts";
-import { DayOrEmpty, Email, Id, PersonName, Phone, line, prose } from "./fields.ts";
+import { DayOrEmpty, Email, Id, PersonName, Phone, singleLineText, multiLineText } from "./fields.ts";
 import { limits, paging } from "./limits.ts";
 import { QueryFlag, listQuery } from "./lists.ts";
 import { Role } from "./roles.ts";
@@ -71,11 +71,11 @@ export const UpdateUser = z.object({
   phone: z.optional(z.nullable(Phone)),
   phone_emergency: z.optional(z.nullable(Phone)),
   dob: z.optional(z.nullable(DayOrEmpty.check(unmasked))),
-  national_id: z.optional(z.nullable(line(limits.nationalId.max).check(unmasked))),
+  national_id: z.optional(z.nullable(singleLineText(limits.nationalId.max).check(unmasked))),
   starting_date: z.optional(z.nullable(DayOrEmpty)),
-  address: z.optional(z.nullable(line(limits.address.max))),
-  current_address: z.optional(z.nullable(line(limits.address.max))),
-  notes: z.optional(z.nullable(prose(limits.notes.max))),
+  address: z.optional(z.nullable(singleLineText(limits.address.max))),
+  current_address: z.optional(z.nullable(singleLineText(limits.address.max))),
+  notes: z.optional(z.nullable(multiLineText(limits.notes.max))),
 });
 export type UpdateUser = z.infer<typeof UpdateUser>;
 

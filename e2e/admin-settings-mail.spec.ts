@@ -141,7 +141,7 @@ const sending = test.extend<{ mailServer: TestMailServer }>({
 sending(
   "a refused e-mail shows the message of the mail server, and resending shows the outcome",
   async ({ strictPage: page, request, mailServer }) => {
-    mailServer.manners = { refuse: "recipient", code: 550, words: "5.1.1 no such mailbox here" };
+    mailServer.behaviour = { refuse: "recipient", code: 550, words: "5.1.1 no such mailbox here" };
     const email = await apply(request);
     await enter(page);
     await openSection(page, "mail");
@@ -156,11 +156,11 @@ sending(
     await expect(letters(page)).toHaveCount(2);
     await receipt.getByRole("button", { name: "Resend" }).click();
     await expect(page.getByText("The mail server refused the email")).toBeVisible();
-    mailServer.manners = "take";
+    mailServer.behaviour = "take";
     await receipt.getByRole("button", { name: "Resend" }).click();
     await expect(page.getByText("Email sent")).toBeVisible();
     await expect(letters(page)).toHaveCount(1);
-    expect(mailServer.arrived.flatMap(({ envelope }) => envelope)).toContain(email);
+    expect(mailServer.received.flatMap(({ envelope }) => envelope)).toContain(email);
     await count(page, "Sent").click();
     await expect(receipt).toContainText("Attempts: 1");
     await expect(receipt.getByRole("button", { name: "Resend" })).toHaveCount(0);
@@ -168,7 +168,7 @@ sending(
 );
 
 sending("a postponed e-mail shows the time of its next attempt", async ({ page, mailServer }) => {
-  mailServer.manners = { refuse: "recipient", code: 451, words: "4.7.1 come back later" };
+  mailServer.behaviour = { refuse: "recipient", code: 451, words: "4.7.1 come back later" };
   await enter(page);
   await openSection(page, "mail");
   await page.getByRole("button", { name: "Send a test email" }).click();
@@ -180,5 +180,5 @@ sending("a postponed e-mail shows the time of its next attempt", async ({ page, 
   await expect(waiting).toContainText("Next attempt");
   await expect(waiting).toContainText(/451 .*come back later/);
   await expect(waiting.getByRole("button", { name: "Resend" })).toHaveCount(0);
-  mailServer.manners = "take";
+  mailServer.behaviour = "take";
 });

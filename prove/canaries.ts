@@ -35,7 +35,7 @@ async function proveOn(engine: Engine, effort: Effort): Promise<Finding> {
       const db = await openDb({ ...config, onLost: () => undefined });
       try {
         await live(db, site, canaries, caller, mail);
-        mail.manners = { refuse: "recipient", code: 550, words: `no ${canaries.plant("refusal")}` };
+        mail.behaviour = { refuse: "recipient", code: 550, words: `no ${canaries.plant("refusal")}` };
         if (effort === "long") await live(db, site, canaries, caller, mail);
         const metrics = await (await fetch(site.metricsUrl)).text();
         const audited = JSON.stringify(await db.selectFrom("audit_log").selectAll().execute());
@@ -79,9 +79,9 @@ const queued = (db: Db) =>
 
 /** The token in the letter to an applicant, where the mail server takes letters. */
 async function tokenFor(mail: TestMailServer, address: string): Promise<string | undefined> {
-  if (mail.manners !== "take") return undefined;
+  if (mail.behaviour !== "take") return undefined;
   const tokenIn = () => {
-    const letter = mail.arrived.find(({ envelope }) => envelope.includes(address));
+    const letter = mail.received.find(({ envelope }) => envelope.includes(address));
     return /application-status#([\w-]+)/.exec(letter?.text ?? "")?.[1];
   };
   return waitUntil("a letter with a link to the status", tokenIn, patience);
@@ -121,24 +121,24 @@ function findingOf(
     "heads of answers": canaries.fieldsIn(heads.join("\n")),
     "the metrics": canaries.fieldsIn(metrics),
     "the audit log": canaries.fieldsIn(audited),
-    "letters to others": mail.arrived.flatMap(({ envelope, text, html, headers }) => {
+    "letters to others": mail.received.flatMap(({ envelope, text, html, headers }) => {
       const letter = `${text}\n${html}\n${JSON.stringify([...headers])}`;
       return envelope.flatMap((reader) => canaries.fieldsForOthers(letter, reader));
     }),
   };
   const leaks = Object.entries(seen).filter(([, fields]) => fields.length > 0);
   const told = leaks.map(([place, fields]) => `${place}: ${[...new Set(fields)].join(", ")}`);
-  const toHr = mail.arrived.filter(({ envelope }) => envelope.includes(hr)).length;
+  const toHr = mail.received.filter(({ envelope }) => envelope.includes(hr)).length;
   // A run in which nothing failed, nothing was sent or a call was left out would prove nothing.
   const isWhole =
-    notMade.length === 0 && faults.length > 0 && toHr > 0 && mail.arrived.length > toHr;
+    notMade.length === 0 && faults.length > 0 && toHr > 0 && mail.received.length > toHr;
   return {
     threat: "I5, A11: personal data and secrets in logs, failures, metrics, addresses and letters",
     done: `${canaries.count} canaries in ${caller.heard.length} calls, ${failed.length} of which failed, ${engine}`,
     times: canaries.count,
     result:
       `${leaks.length === 0 ? "none seen" : `seen in ${told.join("; ")}`}; looked for in ${site.output().length} characters of log, ` +
-      `${failed.length} failures (${faults.length} of them faults), ${mail.arrived.length} letters, metrics and audit log; ` +
+      `${failed.length} failures (${faults.length} of them faults), ${mail.received.length} letters, metrics and audit log; ` +
       (notMade.length === 0 ? "every call of the API made" : `not made: ${notMade.join(", ")}`),
     held: leaks.length === 0 && isWhole,
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Session } from "#contract/auth.ts";
-import { applicationFields, applicationForm, fixture } from "#server/testing/client.ts";
+import { applicationFields, applicationForm, readSampleResume } from "#server/testing/client.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { withCluster, type Cluster, type Stop } from "../e2e/cluster.ts";
@@ -127,7 +127,7 @@ async function worksOn({ url }: Cluster): Promise<Record<string, () => Promise<b
   // An account keeps so many sessions and no more, so whoever signs in all the time is another one.
   await send("/auth/signup", user);
   const authorization = `Bearer ${tokens.accessToken}`;
-  const resume = { name: "cv.pdf", bytes: await fixture("Nguyễn Văn Mẫu – CV.pdf") };
+  const resume = { name: "cv.pdf", bytes: await readSampleResume("Nguyễn Văn Mẫu – CV.pdf") };
   const answers = async (answer: Promise<Response>, status: number) => {
     const response = await answer;
     await response.arrayBuffer();

@@ -1,4 +1,4 @@
-import type { LineFault } from "#server/testing/line.ts";
+import type { ConnectionFault } from "#server/testing/line.ts";
 import { runLineFault } from "./database/line-faults.ts";
 import { runRestartLoop } from "./database/restarts.ts";
 import { patience, proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
@@ -7,14 +7,14 @@ import { patience, proveEach, type Effort, type Finding, type Suite } from "./su
 const patienceMs = { long: 5_000, short: patience.timeoutMs };
 const mostConnections = 10;
 
-const faults: Record<LineFault, string> = {
+const faults: Record<ConnectionFault, string> = {
   refused: "refuses connections",
   reset: "breaks every connection in the middle of a query",
   silent: "answers nothing, as when its machine is gone",
   slow: "is slow to answer every query",
 };
 
-const lineFaults = ["refused", "reset", "silent", "slow"] as const satisfies readonly LineFault[];
+const lineFaults = ["refused", "reset", "silent", "slow"] as const satisfies readonly ConnectionFault[];
 
 export const suite: Suite = {
   name: "database",
@@ -24,7 +24,7 @@ export const suite: Suite = {
     ),
 };
 
-async function proveFault(fault: LineFault, effort: Effort): Promise<Finding> {
+async function proveFault(fault: ConnectionFault, effort: Effort): Promise<Finding> {
   const options =
     effort === "long" ? { cycles: 5, roundTripMs: 2_000 } : { cycles: 1, roundTripMs: 200 };
   const report = await runLineFault(fault, { ...options, patienceMs: patienceMs[effort] });

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { localTime } from "#server/lib/calendar.ts";
+import { formatLocalTime } from "#server/lib/calendar.ts";
 import { cleanText, type Column, type Value } from "#server/export/table.ts";
 import { xlsx } from "#server/export/xlsx.ts";
 import { readCsv } from "#server/testing/read-csv.ts";
@@ -123,7 +123,7 @@ function compare(opened: readonly string[][]): Finding {
 
 function shown(value: Value, kind: Column["kind"]): string {
   if (value === null) return "";
-  if (kind === "instant") return localTime(String(value));
+  if (kind === "instant") return formatLocalTime(String(value));
   return cleanText(String(value));
 }
 

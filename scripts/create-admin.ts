@@ -8,7 +8,7 @@ import { createAdmin } from "#server/auth/first-admin.ts";
 import { passwordProblem, Passwords } from "#server/auth/passwords.ts";
 import { readConfig } from "#server/config.ts";
 import { openMigratedDb } from "#server/db/open.ts";
-import { CallFailed } from "#server/http/failure.ts";
+import { HttpError } from "#server/http/failure.ts";
 import { isServerText, translate } from "#server/http/language.ts";
 import { readOptions, Refusal, runCommand } from "./command.ts";
 
@@ -45,7 +45,7 @@ async function run(): Promise<void> {
       { email, name, password },
     );
   } catch (error) {
-    const isTaken = error instanceof CallFailed && error.code === "conflict";
+    const isTaken = error instanceof HttpError && error.code === "conflict";
     throw isTaken
       ? new Refusal(`An account with the address ${email} exists already; nothing was changed`)
       : error;

@@ -1,6 +1,6 @@
 // npm run restore: brings a backup into an empty store, or checks one.
-import { checkArchive } from "#server/backup/read-archive.ts";
-import { restoreArchive } from "#server/backup/restore.ts";
+import { verifyArchive } from "#server/backup/read-archive.ts";
+import { restoreBackup } from "#server/backup/restore.ts";
 import { withClaimedStore } from "#server/backup/store.ts";
 import { readConfig } from "#server/config.ts";
 import { readOptions, Refusal, runCommand } from "./command.ts";
@@ -31,13 +31,13 @@ await runCommand(async () => {
   }
   if (path === undefined || positionals.length > 1) throw new Refusal(help);
   if (values.check === true) {
-    printContents(await checkArchive(path));
+    printContents(await verifyArchive(path));
     console.log("The backup is sound.");
     return;
   }
   const config = readConfig(process.env);
   const withAnotherSecret = values["with-another-secret"] === true;
-  const manifest = await restoreArchive(path, { withAnotherSecret }, (work) =>
+  const manifest = await restoreBackup(path, { withAnotherSecret }, (work) =>
     withClaimedStore(config, work),
   );
   printContents(manifest);

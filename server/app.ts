@@ -19,12 +19,12 @@ import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import { ownTwoStepRoutes } from "./auth/two-step-routes.ts";
 import { adminExportRoutes } from "./export/routes.ts";
 import { describeApi } from "./http/api-docs.ts";
-import { answerError, clientErrorAnswer, sendFailure } from "./http/error-handler.ts";
+import { handleError, clientErrorHandler, sendFailure } from "./http/error-handler.ts";
 import { notFound } from "./http/failure.ts";
 import { addHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./ops/health.ts";
 import { warnOfUnknownProxy } from "./http/network.ts";
-import { answerOtherMethods, requireResponseSchema } from "./http/routing.ts";
+import { respondToOtherMethods, requireResponseSchema } from "./http/routing.ts";
 import {
   closeSilentConnections,
   limitBodyDrain,
@@ -54,7 +54,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { config } = parts;
   const isSecure = config.siteUrl.startsWith("https:");
-  const answerClientError = clientErrorAnswer(isSecure);
+  const answerClientError = clientErrorHandler(isSecure);
   /** Prepares every answer of Fastify. */
   const prepare = (request: FastifyRequest, reply: FastifyReply) => {
     addHeaders(request, reply, isSecure);
@@ -79,7 +79,7 @@ export async function createApp(
       // No hook runs for an invalid address.
       isUnambiguous(request, reply);
       prepare(request, reply);
-      void answerError(error, request, reply);
+      void handleError(error, request, reply);
     },
     clientErrorHandler: answerClientError,
     // Fastify would load two compilers that the routes do not use: megabytes of memory.
@@ -87,7 +87,7 @@ export async function createApp(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(handleError);
 
   // Routes with forms stream them.
   app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => {
@@ -119,7 +119,7 @@ export async function createApp(
   await describeApi(app);
   await app.register(healthRoutes, parts);
   await app.register((api) => apiRoutes(api, parts), { prefix: "/api/v1" });
-  answerOtherMethods(app, routes);
+  respondToOtherMethods(app, routes);
   app.setNotFoundHandler((request, reply) => sendFailure(notFound(), request, reply));
   await options.site?.addTo(app);
   return app;

@@ -4,8 +4,8 @@ import { Passwords, type PasswordCost } from "./auth/passwords.ts";
 import type { Config } from "./config.ts";
 import { openMigratedDb } from "./db/open.ts";
 import type { Db } from "./db/schema.ts";
-import { transact } from "./db/transact.ts";
-import type { Files } from "./files/files.ts";
+import { withTransaction } from "./db/transact.ts";
+import type { FileStore } from "./files/files.ts";
 import { openFiles } from "./files/open.ts";
 import { openClamd, type Scanner } from "./files/scanner.ts";
 import { Throttle } from "./http/throttle.ts";
@@ -18,7 +18,7 @@ import { createVisits, type Visits } from "./overview/visits.ts";
 export type AppContext = {
   config: Config;
   db: Db;
-  files: Files;
+  files: FileStore;
   /** Undefined without a virus scanner. */
   scanner: Scanner | undefined;
   mailer: Mailer;
@@ -39,7 +39,7 @@ export async function openContext(
   };
   const db = await openMigratedDb({ ...config, onLost });
   // Emails were held until HR_EMAIL was set.
-  await transact(db, async (tx) =>
+  await withTransaction(db, async (tx) =>
     releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, clock()),
   );
   return {

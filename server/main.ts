@@ -4,7 +4,7 @@ import type { BaseLogger } from "pino";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
-import { endLimitedPrograms } from "./lib/run-limited.ts";
+import { killLimitedPrograms } from "./lib/run-limited.ts";
 import { readConfig, type Config } from "./config.ts";
 import { claimDataDir } from "./db/one-server.ts";
 import { startJobs } from "./jobs/jobs.ts";
@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
   const stop = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
-    endLimitedPrograms();
+    killLimitedPrograms();
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     try {
       await app.close();

@@ -4,7 +4,7 @@ import { isDatabaseOutage } from "./db/engine.ts";
 import { StoreVersionError } from "./db/migrate.ts";
 import { DataInUseError } from "./db/one-server.ts";
 import { UnfinishedRestoreError } from "./db/unfinished-restore.ts";
-import { codeOf, FilesOutageError } from "./files/files.ts";
+import { errorCode, FilesOutageError } from "./files/files.ts";
 import { MissingBuildError } from "./site/assets.ts";
 
 /**
@@ -25,7 +25,7 @@ export function startProblems(error: unknown, dataDir?: string): readonly string
     return [`S3_BUCKET cannot be used: ${error.reason}. Check the variables that begin with S3_`];
   }
   if (!(error instanceof Error)) return [String(error)];
-  const code = codeOf(error) ?? "";
+  const code = errorCode(error) ?? "";
   const problem =
     listenProblem(error, code) ??
     fileProblem(error, code, dataDir) ??

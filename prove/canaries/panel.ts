@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ApplicationList } from "#contract/applications.ts";
-import { BulkAnswer } from "#contract/bulk.ts";
+import { BulkResponse } from "#contract/bulk.ts";
 import { OutboxList } from "#contract/outbox.ts";
 import { Invitation, User } from "#contract/users.ts";
 import type { Caller } from "./caller.ts";
@@ -47,7 +47,7 @@ async function changeSettings(call: Call, canaries: Canaries): Promise<void> {
 async function readLetters(call: Call, canaries: Canaries): Promise<void> {
   await call("GET", `/outbox?state=${canaries.plant("state that is none")}`);
   const list = OutboxList.safeParse(await call("GET", "/outbox"));
-  for (const id of [list.data?.letters[0]?.id, canaries.plant("letter that is none")]) {
+  for (const id of [list.data?.emails[0]?.id, canaries.plant("letter that is none")]) {
     await call("GET", `/outbox/${id}`);
     await call("POST", `/outbox/${id}/resend`);
   }
@@ -102,7 +102,7 @@ async function endApplication(call: Call, canaries: Canaries, applicant: string)
 
 /** Does it and takes it back, and tries to take back what nobody did. */
 async function doToMany(call: Call, canaries: Canaries, list: string, change: object) {
-  const Answer = z.pick(BulkAnswer, { undo_id: true });
+  const Answer = z.pick(BulkResponse, { undo_id: true });
   const done = Answer.safeParse(await call("POST", `${list}/bulk`, change));
   for (const undo_id of [done.data?.undo_id, canaries.plant("change that is none")]) {
     await call("POST", `${list}/bulk/undo`, { undo_id });

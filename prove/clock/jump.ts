@@ -18,16 +18,16 @@ export async function jump(engine: Engine, milliseconds: number): Promise<string
   const mail = await startMailServer();
   const app = await startTestApp(engine, { SMTP_URL: mail.url, RATE_LIMIT: "on" });
   try {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     const waiting = await app.client.createAccount("user");
     for (let count = 0; count < 6; count += 1) await signIn(app, waiting.email, "wrong");
-    mail.manners = { refuse: "recipient", code: 451, words: "later" };
+    mail.behaviour = { refuse: "recipient", code: 451, words: "later" };
     await app.client.call("POST", "/api/v1/applications", { body: applicationFields() });
     await untilTried(app);
     // Those of a server that is gone.
     const lease = new Date(app.clock().getTime() + 2 * minute).toISOString();
     await app.db.updateTable("outbox").set({ lease_until: lease }).execute();
-    mail.manners = "take";
+    mail.behaviour = "take";
 
     app.advance(milliseconds);
     return [
@@ -75,7 +75,7 @@ async function tryPassword(app: TestApp, email: string): Promise<string[]> {
 
 async function tryLetters({ db, mailer }: TestApp): Promise<string[]> {
   const haveLeft = async () => {
-    mailer.kick();
+    mailer.wake();
     const left = await db.selectFrom("outbox").select("id").where("state", "=", "queued").execute();
     return left.length === 0;
   };

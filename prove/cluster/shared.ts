@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { Session } from "#contract/auth.ts";
-import { BulkAnswer } from "#contract/bulk.ts";
+import { BulkResponse } from "#contract/bulk.ts";
 import { readConfig } from "#server/config.ts";
 import { openDb } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";
-import { applicationFields, applicationForm, fixture } from "#server/testing/client.ts";
+import { applicationFields, applicationForm, readSampleResume } from "#server/testing/client.ts";
 import type { TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import type { Cluster } from "../../e2e/cluster.ts";
@@ -73,7 +73,7 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
         const id = await apply(one, "bytes");
         const headers = { authorization: `Bearer ${token}` };
         const answer = await fetch(`${other}/api/v1/applications/${id}/cv`, { headers });
-        const isEqual = Buffer.from(await answer.arrayBuffer()).equals(await fixture(resume));
+        const isEqual = Buffer.from(await answer.arrayBuffer()).equals(await readSampleResume(resume));
         return isEqual ? [] : [`answered ${answer.status} with other bytes`];
       },
     },
@@ -117,12 +117,12 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
         const id = await apply(one, "undo");
         const change = { action: "status", ids: [id], status: "rejected" };
         const made = await call(one, "POST", "/applications/bulk", { token, body: change });
-        const { undo_id } = BulkAnswer.parse(made.body);
+        const { undo_id } = BulkResponse.parse(made.body);
         const undone = await call(other, "POST", "/applications/bulk/undo", {
           token,
           body: { undo_id },
         });
-        const { done } = BulkAnswer.parse(undone.body);
+        const { done } = BulkResponse.parse(undone.body);
         return String(done) === id ? [] : [`${done.length} taken back`];
       },
     },
@@ -173,7 +173,7 @@ async function signIn(url: string): Promise<Session> {
 async function apply(url: string, name: string, key: string = randomUUID()): Promise<string> {
   const body = applicationForm(applicationFields({ email: addressOf(name) }), {
     name: resume,
-    bytes: await fixture(resume),
+    bytes: await readSampleResume(resume),
   });
   const headers = { "idempotency-key": key };
   const answer = await call(url, "POST", "/applications/upload", { body, headers });

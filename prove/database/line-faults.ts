@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { SubmittedApplication } from "#contract/applications.ts";
-import { connectionName } from "#server/db/postgres.ts";
+import { applicationName } from "#server/db/postgres.ts";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
-import { applicationFields, type Answer } from "#server/testing/client.ts";
+import { applicationFields, type TestResponse } from "#server/testing/client.ts";
 import { createDatabase } from "#server/testing/database.ts";
-import { startLine, type Line, type LineFault } from "#server/testing/line.ts";
+import { startFaultyConnection, type FaultyConnection, type ConnectionFault } from "#server/testing/line.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { patience } from "../suite.ts";
 import { countLost } from "./count-lost.ts";
@@ -25,7 +25,7 @@ export type LineReport = {
   connections: number;
 };
 
-type Call = () => Promise<Answer>;
+type Call = () => Promise<TestResponse>;
 
 const callsAtOnce = 24;
 /** More at once than there are connections: one that had leaked would be missed. */
@@ -33,11 +33,11 @@ const afterwards = 30;
 
 /** Puts a line between a server and its database through the same fault again and again. */
 export async function runLineFault(
-  fault: LineFault,
+  fault: ConnectionFault,
   options: { cycles: number; roundTripMs: number; patienceMs: number },
 ): Promise<LineReport> {
   const { url, drop } = await createDatabase();
-  const line = await startLine(url, options.roundTripMs);
+  const line = await startFaultyConnection(url, options.roundTripMs);
   // Named for what it is made beside; the address decides what it uses.
   const app = await startTestApp("sqlite", { DATABASE_URL: line.url });
   const report: LineReport = {
@@ -50,14 +50,14 @@ export async function runLineFault(
   };
   const answered: string[] = [];
   try {
-    const { tokens } = await app.client.signedIn("admin");
+    const { tokens } = await app.client.createSignedIn("admin");
     for (let cycle = 0; cycle < options.cycles; cycle += 1) {
       await endure({ app, line, token: tokens.accessToken, answered, ...options }, fault, report);
     }
     report.lost = await countLost(app.db, answered);
     return report;
   } finally {
-    await line.heal();
+    await line.recover();
     await app.close();
     line.close();
     await drop();
@@ -66,7 +66,7 @@ export async function runLineFault(
 
 type Enduring = {
   app: TestApp;
-  line: Line;
+  line: FaultyConnection;
   token: string;
   answered: string[];
   patienceMs: number;
@@ -74,7 +74,7 @@ type Enduring = {
 
 async function endure(
   { app, line, token, answered, patienceMs }: Enduring,
-  fault: LineFault,
+  fault: ConnectionFault,
   report: LineReport,
 ): Promise<void> {
   const { client } = app;
@@ -107,7 +107,7 @@ async function endure(
   // As many connections as there may be, all of which the fault then finds.
   await Promise.all(Array.from({ length: callsAtOnce }, apply));
 
-  line.suffer(fault);
+  line.fail(fault);
   const isGone = fault !== "slow";
   const calls = Array.from({ length: callsAtOnce }, (_, n) => timed(n % 2 === 0 ? apply : list));
   const alive = timed(() => client.call("GET", "/healthz"));
@@ -125,7 +125,7 @@ async function endure(
     report.wrong.push(`/healthz: ${health.status}, ${ms} ms`);
   if (isGone && (await ready).status !== 503) report.wrong.push("/readyz says that all is well");
 
-  await line.heal();
+  await line.recover();
   const healedAt = performance.now();
   await applyUntilStored();
   report.slowestRecoveryMs = Math.max(report.slowestRecoveryMs, performance.now() - healedAt);
@@ -136,6 +136,6 @@ async function endure(
 async function countConnections({ db }: TestApp): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from pg_stat_activity
-    where application_name = ${connectionName} and datname = current_database()`.execute(db);
+    where application_name = ${applicationName} and datname = current_database()`.execute(db);
   return rows[0]?.open ?? 0;
 }

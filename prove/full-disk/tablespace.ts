@@ -56,7 +56,7 @@ async function writeIntoFull(
     else report.wrong.push(`${what}: ${status}`);
   };
   try {
-    const { tokens } = await app.client.signedIn("admin");
+    const { tokens } = await app.client.createSignedIn("admin");
     await apply("an application before", false);
     disk.fill(0);
     for (let call = 0; call < calls; call += 1) await apply("an application", true);

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { builtSite } from "../../testing/built-site.ts";
 import { sendRaw, rawRequest } from "#server/testing/raw.ts";
-import { applicationFields, applicationForm, fixture } from "#server/testing/client.ts";
+import { applicationFields, applicationForm, readSampleResume } from "#server/testing/client.ts";
 import { noise } from "#server/testing/pictures.ts";
 import type { Effort } from "../suite.ts";
 
@@ -134,7 +134,7 @@ async function* apiAnswers({ url, admin }: Asked, hear: Hear): AsyncGenerator<He
   for (const [path, init] of calls) yield await hear("refusals", path, init);
 
   for (const name of ["Nguyễn Văn Mẫu – CV.pdf", "Dương Thị Thử – CV.docx"]) {
-    const body = applicationForm(applicationFields(), { name, bytes: await fixture(name) });
+    const body = applicationForm(applicationFields(), { name, bytes: await readSampleResume(name) });
     yield await hear("API", "/api/v1/applications/upload", { method: "POST", body });
   }
   const list = await fetch(`${url}/api/v1/applications`, { headers: signedIn });

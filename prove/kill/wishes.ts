@@ -5,7 +5,7 @@ import { purgeOrphanedFiles, purgeStagedUploads } from "#server/jobs/purge-files
 import { createLog } from "#server/log.ts";
 import { closeContext, openContext, type AppContext } from "#server/context.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
-import { only, type Message } from "#server/testing/mail-message.ts";
+import { singleHeader, type ParsedEmail } from "#server/testing/mail-message.ts";
 import type { TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { patience } from "../suite.ts";
@@ -85,7 +85,7 @@ async function untilCarried({ db, mailer }: AppContext): Promise<void> {
     waitUntil(
       "a letter to leave",
       async () => {
-        mailer.kick();
+        mailer.wake();
         const { length } = await queued.execute();
         return length < most && { length };
       },
@@ -125,7 +125,7 @@ async function compare(
     intact.get(id) === createHash("sha256").update(bytes).digest("hex") &&
     letters.filter((letter) => letter.application_id === id).length === 2;
   const kept = await Array.fromAsync(files.list());
-  const arrived = mail.arrived.map((message) => idOfLetter(message));
+  const arrived = mail.received.map((message) => idOfLetter(message));
   const known = new Set(arrived);
   return {
     answered: wishes.filter((wish) => wish.id !== undefined).length,
@@ -140,5 +140,5 @@ async function compare(
 }
 
 /** The id of the outbox row, which its Message-ID is made of. */
-const idOfLetter = ({ headers }: Message) =>
-  /^<([\da-f-]+)@/.exec(only(headers, "message-id"))?.[1];
+const idOfLetter = ({ headers }: ParsedEmail) =>
+  /^<([\da-f-]+)@/.exec(singleHeader(headers, "message-id"))?.[1];

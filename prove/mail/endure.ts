@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { OutboxList } from "#contract/outbox.ts";
 import type { TestApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
-import { only } from "#server/testing/mail-message.ts";
+import { singleHeader } from "#server/testing/mail-message.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { patience } from "../suite.ts";
 import { credentials, type RudeServer } from "./rude-server.ts";
@@ -61,7 +61,7 @@ export async function endure(
   const after = await untilTried(app, way.isFinal ? 1 : 2);
   const left = after.map(({ state }) => state).join(", ");
   demand(left === "sent, sent", `the letters are ${left} once the server is well`);
-  const arrived = server.kept.slice(keptBefore).map(({ headers }) => only(headers, "message-id"));
+  const arrived = server.kept.slice(keptBefore).map(({ headers }) => singleHeader(headers, "message-id"));
   demand(new Set(arrived).size === 2, `${new Set(arrived).size} letters arrived`);
   demand(way.mayComeTwice || arrived.length === 2, `${arrived.length} messages arrived`);
 
@@ -79,7 +79,7 @@ const lettersOf = ({ db }: TestApp) =>
 
 /** The letters, once each has been tried so often and none is in hand. */
 async function untilTried(app: TestApp, attempts: number) {
-  app.mailer.kick();
+  app.mailer.wake();
   const areTried = async () => {
     const letters = await lettersOf(app);
     const isTried = letters.every(
@@ -103,10 +103,10 @@ const isServed = async ({ url }: TestApp) => {
 
 /** As an administrator does with the letters shown as failed; gives how many they were. */
 async function sendAgain({ client }: TestApp): Promise<number> {
-  const { tokens } = await client.signedIn("admin");
+  const { tokens } = await client.createSignedIn("admin");
   const token = tokens.accessToken;
   const { body } = await client.call("GET", "/api/v1/outbox?state=failed", { token });
-  const { letters } = OutboxList.parse(body);
+  const { emails: letters } = OutboxList.parse(body);
   for (const { id } of letters) await client.call("POST", `/api/v1/outbox/${id}/resend`, { token });
   return letters.length;
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import { readMessage, type Message } from "#server/testing/mail-message.ts";
+import { parseEmail, type ParsedEmail } from "#server/testing/mail-message.ts";
 
 /** What a mail server answers in turn: "letter" is the answer to the dot that ends one. */
 export const stages = ["greeting", "EHLO", "AUTH", "MAIL", "RCPT", "DATA", "letter"] as const;
@@ -21,7 +21,7 @@ export type RudeServer = {
   /** How often it has misbehaved since it was told to. */
   rudenesses: () => number;
   /** Every message it has for good, whether or not it said so. */
-  kept: readonly Message[];
+  kept: readonly ParsedEmail[];
 };
 
 export const credentials = { name: "robot", password: "zq-password-of-the-outbox" };
@@ -40,7 +40,7 @@ const dropEveryMs = 2_000;
 
 export async function startRudeServer(): Promise<RudeServer> {
   const sockets = new Set<Socket>();
-  const kept: Message[] = [];
+  const kept: ParsedEmail[] = [];
   let how: { at: Stage; instead: Instead } | undefined;
   let rudenesses = 0;
 
@@ -65,7 +65,7 @@ export async function startRudeServer(): Promise<RudeServer> {
       if (stage === "DATA") {
         stage = "letter";
         const isRefused = how?.at === "letter" && /later|never/.test(how.instead);
-        if (!isRefused) kept.push(readMessage(Buffer.from(unit, "latin1"), envelope));
+        if (!isRefused) kept.push(parseEmail(Buffer.from(unit, "latin1"), envelope));
         answer(unit);
         return;
       }

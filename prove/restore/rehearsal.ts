@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Manifest } from "#server/backup/archive.ts";
-import { checkArchive } from "#server/backup/read-archive.ts";
+import { verifyArchive } from "#server/backup/read-archive.ts";
 import { compareStore as findDifferences } from "#server/backup/restore.ts";
 import { readConfig } from "#server/config.ts";
 import { openDb } from "#server/db/open.ts";
@@ -65,7 +65,7 @@ export async function rehearseRestore(options: {
   const restoredAt = performance.now();
   await command("restore", to, archive);
   const restoreSeconds = secondsSince(restoredAt);
-  const manifest = await checkArchive(archive);
+  const manifest = await verifyArchive(archive);
   const faults = [
     ...(await compareStore(to, manifest)),
     ...(await comparePromises(to, before, after)),

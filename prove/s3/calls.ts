@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { resumeLimits } from "#contract/limits.ts";
 import { readConfig } from "#server/config.ts";
-import { DamagedFileError, FilesOutageError, type Files } from "#server/files/files.ts";
+import { DamagedFileError, FilesOutageError, type FileStore } from "#server/files/files.ts";
 import { openFiles } from "#server/files/open.ts";
 import type { S3Environment } from "#server/testing/s3-server.ts";
 
 /** A store in a bucket where nothing else reads or writes, and what it takes to open it again. */
 type Subject = {
-  files: Files;
-  open: (change: Partial<S3Environment>) => Promise<Files>;
+  files: FileStore;
+  open: (change: Partial<S3Environment>) => Promise<FileStore>;
   /** Puts an object beside ours. */
   putBeside: (name: string) => Promise<void>;
 };
@@ -30,18 +30,18 @@ const { maxBytes } = resumeLimits;
 /** Three pages of the real service. */
 const many = 45;
 
-const receive = (files: Files, bytes: Buffer) => files.receive(Readable.from([bytes]), maxBytes);
+const receive = (files: FileStore, bytes: Buffer) => files.stage(Readable.from([bytes]), maxBytes);
 
-async function keepAndRead(files: Files, bytes: Buffer): Promise<string> {
+async function keepAndRead(files: FileStore, bytes: Buffer): Promise<string> {
   const key = randomUUID();
   const incoming = await receive(files, bytes);
-  await files.keep(incoming, key);
+  await files.store(incoming, key);
   const read = await files.readVerified(key, incoming);
   await files.remove(key);
   return read.equals(bytes) ? "the same bytes" : "other bytes";
 }
 
-const listed = async (files: Files) =>
+const listed = async (files: FileStore) =>
   (await Array.fromAsync(files.list())).map(({ key }) => key).toSorted();
 
 export const calls: readonly Call[] = [
@@ -61,7 +61,7 @@ export const calls: readonly Call[] = [
     make: async ({ files }) => {
       const incoming = await receive(files, Buffer.from("a resume"));
       const other = await receive(files, Buffer.from("a resumE"));
-      const kept = await told(files.keep({ ...incoming, sha256: other.sha256 }, randomUUID()));
+      const kept = await told(files.store({ ...incoming, sha256: other.sha256 }, randomUUID()));
       await files.discard(other);
       // Services name it differently.
       const isRefused = /: (XAmzContentSHA256Mismatch|BadDigest), 400$/.test(kept);
@@ -74,8 +74,8 @@ export const calls: readonly Call[] = [
     make: async ({ files }) => {
       const key = randomUUID();
       const first = await receive(files, Buffer.from("a resume"));
-      await files.keep(first, key);
-      await files.keep(await receive(files, Buffer.from("a resumE")), key);
+      await files.store(first, key);
+      await files.store(await receive(files, Buffer.from("a resumE")), key);
       const read = await told(files.readVerified(key, first));
       await files.remove(key);
       return read;
@@ -99,7 +99,7 @@ export const calls: readonly Call[] = [
       const keys = Array.from({ length: many }, () => randomUUID()).toSorted();
       await putBeside("kept/a note.txt");
       await putBeside(`other/${randomUUID()}`);
-      for (const key of keys) await files.keep(await receive(files, Buffer.from(key)), key);
+      for (const key of keys) await files.store(await receive(files, Buffer.from(key)), key);
       const found = await Array.fromAsync(files.list());
       const isAll = String(found.map(({ key }) => key).toSorted()) === String(keys);
       const isNew = found.every(({ modifiedAt }) => Date.now() - Number(modifiedAt) < 86_400_000);

@@ -9,7 +9,7 @@ import { images } from "#content/images.ts";
 import { companyProfile } from "#content/solutions.ts";
 import { languages } from "#contract/languages.ts";
 import { pathsOf } from "#web/router/match-route.ts";
-import { previewPath } from "#web/document/head.ts";
+import { ogImagePath } from "#web/document/head.ts";
 import { routes } from "#web/routes.ts";
 import { logos } from "./clients/logos.ts";
 import { drawings } from "./pictures.ts";
@@ -64,7 +64,7 @@ test("Every client has its logo", async () => {
 test("Every page has a preview of 1200 by 630 in each language", async () => {
   for (const path of routes.filter(({ isIndexed }) => isIndexed).flatMap(pathsOf)) {
     for (const language of languages) {
-      const { width, height } = await sharp(inPublic(previewPath(path, language))).metadata();
+      const { width, height } = await sharp(inPublic(ogImagePath(path, language))).metadata();
       assert.deepEqual({ width, height }, { width: 1200, height: 630 }, path);
     }
   }

@@ -3,7 +3,7 @@ import { company } from "#content/company.ts";
 import type { PageId } from "#content/pages.ts";
 import { languages, type Language } from "#contract/languages.ts";
 import { matchRoute, pathsOf } from "#web/router/match-route.ts";
-import { wordsOf, previewPath } from "#web/document/head.ts";
+import { titleAndDescription, ogImagePath } from "#web/document/head.ts";
 import { routes } from "#web/routes.ts";
 import { ai } from "./areas/ai.ts";
 import { gold, plate } from "./areas/plate.ts";
@@ -55,14 +55,14 @@ export async function previews(): Promise<Record<string, Buffer>> {
   const files: Record<string, Buffer> = {};
   for (const [index, { path, language }] of pages.entries()) {
     const small = sharp(photographs[index]).png({ palette: true, quality: 68, effort: 8 });
-    files[`public${previewPath(path, language)}`] = await small.toBuffer();
+    files[`public${ogImagePath(path, language)}`] = await small.toBuffer();
   }
   return files;
 }
 
 function document(path: string, language: Language, fonts: string): string {
   const place = matchRoute(path);
-  const { title = company.name, description } = wordsOf(place, language);
+  const { title = company.name, description } = titleAndDescription(place, language);
   const { draw, ground } = looks[place.route.id] ?? homeLook;
   const { dark } = grounds[ground];
   // A word like "e-commerce" stays whole.

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { positions } from "#content/positions.ts";
 import type { ApplicationStatus, SubmitApplication } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
-import { applicationRow } from "#server/applications/submit.ts";
+import { newApplicationRow } from "#server/applications/submit.ts";
 import type { StagedResume } from "#server/applications/upload.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationEventsTable, ApplicationsTable } from "#server/db/schema.ts";
@@ -75,7 +75,7 @@ export function asRows(
 ): { row: Row; events: Event[] } {
   const suspicion = random.chance(0.01) ? "form_age" : null;
   const submission = { fields, resume, language, suspicion, attempt: undefined } as const;
-  const arrived = applicationRow(id, fields.position, submission, createdAt);
+  const arrived = newApplicationRow(id, fields.position, submission, createdAt);
   const event = (kind: Event["kind"], at: Date, detail: object): Event => ({
     id: newId(at, random.bytes(16)),
     application_id: id,

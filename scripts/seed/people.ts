@@ -1,4 +1,4 @@
-import { plain } from "#contract/search.ts";
+import { normalizeText } from "#contract/search.ts";
 import type { Random } from "./random.ts";
 
 /** Where seeded people have their addresses. Nobody else can have one: `.example` belongs to nobody. */
@@ -59,7 +59,7 @@ export function inventPerson(random: Random, mark: string): Person {
   const family = random.weighted(families);
   const { middle, given } = random.pick(names);
   const called = random.pick(given);
-  const letters = (text: string) => plain(text).replaceAll(/[^a-z]/g, "");
+  const letters = (text: string) => normalizeText(text).replaceAll(/[^a-z]/g, "");
   return {
     name: `${family} ${random.pick(middle)} ${called}`,
     email: `${letters(called)}.${letters(family)}.${mark}@${random.pick(seedDomains)}`,

@@ -6,9 +6,9 @@ import type { StagedResume } from "#server/applications/upload.ts";
 import { Passwords } from "#server/auth/passwords.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
-import { count } from "#server/db/lists.ts";
-import type { Files } from "#server/files/files.ts";
+import { withTransaction } from "#server/db/transact.ts";
+import { countRows } from "#server/db/lists.ts";
+import type { FileStore } from "#server/files/files.ts";
 import { resumeFileName } from "#server/files/resume-type.ts";
 import { inventAccount } from "./accounts.ts";
 import { asRows, inventApplication, type Invented } from "./applications.ts";
@@ -16,7 +16,7 @@ import { seedDomains } from "./people.ts";
 import type { Plan } from "./plan.ts";
 import { resumePdf } from "./resume.ts";
 
-type Store = { db: Db; files: Files };
+type Store = { db: Db; files: FileStore };
 
 /** How many rows go into one statement and one transaction. */
 const together = 500;
@@ -31,7 +31,7 @@ export async function countOthers(db: Db): Promise<number> {
     sql` and `,
   );
   const condition = sql<boolean>`(${isOther})`;
-  return (await count(db, "users", [condition])) + (await count(db, "applications", [condition]));
+  return (await countRows(db, "users", [condition])) + (await countRows(db, "applications", [condition]));
 }
 
 /** Adds the people of a plan. `onStep` hears how far it has come. */
@@ -47,7 +47,7 @@ export async function plant(
   const joined = (number: number) => inventAccount(plan, number, passwordHash).created_at;
   for (const numbers of groups(plan.users, joined)) {
     const rows = numbers.map((number) => inventAccount(plan, number, passwordHash));
-    const added = await transact(store.db, (tx) =>
+    const added = await withTransaction(store.db, (tx) =>
       tx
         .insertInto("users")
         .values(rows)
@@ -88,7 +88,7 @@ async function plantApplications(
     if (resume !== null) planted.resumes += 1;
     made.push(asRows(plan, one, resume));
   }
-  await transact(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     await tx
       .insertInto("applications")
       .values(made.map(({ row }) => row))
@@ -101,12 +101,12 @@ async function plantApplications(
   planted.applications += missing.length;
 }
 
-async function storeResume(files: Files, { id, fields }: Invented): Promise<StagedResume> {
+async function storeResume(files: FileStore, { id, fields }: Invented): Promise<StagedResume> {
   const pdf = resumePdf([fields.full_name, fields.position, fields.email, fields.phone ?? ""]);
-  const incoming = await files.receive(Readable.from([pdf]), resumeLimits.maxBytes);
-  await files.keep(incoming, id);
+  const incoming = await files.stage(Readable.from([pdf]), resumeLimits.maxBytes);
+  await files.store(incoming, id);
   const name = resumeFileName(`CV ${fields.full_name}.pdf`, ".pdf") ?? "resume.pdf";
-  return { incoming, type: ".pdf", name, scanPending: false };
+  return { upload: incoming, type: ".pdf", name, scanPending: false };
 }
 
 /**

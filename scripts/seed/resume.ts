@@ -1,4 +1,4 @@
-import { plain } from "#contract/search.ts";
+import { normalizeText } from "#contract/search.ts";
 
 /** A PDF of one page that every reader opens. Its font knows no Vietnamese letters, so they come plain. */
 export function resumePdf(lines: readonly string[]): Buffer {
@@ -28,6 +28,6 @@ export function resumePdf(lines: readonly string[]): Buffer {
 
 /** Letters that Helvetica has; brackets and backslashes would end the text. */
 const asciiOf = (text: string) =>
-  plain(text)
+  normalizeText(text)
     .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
     .replaceAll(/[^ -~]|[()\\]/g, " ");

@@ -25,7 +25,7 @@ onBothEngines("A seeded store", (engine) => {
     app = await startTestApp(engine);
     planted = await plant(app, plan);
     assert.equal(await countOthers(app.db), 0);
-    token = (await app.client.signedIn("admin")).tokens.accessToken;
+    token = (await app.client.createSignedIn("admin")).tokens.accessToken;
   });
 
   const get = async (path: string) => {

@@ -14,7 +14,7 @@ onBothEngines("Administering applications", (engine) => {
   let calls: ApplicationCalls;
   before(async () => {
     app = await startTestApp(engine, await filesFor(engine));
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   });
 
   test("the list is newest first, has an exact total and pages without gaps", async () => {
@@ -77,18 +77,18 @@ onBothEngines("Administering applications", (engine) => {
 
   test("every status can follow every other, and each actual change sends one email", async () => {
     const id = await calls.submit({ email: "doi@people.example" });
-    const before = (await calls.letters(id)).length;
+    const before = (await calls.emails(id)).length;
     for (const status of ["accepted", "submitted", "rejected", "reviewing"] as const) {
       const answer = await calls.change(id, { status });
       assert.equal(answer.status, 200, answer.text);
       assert.equal(Application.parse(answer.body).status, status);
       assert.equal((await calls.change(id, { status })).status, 200);
     }
-    const after = await calls.letters(id);
+    const after = await calls.emails(id);
     // "submitted" is a correction without an email; the rejection was revoked during its hold time.
     assert.equal(after.length, before + 2);
     await calls.change(id, { status: "accepted", notify: false });
-    assert.equal((await calls.letters(id)).length, after.length);
+    assert.equal((await calls.emails(id)).length, after.length);
   });
 
   test("changing the notes keeps the cover letter and records both values in the history", async () => {
@@ -138,7 +138,7 @@ onBothEngines("Administering applications", (engine) => {
       (await app.client.call("DELETE", `${list}/${id}`, { token: calls.token })).status,
       404,
     );
-    assert.equal((await calls.letters(id)).length, 0);
+    assert.equal((await calls.emails(id)).length, 0);
     const kept = await Array.fromAsync(app.files.list());
     assert.equal(
       kept.some(({ key }) => key === id),

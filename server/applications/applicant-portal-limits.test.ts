@@ -10,7 +10,7 @@ onBothEngines("The limits of a private link", (engine) => {
   before(async () => {
     app = await startTestApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" });
     app.stopClock();
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   });
 
   const tokenOf = (id: string) => statusLink(app.keys, app.config.siteUrl, id).split("#")[1] ?? "";
@@ -39,7 +39,7 @@ onBothEngines("The limits of a private link", (engine) => {
       assert.equal(await askErasure(spelled, "203.0.113.9"), 422, JSON.stringify(spelled));
     }
     assert.equal(await askErasure(token, "203.0.113.9"), 200);
-    const kinds = (await calls.letters(id)).map(({ kind }) => kind);
+    const kinds = (await calls.emails(id)).map(({ kind }) => kind);
     assert.equal(kinds.filter((kind) => kind === "erase_link").length, 1, kinds.join());
   });
 });

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
-  AskStatusLinks,
-  ByStatusLink,
+  RequestStatusLinks,
+  StatusTokenBody,
   ConfirmErasure,
-  OwnApplication,
+  PortalApplication,
 } from "#contract/applicant.ts";
 import { Failure } from "#contract/failure.ts";
-import { Said } from "#contract/said.ts";
+import { MessageResponse } from "#contract/said.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { clientOf } from "#server/http/current-user.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
@@ -28,15 +28,15 @@ import { receiveUpload } from "./upload.ts";
 
 const tags = ["Own application"];
 
-const messageIn = (request: FastifyRequest, text: ServerText): Said => ({
+const messageIn = (request: FastifyRequest, text: ServerText): MessageResponse => ({
   message: translate(clientOf(request).language, text),
 });
 
 /** Calls that an applicant makes with the private link from an email. All are POSTs, so no log holds the token. */
 export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { throttle } = context;
-  const response = { 200: OwnApplication, "4xx": Failure, "5xx": Failure };
-  const messageResponse = { 200: Said, "4xx": Failure, "5xx": Failure };
+  const response = { 200: PortalApplication, "4xx": Failure, "5xx": Failure };
+  const messageResponse = { 200: MessageResponse, "4xx": Failure, "5xx": Failure };
 
   app.post(
     "/application-status",
@@ -47,7 +47,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         summary: "Get the applicant's own application",
         description:
           "`token` is the part of the private link behind `#`. It is sent in the body, so no log contains it.",
-        body: ByStatusLink,
+        body: StatusTokenBody,
         response,
       },
     },
@@ -65,7 +65,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         operationId: "withdrawOwnApplication",
         summary: "Withdraw the applicant's own application",
         description: "Notifies HR. Withdrawing twice is no error. A rejected application gets 409.",
-        body: ByStatusLink,
+        body: StatusTokenBody,
         response,
       },
     },
@@ -89,7 +89,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
     async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      await using upload = await receiveUpload(request, context, ByStatusLink, ({ token }) =>
+      await using upload = await receiveUpload(request, context, StatusTokenBody, ({ token }) =>
         requireToken(context, token),
       );
       return await replaceOwnResume(context, upload.fields.token, upload.resume);
@@ -104,7 +104,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         operationId: "requestOwnErasure",
         summary: "Request a link that deletes the applicant's own application",
         description: "Sends the link to the address of the application, at most three times a day.",
-        body: ByStatusLink,
+        body: StatusTokenBody,
         response: messageResponse,
       },
     },
@@ -143,7 +143,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         operationId: "sendStatusLinks",
         summary: "Send an applicant their status links again",
         description: "The response is the same whether or not the address has applications.",
-        body: AskStatusLinks,
+        body: RequestStatusLinks,
         response: messageResponse,
       },
     },

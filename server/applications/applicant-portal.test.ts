@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { OwnApplication } from "#contract/applicant.ts";
-import { LetterPreview } from "#contract/applications.ts";
-import { transact } from "#server/db/transact.ts";
+import { PortalApplication } from "#contract/applicant.ts";
+import { EmailPreview } from "#contract/applications.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { saveSettings } from "#server/settings/settings.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
-import { applicationFields, applicationForm, fixture } from "#server/testing/client.ts";
+import { applicationFields, applicationForm, readSampleResume } from "#server/testing/client.ts";
 import { statusLink } from "./notifications.ts";
 
 const invalidLink =
@@ -31,7 +31,7 @@ onBothEngines("The private link of an applicant", (engine) => {
     await signInAgain();
   };
   const signInAgain = async () => {
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   };
 
   const tokenOf = (id: string) => statusLink(app.keys, app.config.siteUrl, id).split("#")[1] ?? "";
@@ -40,15 +40,15 @@ onBothEngines("The private link of an applicant", (engine) => {
   const view = async (id: string) => {
     const answer = await post("", { token: tokenOf(id) });
     assert.equal(answer.status, 200, answer.text);
-    return OwnApplication.parse(answer.body);
+    return PortalApplication.parse(answer.body);
   };
-  const kinds = async (id: string) => (await calls.letters(id)).map(({ kind }) => kind);
+  const kinds = async (id: string) => (await calls.emails(id)).map(({ kind }) => kind);
   const emailsTo = (email: string) =>
     app.db.selectFrom("outbox").selectAll().where("to_email", "=", email).execute();
 
   test("is in the receipt and shows position, date and status", async () => {
     const id = await calls.submit({ email: "xem@people.example" });
-    const receipt = (await calls.letters(id)).find(({ kind }) => kind === "receipt");
+    const receipt = (await calls.emails(id)).find(({ kind }) => kind === "receipt");
     assert.ok(receipt?.text.includes(`/application-status#${tokenOf(id)}`), receipt?.text);
     const own = await view(id);
     assert.equal(own.job_title, "AI Engineer");
@@ -96,17 +96,17 @@ onBothEngines("The private link of an applicant", (engine) => {
 
   test("the hold time of a rejection comes from the settings", async () => {
     const id = await calls.submit();
-    await transact(app.db, (tx) => saveSettings(tx, { rejectionHoldHours: 0 }, app.clock()));
+    await withTransaction(app.db, (tx) => saveSettings(tx, { rejectionHoldHours: 0 }, app.clock()));
     await calls.change(id, { status: "rejected" });
     assert.equal((await view(id)).status, "rejected");
-    await transact(app.db, (tx) => saveSettings(tx, { rejectionHoldHours: 24 }, app.clock()));
+    await withTransaction(app.db, (tx) => saveSettings(tx, { rejectionHoldHours: 24 }, app.clock()));
   });
 
   test("HR can replace the text of a status email", async () => {
     const id = await calls.submit();
     const letter = { subject: "A word", text: "First paragraph.\n\nSecond one." };
     await calls.change(id, { status: "accepted", letter });
-    const sent = (await calls.letters(id)).find(({ kind }) => kind === "status");
+    const sent = (await calls.emails(id)).find(({ kind }) => kind === "status");
     assert.equal(sent?.subject, "A word");
     assert.ok(sent?.text.includes("First paragraph.\n\nSecond one."), sent?.text);
     assert.ok(sent?.text.includes("/application-status#"));
@@ -118,7 +118,7 @@ onBothEngines("The private link of an applicant", (engine) => {
       const path = `/api/v1/applications/${id}/email-preview?status=${status}`;
       const answer = await app.client.call("GET", path, { token: calls.token });
       assert.equal(answer.status, 200, answer.text);
-      return LetterPreview.parse(answer.body);
+      return EmailPreview.parse(answer.body);
     };
     const rejection = await preview("rejected");
     assert.equal(rejection.is_sent, true);
@@ -127,7 +127,7 @@ onBothEngines("The private link of an applicant", (engine) => {
     assert.equal((await preview("accepted")).hold_hours, 0);
     assert.equal((await preview("submitted")).is_sent, false);
     await calls.change(id, { status: "accepted" });
-    const sent = (await calls.letters(id)).find(({ kind }) => kind === "status");
+    const sent = (await calls.emails(id)).find(({ kind }) => kind === "status");
     assert.equal(sent?.subject, "Hồ sơ ứng tuyển của bạn đã được chấp nhận");
     assert.equal((await preview("accepted")).is_sent, false);
   });
@@ -138,7 +138,7 @@ onBothEngines("The private link of an applicant", (engine) => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await post("/withdraw", { token: tokenOf(id) });
       assert.equal(answer.status, 200, answer.text);
-      assert.notEqual(OwnApplication.parse(answer.body).withdrawn_at, null);
+      assert.notEqual(PortalApplication.parse(answer.body).withdrawn_at, null);
     }
     const expected = ["application_withdrawn", "new_application", "receipt", "withdrawn"];
     assert.deepEqual((await kinds(id)).toSorted(), expected);
@@ -148,7 +148,7 @@ onBothEngines("The private link of an applicant", (engine) => {
   });
 
   test("the applicant can replace the resume until HR opens it", async () => {
-    const [pdf, docx] = [await fixture(pdfName), await fixture(docxName)];
+    const [pdf, docx] = [await readSampleResume(pdfName), await readSampleResume(docxName)];
     const id = await calls.upload("cũ.pdf", pdf);
     const replace = (name: string, bytes: Uint8Array<ArrayBuffer>) => {
       const body = applicationForm({ token: tokenOf(id) }, { name, bytes });
@@ -178,9 +178,9 @@ onBothEngines("The private link of an applicant", (engine) => {
   });
 
   test("a wrong token is refused before the file is received", async (t) => {
-    const pdf = await fixture(pdfName);
+    const pdf = await readSampleResume(pdfName);
     const id = await calls.upload("cũ.pdf", pdf);
-    const receive = t.mock.method(app.files, "receive");
+    const receive = t.mock.method(app.files, "stage");
     const replace = (...parts: [name: string, part: string | Blob][]) => {
       const body = new FormData();
       for (const [name, part] of parts) body.append(name, part);
@@ -205,7 +205,7 @@ onBothEngines("The private link of an applicant", (engine) => {
 
   test("the confirmed deletion removes everything about the application", async () => {
     const email = "xoa.het@people.example";
-    const pdf = await fixture(pdfName);
+    const pdf = await readSampleResume(pdfName);
     const filesBefore = await storedFiles();
     const fields = applicationFields({ full_name: "Người Muốn Xóa", email });
     const body = applicationForm(fields, { name: "xoa.pdf", bytes: pdf });
@@ -256,7 +256,7 @@ onBothEngines("The private link of an applicant", (engine) => {
     await app.mailer.stop();
     const erase = async (id: string) => {
       await post("/erasure", { token: tokenOf(id) });
-      const link = (await calls.letters(id)).find(({ kind }) => kind === "erase_link");
+      const link = (await calls.emails(id)).find(({ kind }) => kind === "erase_link");
       const token = /#erase=([\w-]+)/.exec(link?.text ?? "")?.[1] ?? "";
       assert.equal((await post("/erasure/confirm", { token })).status, 200);
     };

@@ -1,23 +1,23 @@
 import type { Selectable } from "kysely";
 import type { Language } from "#contract/languages.ts";
-import type { OwnApplication } from "#contract/applicant.ts";
+import type { PortalApplication } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { createLink, requireLink } from "#server/auth/links.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
-import { forUpdate, transact } from "#server/db/transact.ts";
+import { forUpdate, withTransaction } from "#server/db/transact.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { conflict, invalid } from "#server/http/failure.ts";
 import {
-  applicationWithdrawnLetter,
-  eraseLinkLetter,
-  erasedLetter,
-  statusLinksLetter,
-  withdrawnLetter,
+  applicationWithdrawnEmail,
+  eraseLinkEmail,
+  erasedEmail,
+  statusLinksEmail,
+  withdrawnEmail,
 } from "#server/mail/application-emails.ts";
-import { post, withdrawLetters } from "#server/mail/outbox.ts";
+import { enqueueEmail, cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
 import { auditApplication, recordEvent } from "./history.ts";
@@ -46,7 +46,7 @@ export function requireToken({ keys }: AppContext, token: unknown): string {
 }
 
 /** Reads an application as its applicant sees it. Throws 422 when it no longer exists. */
-export async function viewOwn(context: AppContext, token: string): Promise<OwnApplication> {
+export async function viewOwn(context: AppContext, token: string): Promise<PortalApplication> {
   const { db, clock } = context;
   const row = await selectOwn(db, requireToken(context, token)).executeTakeFirst();
   if (row === undefined) throw invalidLink();
@@ -71,20 +71,20 @@ export async function withdrawOwn(
   context: AppContext,
   token: string,
   source: Pick<ClientInfo, "requestId">,
-): Promise<OwnApplication> {
+): Promise<PortalApplication> {
   const id = requireToken(context, token);
   await transactAndNotify(context, async (tx, now) => {
     const row = await lockOwn(tx, id);
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
-    await withdrawLetters(tx, { application_id: id }, "status", now);
+    await cancelScheduledEmails(tx, { application_id: id }, "status", now);
     await saveChange(tx, row, { withdrawn_at: now.toISOString() }, now);
     await recordEvent(tx, id, "withdrawn", null, {}, now);
-    await auditApplication(tx, id, "application_withdrawn", { actorId: null, source }, now);
+    await auditApplication(tx, id, "application_withdrawn", { actorId: null, client: source }, now);
     const data = templateData(context, row);
     const about = { applicationId: id };
-    await post(tx, withdrawnLetter(row.language, data), recipientOf(row), about, now);
-    const toHr = (language: Language) => applicationWithdrawnLetter(language, data);
+    await enqueueEmail(tx, withdrawnEmail(row.language, data), recipientOf(row), about, now);
+    const toHr = (language: Language) => applicationWithdrawnEmail(language, data);
     await sendToHr(context, tx, toHr, about, now);
   });
   return viewOwn(context, token);
@@ -95,14 +95,14 @@ export async function replaceOwnResume(
   context: AppContext,
   token: string,
   resume: StagedResume,
-): Promise<OwnApplication> {
+): Promise<PortalApplication> {
   const { db, files, clock } = context;
   const id = requireToken(context, token);
   const now = clock();
   const key = newId(now);
   try {
-    await files.keep(resume.incoming, key);
-    const before = await transact(db, async (tx) => {
+    await files.store(resume.upload, key);
+    const before = await withTransaction(db, async (tx) => {
       const row = await lockOwn(tx, id);
       if (!canReplace(row, await hasBeenReviewed(tx, id))) throw conflict("failure.cannotReplace");
       const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
@@ -132,8 +132,8 @@ export async function requestErasure(context: AppContext, token: string): Promis
     if (row.legal_hold) throw onLegalHold();
     const request = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
     const link = await createLink(tx, request, siteUrl, now);
-    const email = eraseLinkLetter(row.language, templateData(context, row), link, erasureLinkHours);
-    await post(tx, email, recipientOf(row), { applicationId: id }, now);
+    const email = eraseLinkEmail(row.language, templateData(context, row), link, erasureLinkHours);
+    await enqueueEmail(tx, email, recipientOf(row), { applicationId: id }, now);
     await recordEvent(tx, id, "erasure_asked", null, {}, now);
   });
 }
@@ -154,8 +154,8 @@ export async function confirmErasure(
     if (row.legal_hold) throw onLegalHold();
     const { id, cv_key, email, language } = await eraseApplication(tx, row.id);
     // The email is tied to no application, so the purge removes it after it is sent.
-    await post(tx, erasedLetter(language, id), { email, name: "" }, {}, now);
-    await auditApplication(tx, id, "application_erased", { actorId: null, source }, now);
+    await enqueueEmail(tx, erasedEmail(language, id), { email, name: "" }, {}, now);
+    await auditApplication(tx, id, "application_erased", { actorId: null, client: source }, now);
     return cv_key;
   });
   await removeResume(context.files, key);
@@ -178,7 +178,7 @@ export async function sendStatusLinks(context: AppContext, email: string): Promi
     const data = rows.map((row) => templateData(context, row));
     // The email is tied to no application, so deleting one application does not delete it.
     const to = { email: newest.email, name: "" };
-    await post(tx, statusLinksLetter(newest.language, data), to, {}, now);
+    await enqueueEmail(tx, statusLinksEmail(newest.language, data), to, {}, now);
   });
 }
 

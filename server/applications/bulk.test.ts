@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { BulkAnswer } from "#contract/bulk.ts";
+import { BulkResponse } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
@@ -16,7 +16,7 @@ onBothEngines("Bulk changes of applications", (engine) => {
   before(async () => {
     app = await startTestApp(engine);
     app.stopClock();
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   });
 
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -24,7 +24,7 @@ onBothEngines("Bulk changes of applications", (engine) => {
   const bulk = async (body: unknown) => {
     const answer = await post("bulk", body);
     assert.equal(answer.status, 200, answer.text);
-    return BulkAnswer.parse(answer.body);
+    return BulkResponse.parse(answer.body);
   };
   const undo = (undo_id: string | null) => post("bulk/undo", { undo_id });
   const submitMany = (count: number) =>
@@ -32,7 +32,7 @@ onBothEngines("Bulk changes of applications", (engine) => {
   const statuses = (ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await calls.read(id)).status));
   const emails = async (id: string) =>
-    (await calls.letters(id)).filter(({ kind }) => kind === "status");
+    (await calls.emails(id)).filter(({ kind }) => kind === "status");
   const stateOfEmails = (id: string) =>
     app.db
       .selectFrom("outbox")
@@ -74,7 +74,7 @@ onBothEngines("Bulk changes of applications", (engine) => {
     assert.equal(waiting?.state, "queued");
     assert.ok(Date.parse(waiting.run_at) >= app.clock().getTime() + 10 * secondsMs);
     app.advance(20 * secondsMs);
-    app.mailer.kick();
+    app.mailer.wake();
     await untilSent(() => stateOfEmails(id));
     assert.deepEqual(
       (await stateOfEmails(id)).map(({ state }) => state),
@@ -97,7 +97,7 @@ onBothEngines("Bulk changes of applications", (engine) => {
     app.advance(9 * secondsMs);
     const answer = await undo(undo_id);
     assert.equal(answer.status, 200, answer.text);
-    assert.deepEqual(BulkAnswer.parse(answer.body).done.toSorted(), [fresh, rejected].toSorted());
+    assert.deepEqual(BulkResponse.parse(answer.body).done.toSorted(), [fresh, rejected].toSorted());
     assert.deepEqual(await statuses([fresh, rejected]), ["submitted", "rejected"]);
     assert.deepEqual(await emails(fresh), []);
     assert.deepEqual(await emails(rejected), before);
@@ -116,7 +116,7 @@ onBothEngines("Bulk changes of applications", (engine) => {
     const [first = "", second = ""] = await submitMany(2);
     const { undo_id } = await bulk({ action: "status", ids: [first, second], status: "accepted" });
     await calls.change(first, { notes: "I was here" });
-    const answer = BulkAnswer.parse((await undo(undo_id)).body);
+    const answer = BulkResponse.parse((await undo(undo_id)).body);
     assert.deepEqual(answer.done, [second]);
     assert.deepEqual(answer.refused, [
       { id: first, message: "Someone else changed this in the meantime" },

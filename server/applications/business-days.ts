@@ -1,5 +1,5 @@
 import { pendingStatuses, promisedBusinessDays, type Application } from "#contract/applications.ts";
-import { dayNamed, numberOfDay, startOf } from "#server/lib/calendar.ts";
+import { parseDay, localDayNumber, startOfDay } from "#server/lib/calendar.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readSettings } from "#server/settings/settings.ts";
 
@@ -14,14 +14,14 @@ export class BusinessDays {
   readonly #holidays: ReadonlySet<number>;
 
   constructor(holidays: readonly string[]) {
-    this.#holidays = new Set(holidays.map(dayNamed));
+    this.#holidays = new Set(holidays.map(parseDay));
   }
 
   /** Counts the business days that began in Vietnam after the day of an instant. */
   since(instant: string, now: Date): number {
     let count = 0;
-    const first = numberOfDay(new Date(instant));
-    for (let day = numberOfDay(now); day > first; day -= 1) {
+    const first = localDayNumber(new Date(instant));
+    for (let day = localDayNumber(now); day > first; day -= 1) {
       if (this.#isBusinessDay(day)) count += 1;
     }
     return count;
@@ -29,11 +29,11 @@ export class BusinessDays {
 
   /** Returns the instant before which a submitted application is overdue now. */
   overdueBefore(now: Date): string {
-    let day = numberOfDay(now);
+    let day = localDayNumber(now);
     let passed = 0;
     for (;;) {
       if (this.#isBusinessDay(day)) passed += 1;
-      if (passed > promisedBusinessDays) return startOf(day).toISOString();
+      if (passed > promisedBusinessDays) return startOfDay(day).toISOString();
       day -= 1;
     }
   }

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import type { Application, ApplicationStatus, UpdateApplication } from "#contract/applications.ts";
-import type { BulkAnswer } from "#contract/bulk.ts";
+import type { BulkResponse } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, OutboxTable } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
-import type { Check } from "#server/http/requests.ts";
-import { putBack, withdrawLetters } from "#server/mail/outbox.ts";
+import type { CheckChange } from "#server/http/requests.ts";
+import { restoreEmails, cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readBusinessDays } from "./business-days.ts";
 import { auditApplication, changedFields, recordChange, recordEvent } from "./history.ts";
@@ -22,7 +22,7 @@ export async function updateApplication(
   id: string,
   change: UpdateApplication,
   actor: Actor,
-  check: Check<Application>,
+  check: CheckChange<Application>,
 ): Promise<Application> {
   return transactAndNotify(context, async (tx, now) => {
     const { row, visible } = await lockApplication(tx, id);
@@ -77,15 +77,15 @@ export async function changeStatuses(
   context: AppContext,
   { ids, status, notify }: StatusChange,
   actor: Actor,
-): Promise<BulkAnswer> {
+): Promise<BulkResponse> {
   return transactAndNotify(context, async (tx, now) => {
     const until = undoUntil(now);
     const undoId = newId(now);
     let changed = 0;
-    const outcome = await changeEach(ids, actor.source.language, async (id) => {
+    const outcome = await changeEach(ids, actor.client.language, async (id) => {
       const { row } = await lockApplication(tx, id);
       if (row.status === status) return;
-      const emails = await withdrawLetters(tx, { application_id: id }, "status", now);
+      const emails = await cancelScheduledEmails(tx, { application_id: id }, "status", now);
       const shown = await notifyStatusChange(context, tx, row, status, { notify }, now, until);
       const changed_at = await saveChange(tx, row, { status, ...shown }, now);
       const { status_at, shown_status, shown_until } = row;
@@ -112,7 +112,7 @@ export async function undoStatuses(
   context: AppContext,
   undoId: string,
   actor: Actor,
-): Promise<BulkAnswer> {
+): Promise<BulkResponse> {
   return transactAndNotify(context, async (tx, now) => {
     const undos = await tx
       .deleteFrom("application_undos")
@@ -121,10 +121,10 @@ export async function undoStatuses(
       .returning(["application_id as id", "changed_at", "before"])
       .execute();
     const lock = async (id: string) => (await lockApplication(tx, id)).row;
-    return undoEach(undos, actor.source.language, lock, async (row, undo) => {
+    return undoEach(undos, actor.client.language, lock, async (row, undo) => {
       const { emails, ...before }: Undo = JSON.parse(undo.before);
-      await withdrawLetters(tx, { application_id: row.id }, "status", now);
-      await putBack(tx, emails);
+      await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
+      await restoreEmails(tx, emails);
       await saveChange(tx, row, before, now);
       await recordChange(tx, row, { status: before.status }, actor, now);
     });

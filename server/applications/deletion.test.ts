@@ -14,7 +14,7 @@ onBothEngines("Deleting an application", (engine) => {
   let calls: ApplicationCalls;
   before(async () => {
     app = await startTestApp(engine, await filesFor(engine));
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   });
 
   const remove = (id: string) => app.client.call("DELETE", `${list}/${id}`, { token: calls.token });

@@ -1,12 +1,12 @@
-import type { BulkAnswer } from "#contract/bulk.ts";
+import type { BulkResponse } from "#contract/bulk.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
-import type { Files } from "#server/files/files.ts";
+import { withTransaction } from "#server/db/transact.ts";
+import type { FileStore } from "#server/files/files.ts";
 import { changeEach } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
-import { removeLettersOfNobody } from "#server/mail/outbox.ts";
+import { removeOrphanedEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { auditApplication } from "./history.ts";
 
@@ -29,7 +29,7 @@ export async function eraseApplication(tx: Tx, id: string): Promise<Erased> {
   }
   // Emails tied to no application may name other applications of this person.
   const hasOthers = await exists(tx, "email_key", emailKey(erased.email));
-  if (!hasOthers) await removeLettersOfNobody(tx, erased.email);
+  if (!hasOthers) await removeOrphanedEmails(tx, erased.email);
   return erased;
 }
 
@@ -39,7 +39,7 @@ async function exists(tx: Tx, column: "id" | "email_key", value: string): Promis
 }
 
 /** Removes a resume that no row references. If this fails, the purge of orphaned files removes it. */
-export async function removeResume(files: Files, key: string | null): Promise<void> {
+export async function removeResume(files: FileStore, key: string | null): Promise<void> {
   if (key !== null) await files.remove(key).catch(() => undefined);
 }
 
@@ -49,7 +49,7 @@ export async function deleteApplication(
   id: string,
   actor: Actor,
 ): Promise<void> {
-  const key = await transact(db, (tx) => deleteOne(tx, id, actor, clock()));
+  const key = await withTransaction(db, (tx) => deleteOne(tx, id, actor, clock()));
   await removeResume(files, key);
 }
 
@@ -58,10 +58,10 @@ export async function deleteApplications(
   { db, files, clock }: AppContext,
   ids: readonly string[],
   actor: Actor,
-): Promise<BulkAnswer> {
+): Promise<BulkResponse> {
   const keys: (string | null)[] = [];
-  const outcome = await transact(db, (tx) =>
-    changeEach(ids, actor.source.language, async (id) => {
+  const outcome = await withTransaction(db, (tx) =>
+    changeEach(ids, actor.client.language, async (id) => {
       keys.push(await deleteOne(tx, id, actor, clock()));
     }),
   );

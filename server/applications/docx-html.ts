@@ -2,12 +2,12 @@ import mammoth from "mammoth";
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import { ZipFile } from "yazl";
-import { leftOutKinds, type LeftOutKind } from "#contract/review.ts";
+import { excludedContentKinds, type ExcludedContent } from "#contract/review.ts";
 import { endOfZip } from "#server/files/docx.ts";
 import { normalizeDocx, readDescription, headersAndFooters, type DocxParts } from "./docx-parts.ts";
 
 /** Untrusted HTML of a document. */
-export type RawHtml = { header: string; body: string; footer: string; leftOut: LeftOutKind[] };
+export type RawHtml = { header: string; body: string; footer: string; leftOut: ExcludedContent[] };
 
 const maxMarkupBytes = 8 * 1024 * 1024;
 const maxPartsBytes = 24 * 1024 * 1024;
@@ -16,7 +16,7 @@ const maxPictureBytes = 6 * 1024 * 1024;
 const pictureTypes = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
 
 /** Maps the warnings of the converter to the content that is missing; the first match counts. */
-const leftOutBy: readonly [message: RegExp, kind: LeftOutKind | null][] = [
+const leftOutBy: readonly [message: RegExp, kind: ExcludedContent | null][] = [
   [/^Image of type|imagedata|image file/, "pictures"],
   [/oMath/, "equations"],
   [/OLEObject|objectEmbed|control$/, "objects"],
@@ -32,7 +32,7 @@ const leftOutBy: readonly [message: RegExp, kind: LeftOutKind | null][] = [
 export async function docxAsHtml(content: Buffer): Promise<RawHtml> {
   const parts = await unpackDocx(content);
   normalizeDocx(parts);
-  const leftOut = new Set<LeftOutKind>();
+  const leftOut = new Set<ExcludedContent>();
   const convert = converter(leftOut);
   const convertDistinct = async (documents: readonly DocxParts[]) =>
     [...new Set(await Array.fromAsync(documents, (document) => convert(document)))].join("");
@@ -41,11 +41,11 @@ export async function docxAsHtml(content: Buffer): Promise<RawHtml> {
     header: await convertDistinct(headers),
     footer: await convertDistinct(footers),
     body: await convert(parts),
-    leftOut: leftOutKinds.filter((kind) => leftOut.has(kind)),
+    leftOut: excludedContentKinds.filter((kind) => leftOut.has(kind)),
   };
 }
 
-function converter(leftOut: Set<LeftOutKind>): (parts: DocxParts) => Promise<string> {
+function converter(leftOut: Set<ExcludedContent>): (parts: DocxParts) => Promise<string> {
   let pictureBytes = 0;
 
   const convertImage = mammoth.images.imgElement(async (image) => {

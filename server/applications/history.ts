@@ -38,7 +38,7 @@ export const auditApplication = (
   tx: Tx,
   id: string,
   action: AuditAction,
-  actor: Pick<AuditEntry, "actorId" | "source">,
+  actor: Pick<AuditEntry, "actorId" | "client">,
   at: Date,
   more: Pick<AuditEntry, "fields" | "status"> = {},
 ) => audit(tx, { at, action, target: { kind: "application", id }, ...actor, ...more });

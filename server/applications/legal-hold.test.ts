@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { sql } from "kysely";
-import { BulkAnswer } from "#contract/bulk.ts";
-import { transact } from "#server/db/transact.ts";
+import { BulkResponse } from "#contract/bulk.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { purgeRetainedApplications } from "#server/jobs/purge.ts";
 import { saveSettings } from "#server/settings/settings.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
@@ -20,7 +20,7 @@ onBothEngines("A legal hold", (engine) => {
   let calls: ApplicationCalls;
   before(async () => {
     app = await startTestApp(engine);
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   });
 
   const hold = async (id: string, legal_hold = true) =>
@@ -48,7 +48,7 @@ onBothEngines("A legal hold", (engine) => {
       token: calls.token,
       body,
     });
-    const { done, refused } = BulkAnswer.parse(answer.body);
+    const { done, refused } = BulkResponse.parse(answer.body);
     assert.deepEqual(done, [free]);
     assert.deepEqual(refused, [{ id: held, message: onHold }]);
     assert.equal((await calls.read(held)).legal_hold, true);
@@ -57,7 +57,7 @@ onBothEngines("A legal hold", (engine) => {
   test("prevents a deletion by the applicant, whose link works again once it is lifted", async () => {
     const id = await calls.submit();
     assert.equal((await asApplicant("/erasure", tokenOf(id))).status, 200);
-    const link = (await calls.letters(id)).find(({ kind }) => kind === "erase_link");
+    const link = (await calls.emails(id)).find(({ kind }) => kind === "erase_link");
     const token = /#erase=([\w-]+)/.exec(link?.text ?? "")?.[1] ?? "";
     await hold(id);
     assertFailure(await asApplicant("/erasure", tokenOf(id)), 409, keptFromApplicant);
@@ -82,10 +82,10 @@ onBothEngines("A legal hold", (engine) => {
     test(`${what} during the purge keeps the application`, async () => {
       const id = await calls.submit();
       await calls.change(id, { status: "rejected" });
-      await transact(app.db, (tx) => saveSettings(tx, { retentionDays: 1 }, app.clock()));
+      await withTransaction(app.db, (tx) => saveSettings(tx, { retentionDays: 1 }, app.clock()));
       const later = new Date(app.clock().getTime() + 2 * 86_400_000);
       const [changed, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const changing = transact(app.db, async (tx) => {
+      const changing = withTransaction(app.db, async (tx) => {
         await tx.updateTable("applications").set(change).where("id", "=", id).execute();
         changed.resolve();
         await mayCommit.promise;

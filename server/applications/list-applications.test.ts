@@ -12,7 +12,7 @@ onBothEngines("The list of applications", (engine) => {
   let calls: ApplicationCalls;
   before(async () => {
     app = await startTestApp(engine);
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   });
 
   /** Submits an application and dates it back. */

@@ -2,24 +2,24 @@ import type { Selectable } from "kysely";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type {
   ApplicationStatus,
-  LetterPreview,
+  EmailPreview,
   UpdateApplication,
 } from "#contract/applications.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Keys } from "#server/auth/keys.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { notFound } from "#server/http/failure.ts";
 import {
-  type ApplicationFacts,
-  newApplicationLetter,
-  receiptLetter,
-  standardWords,
-  statusLetter,
-  type AnnouncedStatus,
+  type ApplicationEmailData,
+  newApplicationEmail,
+  receiptEmail,
+  defaultStatusText,
+  statusEmail,
+  type NotifiedStatus,
 } from "#server/mail/application-emails.ts";
-import type { Letter } from "#server/mail/email.ts";
-import { post, receiptAllowed, withdrawLetters } from "#server/mail/outbox.ts";
+import type { Email } from "#server/mail/email.ts";
+import { enqueueEmail, isReceiptAllowed, cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
 import { jobTitle } from "./records.ts";
@@ -40,8 +40,8 @@ export async function transactAndNotify<Result>(
   { db, mailer, clock }: AppContext,
   change: (tx: Tx, now: Date) => Promise<Result>,
 ): Promise<Result> {
-  const result = await transact(db, (tx) => change(tx, clock()));
-  mailer.kick();
+  const result = await withTransaction(db, (tx) => change(tx, clock()));
+  mailer.wake();
   return result;
 }
 
@@ -68,13 +68,13 @@ export async function notifyStatusChange(
   now: Date,
   earliest = now,
 ): Promise<Pick<Row, "status_at" | "shown_status" | "shown_until">> {
-  await withdrawLetters(tx, { application_id: before.id }, "status", now);
+  await cancelScheduledEmails(tx, { application_id: before.id }, "status", now);
   let visibleAt = earliest;
   if (notify && isNotified(before, status, now)) {
     const heldUntil = now.getTime() + (await holdHours(tx, status)) * hourMs;
     visibleAt = new Date(Math.max(heldUntil, earliest.getTime()));
-    const email = statusLetter(before.language, status, templateData(context, before), words);
-    await post(tx, email, recipientOf(before), { applicationId: before.id, runAt: visibleAt }, now);
+    const email = statusEmail(before.language, status, templateData(context, before), words);
+    await enqueueEmail(tx, email, recipientOf(before), { applicationId: before.id, runAt: visibleAt }, now);
   }
   const shown =
     visibleAt > now
@@ -88,13 +88,13 @@ export async function previewStatusEmail(
   { db, clock }: AppContext,
   id: string,
   status: ApplicationStatus,
-): Promise<LetterPreview> {
+): Promise<EmailPreview> {
   const query = db.selectFrom("applications").selectAll().where("id", "=", id);
   const application = await query.executeTakeFirst();
   if (application === undefined) throw notFound("failure.applicationNotFound");
   const { language } = application;
   const words =
-    status === "submitted" ? { subject: "", text: "" } : standardWords(language, status);
+    status === "submitted" ? { subject: "", text: "" } : defaultStatusText(language, status);
   const is_sent = isNotified(application, status, clock());
   return { ...words, language, is_sent, hold_hours: await holdHours(db, status) };
 }
@@ -104,7 +104,7 @@ const isNotified = (
   before: NotificationState,
   status: ApplicationStatus,
   now: Date,
-): status is AnnouncedStatus =>
+): status is NotifiedStatus =>
   before.withdrawn_at === null &&
   !before.spam &&
   status !== "submitted" &&
@@ -124,31 +124,31 @@ export async function sendSubmissionEmails(
 ): Promise<void> {
   const about = { applicationId: row.id };
   const data = templateData(context, row);
-  if (await receiptAllowed(tx, row.email, now)) {
-    await post(tx, receiptLetter(row.language, data), recipientOf(row), about, now);
+  if (await isReceiptAllowed(tx, row.email, now)) {
+    await enqueueEmail(tx, receiptEmail(row.language, data), recipientOf(row), about, now);
   }
-  await sendToHr(context, tx, (language) => newApplicationLetter(language, data), about, now);
+  await sendToHr(context, tx, (language) => newApplicationEmail(language, data), about, now);
 }
 
 /** Enqueues an email to each HR recipient in their language; without recipients it is held. */
 export async function sendToHr(
   { config }: AppContext,
   tx: Tx,
-  render: (language: Language) => Letter,
+  render: (language: Language) => Email,
   about: { applicationId: string },
   now: Date,
 ): Promise<void> {
   const recipients = await readHrRecipients(tx, config);
   for (const { email, language } of recipients) {
-    await post(tx, render(language), { email, name: "" }, about, now);
+    await enqueueEmail(tx, render(language), { email, name: "" }, about, now);
   }
-  if (recipients.length === 0) await post(tx, render(defaultLanguage), null, about, now);
+  if (recipients.length === 0) await enqueueEmail(tx, render(defaultLanguage), null, about, now);
 }
 
 export const recipientOf = ({ email, full_name }: Applicant) => ({ email, name: full_name });
 
 /** The values for the email templates. */
-export const templateData = ({ config, keys }: AppContext, row: Applicant): ApplicationFacts => ({
+export const templateData = ({ config, keys }: AppContext, row: Applicant): ApplicationEmailData => ({
   id: row.id,
   fullName: row.full_name,
   jobTitle: jobTitle(row.job_id),

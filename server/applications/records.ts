@@ -8,9 +8,9 @@ import {
 } from "#contract/applications.ts";
 import { findPosition } from "#contract/positions.ts";
 import { receiptNumber } from "#contract/receipt.ts";
-import { nextStamp } from "#server/db/change-stamp.ts";
+import { nextVersion } from "#server/db/change-stamp.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { count, inOrder, listPage, streamIds } from "#server/db/lists.ts";
+import { countRows, sortByIds, listPage, streamIds } from "#server/db/lists.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { searchConditions, searchText } from "#server/db/search.ts";
 import { forUpdate } from "#server/db/transact.ts";
@@ -129,7 +129,7 @@ async function readApplications(
 ): Promise<Application[]> {
   if (ids.length === 0) return [];
   const rows = await selectApplications(db, ids).execute();
-  return inOrder(ids, rows).map((row) => asApplication(row, days, now));
+  return sortByIds(ids, rows).map((row) => asApplication(row, days, now));
 }
 
 /** Selects the columns that `asApplication` needs. */
@@ -194,7 +194,7 @@ export async function saveChange(
   change: Omit<Updateable<ApplicationsTable>, "updated_at">,
   now: Date,
 ): Promise<string> {
-  const version = nextStamp(updated_at, now);
+  const version = nextVersion(updated_at, now);
   const columns = { ...change, updated_at: version };
   await tx.updateTable("applications").set(columns).where("id", "=", id).execute();
   return version;
@@ -217,7 +217,7 @@ export async function* streamApplications(
 }
 
 export async function countApplications(db: Db, query: Filter, now: Date): Promise<number> {
-  return count(db, "applications", conditionsOf(db, query, await readBusinessDays(db), now));
+  return countRows(db, "applications", conditionsOf(db, query, await readBusinessDays(db), now));
 }
 
 /** Filters these file keys for those that no application references. */

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { resumeLimits } from "#contract/limits.ts";
 import { resumeTypes } from "#contract/resume.ts";
-import { leftOutKinds } from "#contract/review.ts";
+import { excludedContentKinds } from "#contract/review.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { LimitedProgramError, limitedProgram } from "#server/lib/run-limited.ts";
 import { invalid } from "#server/http/failure.ts";
@@ -17,7 +17,7 @@ const convert = limitedProgram(new URL("./word-to-html.ts", import.meta.url), {
   queueLength: 20,
 });
 
-const ResumePage = z.object({ html: z.string(), leftOut: z.array(z.enum(leftOutKinds)) });
+const ResumePage = z.object({ html: z.string(), leftOut: z.array(z.enum(excludedContentKinds)) });
 type ResumePage = z.infer<typeof ResumePage>;
 
 /** A stored resume: read `content` to its end or destroy it. */

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { Failure } from "#contract/failure.ts";
 import { resumeTypes } from "#contract/resume.ts";
-import { harmfulProblems, otherKinds } from "#server/files/resume-problem.ts";
-import { textsOfProblem } from "./upload.ts";
+import { harmfulProblems, otherTypes } from "#server/files/resume-problem.ts";
+import { messagesOfProblem } from "./upload.ts";
 import { translate } from "#server/http/language.ts";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
@@ -26,7 +26,7 @@ describe("An uploaded resume", () => {
   let calls: ApplicationCalls;
   before(async () => {
     app = await startTestApp("sqlite");
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   });
   after(() => app.close());
 
@@ -66,10 +66,10 @@ describe("An uploaded resume", () => {
   });
 
   test("has a message in both languages for every problem", () => {
-    const problems = [...harmfulProblems, ...otherKinds, "isPdf", "isWord"] as const;
+    const problems = [...harmfulProblems, ...otherTypes, "isPdf", "isWord"] as const;
     const sentences = problems.flatMap((problem) =>
       (["en", "vi"] as const).map((language) =>
-        textsOfProblem(problem)
+        messagesOfProblem(problem)
           .map((text) => translate(language, text))
           .join(" "),
       ),

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
-import { leftOutHeader } from "#contract/review.ts";
-import { transact } from "#server/db/transact.ts";
+import { excludedContentHeader } from "#contract/review.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { contentDisposition } from "#server/files/resume-type.ts";
 import { actorOf, currentUserOf, type Actor } from "#server/http/current-user.ts";
-import { CallFailed, conflict, notFound } from "#server/http/failure.ts";
-import { harmlessPolicy, sandboxPolicy } from "#server/http/headers.ts";
+import { HttpError, conflict, notFound } from "#server/http/failure.ts";
+import { untrustedHtmlPolicy, sandboxPolicy } from "#server/http/headers.ts";
 import { resumePagesPerAccount, resumesPerAccount } from "#server/http/limits.ts";
 import { abortOnDisconnect } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
@@ -65,7 +65,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
         summary: "Get the resume for display",
         description:
           "A PDF comes as it is, a Word document as HTML without scripts, links and foreign pictures. " +
-          `The header ${leftOutHeader} names what the HTML lacks. This alone does not count as a view.`,
+          `The header ${excludedContentHeader} names what the HTML lacks. This alone does not count as a view.`,
         params,
         produces: ["application/pdf", "text/html"],
         response,
@@ -77,16 +77,16 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       const preview = await openResume(context, id, abortOnDisconnect(reply), async (resume) => {
         const shown = await previewResume(resume);
         // The site prefetches the next resume, so a fetch does not count as a view.
-        await transact(db, (tx) =>
+        await withTransaction(db, (tx) =>
           auditApplication(tx, id, "resume_fetched", actorOf(request), clock()),
         );
         return shown;
       });
-      if (preview.leftOut.length > 0) void reply.header(leftOutHeader, preview.leftOut.join(", "));
+      if (preview.leftOut.length > 0) void reply.header(excludedContentHeader, preview.leftOut.join(", "));
       return reply
         .type(preview.type)
         .header("content-length", preview.bytes)
-        .header("content-security-policy", `${harmlessPolicy}; sandbox; frame-ancestors 'none'`)
+        .header("content-security-policy", `${untrustedHtmlPolicy}; sandbox; frame-ancestors 'none'`)
         .send(preview.content);
     },
   );
@@ -131,7 +131,7 @@ async function openResume<Prepared>(
   if (key === null || sha256 === null || bytes === null) throw notFound("failure.resumeNotFound");
   const content = await files.openVerified(key, { sha256, bytes }, signal).catch((error) => {
     if (!(error instanceof DamagedFileError)) throw error;
-    throw new CallFailed(500, "internal", "failure.resumeDamaged", { cause: error });
+    throw new HttpError(500, "internal", "failure.resumeDamaged", { cause: error });
   });
   try {
     // The check for damage comes first: a damaged file is never scanned, so waiting would not help.
@@ -154,7 +154,7 @@ async function recordAccess(
   actor: Actor,
 ): Promise<void> {
   const at = clock();
-  await transact(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     const query = tx.selectFrom("applications").select("cv_key").where("id", "=", id);
     const resume = await query.executeTakeFirst();
     if (resume === undefined || resume.cv_key === null) throw notFound("failure.resumeNotFound");

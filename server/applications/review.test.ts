@@ -5,7 +5,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { filesFor } from "#server/testing/s3-server.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
-import { applicationForm, fixture, testPassword } from "#server/testing/client.ts";
+import { applicationForm, readSampleResume, testPassword } from "#server/testing/client.ts";
 import { smallestDoc } from "#server/testing/compound-file-spoofs.ts";
 import { linkedPicture, paragraph, wordDocument } from "#server/testing/word-document.ts";
 import { statusLink } from "./notifications.ts";
@@ -21,7 +21,7 @@ onBothEngines("Reviewing an application", (engine) => {
   let calls: ApplicationCalls;
   before(async () => {
     app = await startTestApp(engine, await filesFor(engine));
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   });
 
   const call = (method: string, path: string, token = calls.token) =>
@@ -43,11 +43,11 @@ onBothEngines("Reviewing an application", (engine) => {
   };
 
   test("the timeline lists all events of an application, newest first", async () => {
-    const id = await calls.upload(pdfName, await fixture(pdfName));
+    const id = await calls.upload(pdfName, await readSampleResume(pdfName));
     const token = statusLink(app.keys, app.config.siteUrl, id).split("#")[1] ?? "";
     const own = (path: string, body: unknown) =>
       app.client.call("POST", `/api/v1/application-status${path}`, { body });
-    const other = { name: docxName, bytes: await fixture(docxName) };
+    const other = { name: docxName, bytes: await readSampleResume(docxName) };
     assert.equal((await own("/resume", applicationForm({ token }, other))).status, 200);
     app.advance(1_000);
     assert.equal((await call("POST", `${id}/cv/views`)).status, 204);
@@ -98,7 +98,7 @@ onBothEngines("Reviewing an application", (engine) => {
   });
 
   test("the timeline shows the current state of emails, and when a held rejection is due", async () => {
-    const id = await calls.upload(pdfName, await fixture(pdfName));
+    const id = await calls.upload(pdfName, await readSampleResume(pdfName));
     await calls.change(id, { status: "rejected" });
     const emailsOf = async () =>
       (await timeline(id)).flatMap(({ letter }) => (letter === null ? [] : [letter]));
@@ -145,7 +145,7 @@ onBothEngines("Reviewing an application", (engine) => {
   });
 
   test("a PDF is sent unchanged, and only a reported view counts, once", async () => {
-    const bytes = await fixture(pdfName);
+    const bytes = await readSampleResume(pdfName);
     const id = await calls.upload(pdfName, bytes);
     const answer = await fetch(`${app.url}${list}/${id}/cv/page`, {
       headers: { authorization: `Bearer ${calls.token}` },
@@ -161,7 +161,7 @@ onBothEngines("Reviewing an application", (engine) => {
   });
 
   test("a docx is shown as HTML that loads and runs nothing", async () => {
-    const id = await calls.upload(docxName, await fixture(docxName));
+    const id = await calls.upload(docxName, await readSampleResume(docxName));
     const answer = await call("GET", `${id}/cv/page`);
     assert.equal(answer.status, 200, answer.text);
     assert.equal(answer.headers.get("content-type"), "text/html; charset=utf-8");
@@ -180,7 +180,7 @@ onBothEngines("Reviewing an application", (engine) => {
   });
 
   test("a doc is shown as text", async () => {
-    const id = await calls.upload(docName, await fixture(docName));
+    const id = await calls.upload(docName, await readSampleResume(docName));
     const answer = await call("GET", `${id}/cv/page`);
     assert.equal(answer.status, 200, answer.text);
     assert.equal(answer.headers.get("content-type"), "text/html; charset=utf-8");
@@ -228,8 +228,8 @@ onBothEngines("A resume that is not scanned yet", (engine) => {
   test("can be neither viewed nor downloaded", async () => {
     // Nothing listens on this port.
     const app = await startTestApp(engine, { CLAMD_URL: "tcp://127.0.0.1:9" });
-    const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
-    const id = await calls.upload(pdfName, await fixture(pdfName));
+    const calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    const id = await calls.upload(pdfName, await readSampleResume(pdfName));
     const answer = await app.client.call("GET", `${list}/${id}/cv/page`, { token: calls.token });
     assertFailure(
       answer,

@@ -5,19 +5,19 @@ import {
   ApplicationList,
   ApplicationListQuery,
   BulkApplications,
-  LetterPreview,
-  LetterPreviewQuery,
+  EmailPreview,
+  EmailPreviewQuery,
   UpdateApplication,
 } from "#contract/applications.ts";
-import { BulkAnswer, UndoBulk } from "#contract/bulk.ts";
+import { BulkResponse, UndoBulk } from "#contract/bulk.ts";
 import { Failure } from "#contract/failure.ts";
-import { Said } from "#contract/said.ts";
+import { MessageResponse } from "#contract/said.ts";
 import { Timeline } from "#contract/review.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { actorOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/failure.ts";
 import { translate } from "#server/http/language.ts";
-import { refuseStale, tagOf } from "#server/http/requests.ts";
+import { refuseStale, etagOf } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./changes.ts";
 import { deleteApplication, deleteApplications } from "./deletion.ts";
@@ -64,7 +64,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
     async (request, reply) => {
       const application = await getApplication(db, idOf(request.params), clock());
-      void reply.header("etag", tagOf(application.updated_at));
+      void reply.header("etag", etagOf(application.updated_at));
       return application;
     },
   );
@@ -99,7 +99,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
             lastChangedBy(tx, "application", id),
           ),
       );
-      void reply.header("etag", tagOf(application.updated_at));
+      void reply.header("etag", etagOf(application.updated_at));
       return application;
     },
   );
@@ -113,8 +113,8 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         summary: "Preview the email of a new status",
         description: "In the applicant's language. `is_sent` is false when no email would be sent.",
         params,
-        querystring: LetterPreviewQuery,
-        response: { 200: LetterPreview, "4xx": Failure },
+        querystring: EmailPreviewQuery,
+        response: { 200: EmailPreview, "4xx": Failure },
       },
     },
     (request) => previewStatusEmail(context, idOf(request.params), request.query.status),
@@ -145,13 +145,13 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         description:
           "Deletes the application, its resume and its emails permanently. Under a legal hold it gets 409.",
         params,
-        response: { 200: Said, "4xx": Failure },
+        response: { 200: MessageResponse, "4xx": Failure },
       },
     },
     async (request) => {
       const actor = actorOf(request);
       await deleteApplication(context, idOf(request.params), actor);
-      return { message: translate(actor.source.language, "success.applicationDeleted") };
+      return { message: translate(actor.client.language, "success.applicationDeleted") };
     },
   );
 
@@ -181,7 +181,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         description:
           "Changes all in one transaction and returns for each application whether it was changed, or why not. A new status can be undone, a deletion cannot.",
         body: BulkApplications,
-        response: { 200: BulkAnswer, "4xx": Failure },
+        response: { 200: BulkResponse, "4xx": Failure },
       },
     },
     (request) => {
@@ -201,7 +201,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         summary: "Undo a change of many applications",
         description: "Possible for ten seconds; no email about the change is sent before.",
         body: UndoBulk,
-        response: { 200: BulkAnswer, "4xx": Failure },
+        response: { 200: BulkResponse, "4xx": Failure },
       },
     },
     (request) => undoStatuses(context, request.body.undo_id.toLowerCase(), actorOf(request)),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { Application, OpenedForm } from "#contract/applications.ts";
+import { Application, FormToken } from "#contract/applications.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 
@@ -10,12 +10,12 @@ onBothEngines("Suspected spam", (engine) => {
   before(async () => {
     app = await startTestApp(engine);
     app.stopClock();
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   });
 
   const sign = async () => {
     const answer = await app.client.call("GET", "/api/v1/applications/form");
-    return OpenedForm.parse(answer.body).form_age;
+    return FormToken.parse(answer.body).form_age;
   };
   const reason = async (id: string) => (await calls.read(id)).spam_reason;
 
@@ -46,7 +46,7 @@ onBothEngines("Suspected spam", (engine) => {
     assert.equal((await calls.find(`email=${email}&spam=true`)).total, 1);
     assert.equal((await calls.find("q=rac@people")).total, 0);
     await calls.change(id, { status: "accepted" });
-    assert.deepEqual(await calls.letters(id), []);
+    assert.deepEqual(await calls.emails(id), []);
   });
 
   test("can be restored, which sends its emails once", async () => {
@@ -59,7 +59,7 @@ onBothEngines("Suspected spam", (engine) => {
       assert.equal(answer.status, 200, answer.text);
       assert.equal(Application.parse(answer.body).spam_reason, null);
     }
-    const kinds = (await calls.letters(id)).map(({ kind }) => kind).toSorted();
+    const kinds = (await calls.emails(id)).map(({ kind }) => kind).toSorted();
     assert.deepEqual(kinds, ["new_application", "receipt"]);
     assert.equal((await calls.find(`email=${email}`)).total, 1);
   });

@@ -23,7 +23,7 @@ describe("While the bucket of the resumes is unavailable", () => {
     const bucket = await makeBucket();
     proxy = await startFaultyS3();
     app = await startTestApp("sqlite", { ...bucket, S3_ENDPOINT: proxy.endpoint });
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   });
   after(async () => {
     await app.close();

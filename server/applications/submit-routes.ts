@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import {
-  FormSigns,
-  OpenedForm,
+  SpamSignals,
+  FormToken,
   SubmitApplication,
   SubmittedApplication,
 } from "#contract/applications.ts";
@@ -16,7 +16,7 @@ import { formToken, submitApplication } from "./submit.ts";
 import { receiveUpload, type StagedResume } from "./upload.ts";
 
 const tags = ["Applications"];
-const Form = z.extend(SubmitApplication, FormSigns.shape);
+const Form = z.extend(SubmitApplication, SpamSignals.shape);
 type Form = z.infer<typeof Form>;
 
 /** Public routes for applying with a resume (multipart) and without one (JSON). */
@@ -64,7 +64,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
         summary: "Get a form token",
         description:
           "`form_age` contains when the form was opened. Sent with the application, it helps to detect spam.",
-        response: { 200: OpenedForm, "4xx": Failure },
+        response: { 200: FormToken, "4xx": Failure },
       },
     },
     async () => ({ form_age: formToken(context.keys, context.clock()) }),

@@ -18,7 +18,7 @@ onBothEngines("Submitting an application", (engine) => {
   let calls: ApplicationCalls;
   before(async () => {
     app = await startTestApp(engine, await filesFor(engine));
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   });
 
   for (const { name, extension, path } of resumes) {
@@ -118,7 +118,7 @@ onBothEngines("Submitting an application", (engine) => {
 
   test("HR gets an email and the applicant a receipt in the language of the form", async () => {
     const id = await calls.submit({ email: "thu@people.example" }, { "accept-language": "vi" });
-    const posted = await calls.letters(id);
+    const posted = await calls.emails(id);
     assert.deepEqual(
       new Set(posted.map((email) => email.to_email)),
       new Set(["hr@company.example", "thu@people.example"]),

@@ -5,7 +5,7 @@ import { positions } from "#content/positions.ts";
 import { findPosition } from "#contract/positions.ts";
 import {
   SubmittedApplication,
-  type FormSigns,
+  type SpamSignals,
   type SpamReason,
   type SubmitApplication,
 } from "#contract/applications.ts";
@@ -16,7 +16,7 @@ import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage, isDuplicate } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { invalid, malformed, requestReused } from "#server/http/failure.ts";
 import { translate } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
@@ -37,7 +37,7 @@ type NewApplication = {
 };
 
 type Submission = {
-  form: SubmitApplication & FormSigns;
+  form: SubmitApplication & SpamSignals;
   resume: StagedResume | null;
   /** The Idempotency-Key that the client sent. */
   key: string | string[] | undefined;
@@ -68,14 +68,14 @@ export async function submitApplication(
   const id = newId(now);
   const jobId = findPosition(positions, fields.position)?.slug ?? fields.position;
   const suspicion = detectSpam(context.keys, { website, form_age }, now);
-  const row = applicationRow(id, jobId, { fields, resume, language, suspicion }, now);
+  const row = newApplicationRow(id, jobId, { fields, resume, language, suspicion }, now);
   const response: SubmittedApplication = {
     message: translate(language, "success.submitted"),
     data: { id, status: row.status, created_at: row.created_at },
   };
   try {
-    if (resume !== null) await files.keep(resume.incoming, id);
-    await transact(db, async (tx) => {
+    if (resume !== null) await files.store(resume.upload, id);
+    await withTransaction(db, async (tx) => {
       if (request !== undefined) await saveResponse(tx, request, response);
       if ((await listClosedPositions(tx)).includes(jobId)) {
         throw invalid({ position: ["field.position.closed"] });
@@ -95,12 +95,12 @@ export async function submitApplication(
     if (first === undefined) throw storageFailure(error);
     return first;
   }
-  mailer.kick();
+  mailer.wake();
   return response;
 }
 
 /** The row of a new application. */
-export function applicationRow(
+export function newApplicationRow(
   id: string,
   jobId: string,
   { fields, resume, language, suspicion }: NewApplication,
@@ -144,7 +144,7 @@ export function applicationRow(
 
 /** The columns of a resume that is stored under this key. */
 export const resumeColumns = (
-  { incoming, name, type, scanPending }: StagedResume,
+  { upload: incoming, name, type, scanPending }: StagedResume,
   key: string,
 ) => ({
   cv_key: key,
@@ -167,7 +167,7 @@ function idempotencyKeyOf(
   if (header === undefined) return undefined;
   if (typeof header !== "string" || !/^[\u0021-\u007e]{8,200}$/.test(header)) throw malformed();
   const content = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  const fingerprint = sha256(JSON.stringify([content, resume?.incoming.sha256 ?? null]));
+  const fingerprint = sha256(JSON.stringify([content, resume?.upload.sha256 ?? null]));
   return { keyHash: sha256(header), fingerprint };
 }
 
@@ -212,7 +212,7 @@ export function formToken(keys: Keys, now: Date): string {
 }
 
 /** Why a submission looks like spam, or null. A missing token is no reason: a bad connection may lose it. */
-function detectSpam(keys: Keys, signals: FormSigns, now: Date): SpamReason | null {
+function detectSpam(keys: Keys, signals: SpamSignals, now: Date): SpamReason | null {
   if (signals.website !== undefined && signals.website.trim() !== "") return "honeypot";
   const token = signals.form_age ?? "";
   if (token === "") return null;
@@ -224,4 +224,4 @@ function detectSpam(keys: Keys, signals: FormSigns, now: Date): SpamReason | nul
 }
 
 const formMac = (keys: Keys, openedAt: string) =>
-  createHmac("sha256", keys.formAge).update(openedAt).digest("base64url");
+  createHmac("sha256", keys.formToken).update(openedAt).digest("base64url");

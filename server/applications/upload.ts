@@ -5,18 +5,18 @@ import type { ResumeExtension } from "#contract/resume.ts";
 import { resumeLimits } from "#contract/limits.ts";
 import { minimumFreeBytes } from "#server/config.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
-import { isStorageError, type Incoming } from "#server/files/files.ts";
+import { isStorageError, type StagedUpload } from "#server/files/files.ts";
 import { harmfulProblems, type ResumeProblem } from "#server/files/resume-problem.ts";
 import { examineResume, resumeFileName } from "#server/files/resume-type.ts";
 import { ScannerDownError, type Scanner } from "#server/files/scanner.ts";
-import { invalid, malformed, tooLarge, unavailable, fieldTexts } from "#server/http/failure.ts";
+import { invalid, malformed, tooLarge, unavailable, groupByField } from "#server/http/failure.ts";
 import type { ServerText } from "#server/http/language.ts";
 import { readForm, type FormFields } from "#server/http/multipart.ts";
 import type { AppContext } from "#server/context.ts";
 
 /** A resume that is received and checked but not stored yet. */
 export type StagedResume = {
-  incoming: Incoming;
+  upload: StagedUpload;
   type: ResumeExtension;
   name: string;
   /** Set while the virus scanner is down: the file cannot be downloaded until it is scanned. */
@@ -26,7 +26,7 @@ export type StagedResume = {
 /** A received form. Its temporary files are deleted when the scope of its `await using` ends. */
 type Upload<Fields> = AsyncDisposable & { fields: Fields; resume: StagedResume };
 
-type ReceivedFile = { incoming: Incoming; fileName: string };
+type ReceivedFile = { incoming: StagedUpload; fileName: string };
 
 /** The limit of concurrent uploads: each holds a file handle and disk space. */
 const maxUploads = 256;
@@ -58,7 +58,7 @@ export async function receiveUpload<Fields>(
         return;
       }
       beforeFile?.(before);
-      const incoming = await files.receive(stream, resumeLimits.maxBytes);
+      const incoming = await files.stage(stream, resumeLimits.maxBytes);
       received.push({ incoming, fileName });
     });
     const [file, ...more] = received;
@@ -77,7 +77,7 @@ export async function receiveUpload<Fields>(
       ...problems.map((message) => ({ path: ["resume"], message })),
     ];
     throw invalid(
-      fieldTexts(issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message }))),
+      groupByField(issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message }))),
     );
   } catch (error) {
     await release();
@@ -99,13 +99,13 @@ async function checkResume(
   }
   const { incoming, fileName } = file;
   const found = await examineResume(incoming.path);
-  if ("problem" in found) return { problems: textsOfProblem(found.problem) };
+  if ("problem" in found) return { problems: messagesOfProblem(found.problem) };
   const { type } = found;
   const name = resumeFileName(fileName, type);
-  if (name === null) return { problems: textsOfProblem(type === ".pdf" ? "isPdf" : "isWord") };
+  if (name === null) return { problems: messagesOfProblem(type === ".pdf" ? "isPdf" : "isWord") };
   const result = await scan(scanner, incoming.path);
   if (result === "infected") return { problems: ["field.resume.infected"] };
-  return { incoming, type, name, scanPending: result === "unknown" };
+  return { upload: incoming, type, name, scanPending: result === "unknown" };
 }
 
 /** An outage of the scanner refuses no file; the file is scanned later. */
@@ -123,7 +123,7 @@ async function scan(scanner: Scanner | undefined, path: string) {
  * The messages for a refused resume. A file of another type gets the sentence of the specification (§5),
  * then its type and what to do. `isPdf` and `isWord` are resumes with the wrong extension.
  */
-export function textsOfProblem(problem: ResumeProblem | "isPdf" | "isWord"): readonly ServerText[] {
+export function messagesOfProblem(problem: ResumeProblem | "isPdf" | "isWord"): readonly ServerText[] {
   if (problem === "unknown") return ["field.resume.type"];
   const text = `failure.resume.${problem}` as const;
   const isHarmful = harmfulProblems.some((harmful) => harmful === problem);

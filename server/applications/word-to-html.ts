@@ -1,9 +1,9 @@
 import sanitize from "sanitize-html";
 import WordExtractor from "word-extractor";
 import * as z from "zod/mini";
-import type { LeftOutKind } from "#contract/review.ts";
+import type { ExcludedContent } from "#contract/review.ts";
 import { answerParent } from "#server/lib/answer-parent.ts";
-import { harmlessPolicy } from "#server/http/headers.ts";
+import { untrustedHtmlPolicy } from "#server/http/headers.ts";
 import { docxAsHtml, type RawHtml } from "./docx-html.ts";
 
 // Converts untrusted documents. `resume-preview.ts` runs this file as a process with limits.
@@ -20,7 +20,7 @@ const tables = ["table", "thead", "tbody", "tr", "td", "th"];
 export async function wordToHtml(
   content: Buffer,
   type: ".doc" | ".docx" = ".docx",
-): Promise<{ html: string; leftOut: LeftOutKind[] }> {
+): Promise<{ html: string; leftOut: ExcludedContent[] }> {
   const convert = type === ".doc" ? docAsHtml : docxAsHtml;
   const { header, body, footer, leftOut } = await convert(content);
   const raw = [wrap("header", header), body, wrap("footer", footer)].join("");
@@ -76,7 +76,7 @@ function sanitizeHtml(html: string): string {
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isPicture(attribs["src"]),
   });
   if (Buffer.byteLength(body) > maxPageBytes) throw new RangeError("The page is too large");
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${harmlessPolicy}">`;
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${untrustedHtmlPolicy}">`;
   return `<!doctype html><html><head><meta charset="utf-8">${policy}</head><body>${withAddresses(body)}</body></html>`;
 }
 

@@ -10,7 +10,7 @@ import {
 import { firstIdAt } from "#server/db/id.ts";
 import type { AuditLogTable, Db } from "#server/db/schema.ts";
 import { where } from "#server/db/lists.ts";
-import { searchConditions, type Searched } from "#server/db/search.ts";
+import { searchConditions, type SearchableTable } from "#server/db/search.ts";
 
 const pageSize = 50;
 /** The query has one part for each of them. */
@@ -40,7 +40,7 @@ const filterPerson = (person: string, people: readonly string[] | undefined) =>
 /** The ids of users and applications for a search, up to one more than allowed. Undefined without a search. */
 async function findPeople(db: Db, q: string | undefined): Promise<string[] | undefined> {
   const found: string[] = [];
-  for (const table of ["users", "applications"] satisfies Searched[]) {
+  for (const table of ["users", "applications"] satisfies SearchableTable[]) {
     const conditions = searchConditions(db, table, q);
     if (conditions.length === 0) return undefined;
     // In plain SQL: with the query builder, the type checker takes minutes.

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { AuditPage, type AuditAction } from "#contract/audit.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields } from "#server/testing/client.ts";
@@ -15,7 +15,7 @@ onBothEngines("The audit log", (engine) => {
   let token: string;
   before(async () => {
     app = await startTestApp(engine);
-    token = (await app.client.signedIn("admin")).tokens.accessToken;
+    token = (await app.client.createSignedIn("admin")).tokens.accessToken;
   });
 
   const list = async (query: Record<string, string> = {}) => {
@@ -32,7 +32,7 @@ onBothEngines("The audit log", (engine) => {
   ) => {
     const { at = app.clock(), ...rest } = more;
     const source = { network: "10.0.0.1", requestId: "r", userAgent: "" };
-    return transact(app.db, (tx) => audit(tx, { at, action, actorId, source, ...rest }));
+    return withTransaction(app.db, (tx) => audit(tx, { at, action, actorId, client: source, ...rest }));
   };
 
   test("lists actor, action, target, network and time, newest first", async () => {
@@ -83,7 +83,7 @@ onBothEngines("The audit log", (engine) => {
       .executeTakeFirstOrThrow();
     const target = { kind: "application", id } as const;
     await write("application_erased", null, { target });
-    await transact(app.db, (tx) =>
+    await withTransaction(app.db, (tx) =>
       audit(tx, { at: app.clock(), action: "application_erased", actorId: null, target }),
     );
     const { entries } = await list({ person: id });

@@ -15,7 +15,7 @@ export type AuditEntry = {
   /** The change of an application's status. */
   status?: { before: ApplicationStatus; after: ApplicationStatus } | undefined;
   /** Absent for actions of the server itself. Applicants have no network here. */
-  source?: Pick<ClientInfo, "requestId"> & Partial<ClientInfo>;
+  client?: Pick<ClientInfo, "requestId"> & Partial<ClientInfo>;
 };
 
 export const userTarget = (id: string) => ({ kind: "user", id }) as const;
@@ -32,8 +32,8 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
       target_kind: entry.target?.kind ?? null,
       target_id: entry.target?.id ?? null,
       fields: JSON.stringify(entry.fields ?? []),
-      network: entry.source?.network ?? null,
-      request_id: entry.source?.requestId ?? null,
+      network: entry.client?.network ?? null,
+      request_id: entry.client?.requestId ?? null,
       status_before: entry.status?.before ?? null,
       status_after: entry.status?.after ?? null,
     })

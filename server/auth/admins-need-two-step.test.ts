@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import { Failure } from "#contract/failure.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
-import { testPassword, type Answer } from "#server/testing/client.ts";
+import { testPassword, type TestResponse } from "#server/testing/client.ts";
 
 onBothEngines("Required two-step sign-in for administrators", (engine) => {
   let app: TestApp;
@@ -12,15 +12,15 @@ onBothEngines("Required two-step sign-in for administrators", (engine) => {
     app.stopClock();
   });
 
-  const call = (token: string, method: string, path: string, body?: unknown): Promise<Answer> =>
+  const call = (token: string, method: string, path: string, body?: unknown): Promise<TestResponse> =>
     app.client.call(method, `/api/v1${path}`, { token, body });
   const ask = (token: string, adminsNeedTwoStep: boolean) =>
     call(token, "PATCH", "/settings/sign-in", { adminsNeedTwoStep });
 
   test("an administrator with two-step sign-in requires it of all at once, and they can still set it up", async () => {
-    const { tokens, id } = await app.client.signedIn("admin");
+    const { tokens, id } = await app.client.createSignedIn("admin");
     const owner = tokens.accessToken;
-    const other = await app.client.signedIn("admin");
+    const other = await app.client.createSignedIn("admin");
     const theirs = other.tokens.accessToken;
     const first = "Turn on two-step sign-in for your own account first";
     assertFailure(await ask(owner, true), 409, first);
@@ -70,7 +70,7 @@ onBothEngines("Required two-step sign-in for administrators", (engine) => {
   });
 
   test("users without the role are not affected, and see that it is not required", async () => {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     assert.deepEqual((await call(tokens.accessToken, "GET", "/users/me/two-step")).body, {
       enabled: false,
       required: false,
@@ -85,7 +85,7 @@ onBothEngines("Required two-step sign-in for administrators", (engine) => {
 
   test("the general settings call cannot change this setting", async () => {
     const fresh = await startTestApp(engine);
-    const { tokens } = await fresh.client.signedIn("admin");
+    const { tokens } = await fresh.client.createSignedIn("admin");
     const answer = await fresh.client.call("PATCH", "/api/v1/settings", {
       token: tokens.accessToken,
       body: { adminsNeedTwoStep: true },
@@ -95,7 +95,7 @@ onBothEngines("Required two-step sign-in for administrators", (engine) => {
 
   test("a missing value is refused", async () => {
     const fresh = await startTestApp(engine);
-    const { tokens } = await fresh.client.signedIn("admin");
+    const { tokens } = await fresh.client.createSignedIn("admin");
     const answer = await fresh.client.call("PATCH", "/api/v1/settings/sign-in", {
       token: tokens.accessToken,
       body: {},

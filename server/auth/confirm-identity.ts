@@ -1,5 +1,5 @@
 import type { ConfirmIdentity } from "#contract/account.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { invalid, unauthenticated } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";
@@ -38,14 +38,14 @@ export async function requirePassword(
 export async function requireIdentity(
   context: AppContext,
   { password, code }: ConfirmIdentity,
-  { actorId, source }: Actor,
+  { actorId, client: source }: Actor,
 ): Promise<void> {
   const { db, keys, throttle } = context;
   const { two_step_at } = await requirePassword(context, actorId, password);
   if (two_step_at === null) return;
   if (code === undefined) throw invalid({ code: ["field.code.required"] });
   await countCodeAttempt(context, actorId, code);
-  const isRight = await transact(db, async (tx) =>
+  const isRight = await withTransaction(db, async (tx) =>
     redeemCode(tx, keys, await lockUser(tx, actorId), code, source, context.clock()),
   );
   if (!isRight) throw invalid({ code: ["failure.code"] });

@@ -6,7 +6,7 @@ import { AuditPage } from "#contract/audit.ts";
 import { Overview } from "#contract/overview.ts";
 import { audit } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { purgeExpiredRows } from "#server/jobs/purge.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { recordFailedSignIn } from "./sign-in.ts";
@@ -82,7 +82,7 @@ onBothEngines("Failed sign-ins", (engine) => {
   });
 
   test("appear on the dashboard and in the activity of the account", async () => {
-    const { id, email, tokens } = await app.client.signedIn("user");
+    const { id, email, tokens } = await app.client.createSignedIn("user");
     app.advance(1_000);
     await fail(email, "192.0.2.7");
     await fail(email, "192.0.2.7");
@@ -111,14 +111,14 @@ onBothEngines("Failed sign-ins", (engine) => {
   });
 
   test("appear in pages of the log and of the activity without gaps", async () => {
-    const { id, tokens } = await app.client.signedIn("user");
+    const { id, tokens } = await app.client.createSignedIn("user");
     const source = { network: "10.0.0.1", requestId: "r", userAgent: "" };
     const entry = { action: "profile_updated", actorId: id, source } as const;
     for (let count = 0; count < 60; count += 1) {
       app.advance(1_000);
       const at = app.clock();
       if (count % 2 === 0) await recordFailedSignIn(app.db, id, { network: `${count}` }, at);
-      else await transact(app.db, (tx) => audit(tx, { at, ...entry }));
+      else await withTransaction(app.db, (tx) => audit(tx, { at, ...entry }));
     }
     const ids: string[] = [];
     for (let before: string | null = ""; before !== null;) {

@@ -1,7 +1,7 @@
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { ConfigError } from "#server/config.ts";
-import { takeLock, transact } from "#server/db/transact.ts";
-import { CallFailed } from "#server/http/failure.ts";
+import { acquireLock, withTransaction } from "#server/db/transact.ts";
+import { HttpError } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";
 import { createLink } from "./links.ts";
 import { hasAdmin } from "./password-links.ts";
@@ -20,9 +20,9 @@ export async function ensureFirstAdmin(
   const { db, config, clock } = context;
   if (config.firstAdmin !== undefined) await addConfiguredAdmin(context, config.firstAdmin);
   if (await hasAdmin(db)) return undefined;
-  return transact(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     // Servers that start together create their links one by one, so that the last one works.
-    await takeLock(tx, "administrators");
+    await acquireLock(tx, "administrators");
     return createLink(tx, { purpose: "setup", hours: setupHours }, config.siteUrl, clock());
   });
 }
@@ -35,7 +35,7 @@ export async function createAdmin(
   const { email, name } = admin;
   const passwordHash = await passwords.hash(admin.password);
   const now = clock();
-  await transact(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     const { id } = await insertUser(tx, { email, name, role: "admin", passwordHash }, now);
     await audit(tx, { at: now, action: "user_created", actorId: null, target: userTarget(id) });
   });
@@ -59,6 +59,6 @@ async function addConfiguredAdmin(
     await createAdmin(context, { email, name, password });
   } catch (error) {
     // Another server that started at the same time was first.
-    if (!(error instanceof CallFailed && error.code === "conflict")) throw error;
+    if (!(error instanceof HttpError && error.code === "conflict")) throw error;
   }
 }

@@ -85,7 +85,7 @@ onSqlite("Forged access tokens", (engine) => {
   let forge: Forge;
   before(async () => {
     app = await startTestApp(engine);
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     const [header = "", payload = ""] = tokens.accessToken.split(".");
     const decode = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
     forge = {

@@ -4,8 +4,8 @@ import { company } from "#content/company.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
-import { only, type Message } from "#server/testing/mail-message.ts";
-import { lettersTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { singleHeader, type ParsedEmail } from "#server/testing/mail-message.ts";
+import { emailsTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 
 const neutral =
@@ -35,7 +35,7 @@ onBothEngines("A forgotten password", (engine) => {
   const signIn = async (email: string, secret: string) =>
     (await post("login", { email, password: secret })).status;
   const latestEmailTo = async (email: string, count = 1) => {
-    const message = (await lettersTo(mail, email, count)).at(-1);
+    const message = (await emailsTo(mail, email, count)).at(-1);
     assert.ok(message !== undefined);
     return message;
   };
@@ -44,13 +44,13 @@ onBothEngines("A forgotten password", (engine) => {
     before(() => begin());
 
     test("is replaced with a link by email; sessions end, and the user gets an email about it", async () => {
-      const account = await app.client.signedIn("user");
+      const account = await app.client.createSignedIn("user");
       const answer = await ask(` ${account.email.toUpperCase()} `);
       assert.equal(answer.status, 202, answer.text);
       assert.deepEqual(answer.body, { message: neutral });
 
       const message = await latestEmailTo(account.email);
-      assert.equal(only(message.headers, "subject"), "Choose a new password");
+      assert.equal(singleHeader(message.headers, "subject"), "Choose a new password");
       assert.match(message.text, /within 60 minutes/);
       assert.match(message.html, /<html lang="en">/);
       assert.deepEqual(await reset(tokenIn(message)).then(({ body }) => body), {
@@ -65,7 +65,7 @@ onBothEngines("A forgotten password", (engine) => {
       assertFailure(await reset(tokenIn(message)), 422, used);
 
       const notice = await latestEmailTo(account.email, 2);
-      assert.equal(only(notice.headers, "subject"), "Your password was changed");
+      assert.equal(singleHeader(notice.headers, "subject"), "Your password was changed");
       assert.match(notice.text, /https:\/\/company\.example\/forgot-password/);
       const lines = app.db.selectFrom("audit_log").select(["action", "actor_id", "network"]);
       const about = await lines.where("target_id", "=", account.id).orderBy("id").execute();
@@ -94,13 +94,13 @@ onBothEngines("A forgotten password", (engine) => {
       const vietnamese = { "accept-language": "vi" };
       assert.match((await ask(email, vietnamese)).text, /Nếu có tài khoản dùng địa chỉ này/);
       const message = await latestEmailTo(email);
-      assert.equal(only(message.headers, "subject"), "Chọn mật khẩu mới");
+      assert.equal(singleHeader(message.headers, "subject"), "Chọn mật khẩu mới");
       assert.match(message.text, /trong vòng 60 phút/);
       assert.match(message.html, /<html lang="vi">/);
       assert.match(message.html, /trong vòng 60 phút/);
       assert.equal((await reset(tokenIn(message), vietnamese)).status, 200);
       const notice = await latestEmailTo(email, 2);
-      assert.equal(only(notice.headers, "subject"), "Mật khẩu của bạn đã được thay đổi");
+      assert.equal(singleHeader(notice.headers, "subject"), "Mật khẩu của bạn đã được thay đổi");
     });
 
     test("gets an email in the language of the account, not of the request", async () => {
@@ -108,7 +108,7 @@ onBothEngines("A forgotten password", (engine) => {
       const credentials = { email, password: testPassword };
       assert.equal((await post("login", credentials, { "accept-language": "vi" })).status, 200);
       await ask(email, { "accept-language": "en" });
-      assert.equal(only((await latestEmailTo(email)).headers, "subject"), "Chọn mật khẩu mới");
+      assert.equal(singleHeader((await latestEmailTo(email)).headers, "subject"), "Chọn mật khẩu mới");
     });
 
     test("is replaced within 60 minutes, and only with the newest link", async () => {
@@ -139,7 +139,7 @@ onBothEngines("A forgotten password", (engine) => {
         answers.push(`${status} ${[...headers.keys()].sort().join()} ${text}`);
       }
       assert.equal(new Set(answers).size, 1, answers.join("\n"));
-      await lettersTo(mail, known.email);
+      await emailsTo(mail, known.email);
       const about = app.db.selectFrom("outbox").select("to_email");
       const nobody = await about.where("to_email", "in", [inactive.email, unknown]).execute();
       assert.deepEqual(nobody, []);
@@ -154,7 +154,7 @@ onBothEngines("A forgotten password", (engine) => {
       await withId.set({ password_hash: null }).execute();
       await ask(email);
       const message = await latestEmailTo(email);
-      assert.equal(only(message.headers, "subject"), `Your account at ${company.name}`);
+      assert.equal(singleHeader(message.headers, "subject"), `Your account at ${company.name}`);
       assert.equal((await reset(tokenIn(message))).status, 200);
       assert.equal(await signIn(email, password), 200);
       const kinds = app.db.selectFrom("outbox").select("kind").where("to_email", "=", email);
@@ -182,7 +182,7 @@ onBothEngines("A forgotten password", (engine) => {
       for (let count = 1; count <= 5; count += 1) {
         assert.deepEqual((await ask(email, from(`10.1.0.${count}`))).body, { message: neutral });
       }
-      await lettersTo(mail, email, 3);
+      await emailsTo(mail, email, 3);
       const emails = app.db.selectFrom("outbox").select("id").where("to_email", "=", email);
       assert.equal((await emails.execute()).length, 3);
       // Requests without an email do not revoke the link of the latest email.
@@ -220,7 +220,7 @@ onBothEngines("A forgotten password", (engine) => {
 });
 
 /** The token of the link in the text and the HTML of an email. */
-function tokenIn({ text, html }: Message): string {
+function tokenIn({ text, html }: ParsedEmail): string {
   const link = /https:\/\/company\.example\/reset-password#token=([\w-]{43})/;
   const token = link.exec(text)?.[1];
   assert.ok(token !== undefined, text);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { rankOf, type Role } from "#contract/roles.ts";
 import { clientOf, type ClientInfo, type CurrentUser } from "#server/http/current-user.ts";
-import { CallFailed, forbidden, unauthenticated } from "#server/http/failure.ts";
+import { HttpError, forbidden, unauthenticated } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";
 import { findLiveSession, recordUse } from "./sessions.ts";
 import { readAccessToken } from "./tokens.ts";
@@ -25,7 +25,7 @@ export function guardScope(app: FastifyInstance, context: AppContext, role: Role
     }
     // The routes of the own account stay open: administrators set up two-step sign-in there.
     if (role === "admin" && user.mustSetUpTwoStep) {
-      throw new CallFailed(403, "mfa_setup_required", "failure.twoStepSetupRequired");
+      throw new HttpError(403, "mfa_setup_required", "failure.twoStepSetupRequired");
     }
     request.currentUser = user;
   });

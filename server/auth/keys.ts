@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ConfigError, type Config } from "#server/config.ts";
-import { makeFolder, nullIfMissing, sync } from "#server/files/folder.ts";
+import { createFolder, nullIfMissing, fsync } from "#server/files/folder.ts";
 
 /** One key for each use, all derived from AUTH_SECRET. */
 export type Keys = {
@@ -16,7 +16,7 @@ export type Keys = {
   /** Encrypts the TOTP secrets. */
   twoStep: Uint8Array;
   recoveryCodes: Uint8Array;
-  formAge: Uint8Array;
+  formToken: Uint8Array;
 };
 
 export function deriveKeys(authSecret: string): Keys {
@@ -29,7 +29,7 @@ export function deriveKeys(authSecret: string): Keys {
     challenge: derive("sign-in challenge"),
     twoStep: derive("two-step"),
     recoveryCodes: derive("recovery codes"),
-    formAge: derive("form age"),
+    formToken: derive("form age"),
   };
 }
 
@@ -56,11 +56,11 @@ export async function loadAuthSecret(
 async function createSecret(path: string): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   const draft = `${path}.new`;
-  await makeFolder(dirname(path));
+  await createFolder(dirname(path));
   await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true });
   // A crash leaves either no secret or a whole one.
   await rename(draft, path);
-  await sync(dirname(path));
+  await fsync(dirname(path));
   return secret;
 }
 

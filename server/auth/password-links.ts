@@ -2,7 +2,7 @@ import { LinkPurpose, type CheckedLink, type ResetPassword } from "#contract/aut
 import type { Language } from "#contract/languages.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { takeLock, transact } from "#server/db/transact.ts";
+import { acquireLock, withTransaction } from "#server/db/transact.ts";
 import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { conflict, invalid } from "#server/http/failure.ts";
@@ -17,8 +17,8 @@ import type { AppContext } from "#server/context.ts";
 import {
   linkChecksPerNetwork,
   linksPerNetwork,
-  resetAsksPerNetwork,
-  resetLettersToOne,
+  resetRequestsPerNetwork,
+  resetEmailsPerAddress,
   signInAttempts,
 } from "#server/http/limits.ts";
 import { consumeLink, createLink, requireLink, revokeLinks } from "./links.ts";
@@ -63,11 +63,11 @@ export async function requestPasswordReset(
   client: ClientInfo,
 ): Promise<void> {
   const { throttle, mailer } = context;
-  throttle.hit(resetAsksPerNetwork, client.network);
+  throttle.hit(resetRequestsPerNetwork, client.network);
   await withMinimumDuration(async () => {
-    if (!throttle.allows(resetLettersToOne, emailKey(email))) return;
-    await transact(context.db, (tx) => sendResetLink(tx, context, email, client));
-    mailer.kick();
+    if (!throttle.allows(resetEmailsPerAddress, emailKey(email))) return;
+    await withTransaction(context.db, (tx) => sendResetLink(tx, context, email, client));
+    mailer.wake();
   });
 }
 
@@ -82,7 +82,7 @@ async function sendResetLink(
   const target = user && userTarget(user.id);
   const at = context.clock();
   const action = "password_reset_asked";
-  await audit(tx, { at, action, actorId: null, target, source: client });
+  await audit(tx, { at, action, actorId: null, target, client: client });
   if (user === undefined || !user.active) return;
   const purpose = user.password_hash === null ? "invite" : "reset";
   const language = user.language ?? client.language;
@@ -115,21 +115,21 @@ export async function resetPassword(
   requireGoodPassword(input.password);
   const passwordHash = await passwords.hash(input.password);
   const now = context.clock();
-  const user = await transact(db, async (tx) => {
+  const user = await withTransaction(db, async (tx) => {
     await consumeLink(tx, link.id, now);
     const user =
       link.user_id === null
         ? await addFirstAdmin(tx, requireAdminFields(input), client, now)
         : await lockUser(tx, link.user_id);
     await replacePassword(tx, user.id, passwordHash);
-    await audit(tx, { at: now, action: "password_set", actorId: user.id, source: client });
+    await audit(tx, { at: now, action: "password_set", actorId: user.id, client: client });
     const language = user.language ?? client.language;
     if (link.purpose === "reset") {
       await emailUser(tx, config, { ...user, language }, passwordChangedEmail, now);
     }
     return user;
   });
-  mailer.kick();
+  mailer.wake();
   // Users who wait after wrong passwords can sign in at once.
   await throttle.clear(signInAttempts, emailKey(user.email));
 }
@@ -164,7 +164,7 @@ async function addFirstAdmin(
   { language }: ClientInfo,
   now: Date,
 ): Promise<UserRow> {
-  await takeLock(tx, "administrators");
+  await acquireLock(tx, "administrators");
   await requireNoAdmin(tx);
   return insertUser(tx, { ...admin, role: "admin", passwordHash: null, language }, now);
 }

@@ -1,26 +1,26 @@
 import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { readFileSync } from "node:fs";
 import { limits } from "#contract/limits.ts";
-import { plain } from "#contract/search.ts";
+import { normalizeText } from "#contract/search.ts";
 import { invalid } from "#server/http/failure.ts";
 import { limitConcurrency } from "#server/lib/concurrency-limiter.ts";
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /** For argon2id: about 50 ms and 64 MiB per password. */
-export const cost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+export const defaultCost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /** Hashing shares threads with file access; with more of it, uploads would wait. */
-export const hashesAtOnce = 2;
+export const hashConcurrency = 2;
 const queueLength = 64;
 
 /** Hashes and verifies passwords, two at a time. Throws an OverloadError when 64 already wait. */
 export class Passwords {
   readonly #cost: PasswordCost;
   readonly #dummyHash: string;
-  readonly #inTurn = limitConcurrency({ concurrency: hashesAtOnce, queueLength });
+  readonly #inTurn = limitConcurrency({ concurrency: hashConcurrency, queueLength });
 
-  constructor(passwordCost = cost) {
+  constructor(passwordCost = defaultCost) {
     this.#cost = passwordCost;
     this.#dummyHash = dummyHash(passwordCost);
   }
@@ -81,7 +81,7 @@ export function isTooLong(password: string): boolean {
 // Composed and decomposed Vietnamese must be the same password.
 const normalize = (password: string) => password.normalize("NFKC");
 
-const lettersAndDigits = (text: string) => plain(normalize(text)).replaceAll(/[^\p{L}\p{N}]/gu, "");
+const lettersAndDigits = (text: string) => normalizeText(normalize(text)).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
  * The passwords of eight characters and more that attackers try first: worldwide, Vietnamese and from

@@ -105,7 +105,7 @@ onSqlite("Permissions", (engine) => {
   before(async () => {
     app = await startTestApp(engine);
     const sessionOf = async (role: "user" | "admin") => {
-      const { id, tokens: pair } = await app.client.signedIn(role);
+      const { id, tokens: pair } = await app.client.createSignedIn(role);
       return { id, token: pair.accessToken };
     };
     const change = async (id: string, columns: { active?: boolean; role?: "user" }) => {

@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { Tokens } from "#contract/auth.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp } from "#server/testing/app.ts";
 import {
-  askRefresh,
-  lives,
+  sendRefresh,
+  randomSessions,
   refresh,
   refreshAsOwner,
   statusOfUse,
@@ -44,7 +44,7 @@ onBothEngines("Any life of a session", (engine) => {
     assert.ok(user);
     const client = { network: "127.0.0.1", userAgent: "", requestId: "", language: "en" } as const;
     const now = clock();
-    const session = await transact(db, (tx) => startSession(tx, user, client, now));
+    const session = await withTransaction(db, (tx) => startSession(tx, user, client, now));
     return (await toSession(world.app, session, now)).tokens;
   }
 
@@ -79,14 +79,14 @@ onBothEngines("Any life of a session", (engine) => {
 
   async function assertNothingWorks(m: SessionModel): Promise<void> {
     for (const pair of m.answered.slice(-5)) {
-      assert.equal((await askRefresh(world, pair)).status, 401);
+      assert.equal((await sendRefresh(world, pair)).status, 401);
       assert.equal(await statusOfUse(world, pair), 401);
     }
   }
 
   test("tabs and lost responses never sign the owner out, a stolen token ends, and an ended session stays ended", async (t) => {
     const { tally } = world;
-    const property = fc.asyncProperty(lives, async (commands) => {
+    const property = fc.asyncProperty(randomSessions, async (commands) => {
       const reusesBefore = await reuses();
       const m = new SessionModel(await openSession(owner.id));
       await fc.asyncModelRun(() => ({ model: m, real: world }), commands);

@@ -35,7 +35,7 @@ onBothEngines("Refreshing a session", (engine) => {
   };
 
   test("the newest token gets the next pair, and the earlier access token still works", async () => {
-    const { tokens, id } = await app.client.signedIn("user");
+    const { tokens, id } = await app.client.createSignedIn("user");
     const answer = await ask(tokens.refreshToken);
     const next = Session.parse(answer.body);
     assert.equal(next.user.id, id);
@@ -45,14 +45,14 @@ onBothEngines("Refreshing a session", (engine) => {
   });
 
   test("a refresh token has 256 unguessable bits, and changing one of them makes it invalid", async () => {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     const secretOf = (token: string) => {
       const [, , mac = ""] = Buffer.from(token, "base64url").toString("latin1").split(".");
       return Buffer.from(mac, "base64url");
     };
     const secret = secretOf(tokens.refreshToken);
     assert.equal(secret.length * 8, 256);
-    const others = await Promise.all(Array.from({ length: 3 }, () => app.client.signedIn("user")));
+    const others = await Promise.all(Array.from({ length: 3 }, () => app.client.createSignedIn("user")));
     const all = [secret, ...others.map((other) => secretOf(other.tokens.refreshToken))];
     assert.equal(new Set(all.map((one) => one.toString("hex"))).size, all.length);
     const place = Buffer.from(tokens.refreshToken, "base64url").toString("latin1").slice(0, -43);
@@ -66,7 +66,7 @@ onBothEngines("Refreshing a session", (engine) => {
   });
 
   test("tabs that refresh at the same time get the same token and stay signed in", async () => {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     const all = await Promise.all(Array.from({ length: 5 }, () => refresh(tokens)));
     assert.equal(new Set(all.map((pair) => pair.refreshToken)).size, 1);
     for (const pair of all) assert.equal(await use(pair), 200);
@@ -75,7 +75,7 @@ onBothEngines("Refreshing a session", (engine) => {
   });
 
   test("tabs up to eight rotations behind get the current pair until 30 seconds after the last rotation", async () => {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     const chain = [tokens];
     for (let step = 0; step < 9; step += 1) {
       const next = await refresh(chain[step] ?? tokens);
@@ -93,7 +93,7 @@ onBothEngines("Refreshing a session", (engine) => {
   });
 
   test("a client that lost the response gets it again, any time and any number of times", async () => {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     assert.equal(await use(tokens), 200);
     const lost = await refresh(tokens);
     for (const later of [minute, hour, 5 * hour]) {
@@ -106,7 +106,7 @@ onBothEngines("Refreshing a session", (engine) => {
   });
 
   test("tabs that ask for a lost response at the same time all get it, even after one has used it", async () => {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     const lost = await refresh(tokens);
     app.advance(20 * minute);
     const found = await refresh(tokens);
@@ -118,7 +118,7 @@ onBothEngines("Refreshing a session", (engine) => {
   });
 
   test("a call with the earlier access token does not confirm the newer pair", async () => {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     const lost = await refresh(tokens);
     assert.equal(await use(tokens), 200);
     app.advance(minute);
@@ -126,7 +126,7 @@ onBothEngines("Refreshing a session", (engine) => {
   });
 
   test("an older token ends the session after the newer pair was used (owner after thief)", async () => {
-    const { tokens: owner } = await app.client.signedIn("user");
+    const { tokens: owner } = await app.client.createSignedIn("user");
     const thief = await refresh(owner);
     assert.equal(await use(thief), 200);
     app.advance(31 * second);
@@ -137,7 +137,7 @@ onBothEngines("Refreshing a session", (engine) => {
   });
 
   test("an older token ends the session after the newer one was exchanged (thief after owner)", async () => {
-    const { tokens: stolen } = await app.client.signedIn("user");
+    const { tokens: stolen } = await app.client.createSignedIn("user");
     const owner = await refresh(await refresh(stolen));
     app.advance(31 * second);
     await assertEnded(stolen);
@@ -145,7 +145,7 @@ onBothEngines("Refreshing a session", (engine) => {
   });
 
   test("a session ends after 24 hours without use", async () => {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     app.advance(23 * hour);
     const kept = await refresh(tokens);
     app.advance(23 * hour);
@@ -155,7 +155,7 @@ onBothEngines("Refreshing a session", (engine) => {
   });
 
   test("a request counts as use of a session, and the access token expires after 55 minutes", async () => {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     app.advance(54 * minute);
     assert.equal(await use(tokens), 200);
     app.advance(2 * minute);
@@ -169,7 +169,7 @@ onBothEngines("Refreshing a session", (engine) => {
     ["admin", 12 * hour],
   ] as const) {
     test(`a session of role ${role} ends after ${longest / hour} hours, even when used`, async () => {
-      let { tokens } = await app.client.signedIn(role);
+      let { tokens } = await app.client.createSignedIn(role);
       const steps = longest / (6 * hour);
       for (let step = 1; step < steps; step += 1) {
         app.advance(6 * hour);
@@ -182,13 +182,13 @@ onBothEngines("Refreshing a session", (engine) => {
   }
 
   test("a deactivated user cannot refresh", async () => {
-    const { tokens, id } = await app.client.signedIn("user");
+    const { tokens, id } = await app.client.createSignedIn("user");
     await app.db.updateTable("users").set({ active: false }).where("id", "=", id).execute();
     await assertEnded(tokens);
   });
 
   test("anything but a refresh token of this server is refused", async () => {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     const text = Buffer.from(tokens.refreshToken, "base64url").toString();
     const [sid = "", , mac = ""] = text.split(".");
     const forged = [

@@ -1,6 +1,6 @@
 import type { Session } from "#contract/auth.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
-import { forUpdate, transact } from "#server/db/transact.ts";
+import { forUpdate, withTransaction } from "#server/db/transact.ts";
 import type { SessionsTable, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { unauthenticated } from "#server/http/failure.ts";
@@ -26,7 +26,7 @@ export async function refreshSession(
   if (presented === null) throw unauthenticated();
   context.throttle.hit(refreshesPerSession, presented.id);
   const now = context.clock();
-  const session = await transact(context.db, (tx) => applyRefresh(tx, presented, client, now));
+  const session = await withTransaction(context.db, (tx) => applyRefresh(tx, presented, client, now));
   if (session === null) throw unauthenticated();
   return toSession(context, session, now);
 }
@@ -64,7 +64,7 @@ async function applyRefresh(
   if (isWithinGrace(session, stepsBehind, now)) return session;
   await end();
   const target = userTarget(session.user.id);
-  await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, source: client });
+  await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, client: client });
   return null;
 }
 

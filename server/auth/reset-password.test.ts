@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { LinkPurpose } from "#contract/auth.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
@@ -17,7 +17,7 @@ onBothEngines("One-time links", (engine) => {
   });
 
   const tokenFor = async (userId: string, purpose: LinkPurpose = "reset", hours = 1) => {
-    const link = await transact(app.db, (tx) =>
+    const link = await withTransaction(app.db, (tx) =>
       createLink(tx, { purpose, userId, hours }, app.config.siteUrl, app.clock()),
     );
     return link.split("#token=")[1] ?? "";
@@ -30,14 +30,14 @@ onBothEngines("One-time links", (engine) => {
 
   test("a link opens a page of the site, with the token after the #", async () => {
     const { id } = await app.client.createAccount("user");
-    const link = await transact(app.db, (tx) =>
+    const link = await withTransaction(app.db, (tx) =>
       createLink(tx, { purpose: "reset", userId: id, hours: 1 }, app.config.siteUrl, app.clock()),
     );
     assert.match(link, /^http:\/\/localhost:\d+\/reset-password#token=[\w-]{43}$/);
   });
 
   test("a link sets the password and ends every session, without signing in", async () => {
-    const account = await app.client.signedIn("user");
+    const account = await app.client.createSignedIn("user");
     const token = await tokenFor(account.id);
     const answer = await reset(token);
     assert.equal(answer.status, 200, answer.text);

@@ -13,7 +13,7 @@ import {
   SignUp,
 } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
-import { Said } from "#contract/said.ts";
+import { MessageResponse } from "#contract/said.ts";
 import { FinishSignIn } from "#contract/two-step.ts";
 import { clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { translate } from "#server/http/language.ts";
@@ -120,7 +120,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       description:
         "Sends a one-time link to the address. The response is the same whether or not an account has it.",
       body: ForgotPassword,
-      response: { 202: Said, "4xx": Failure, "5xx": Failure },
+      response: { 202: MessageResponse, "4xx": Failure, "5xx": Failure },
     },
     handler: async (request, reply) => {
       const client = clientOf(request);
@@ -139,7 +139,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       description:
         "Takes links of password resets, invitations and the first set-up. Every session of the account ends. A `setup` link creates the first administrator and needs `email` and `name` as well.",
       body: ResetPassword,
-      response: { 200: Said, "4xx": Failure, "5xx": Failure },
+      response: { 200: MessageResponse, "4xx": Failure, "5xx": Failure },
     },
     handler: async (request) => {
       const client = clientOf(request);

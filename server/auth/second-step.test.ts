@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { Session } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
-import { codeAt, type Answer } from "#server/testing/client.ts";
+import { codeAt, type TestResponse } from "#server/testing/client.ts";
 import { halfMinute, twoStepCalls, type TwoStepCalls } from "#server/testing/two-step-calls.ts";
 import { deriveKeys } from "./keys.ts";
 import { createLink } from "./links.ts";
@@ -14,7 +14,7 @@ import { signChallenge } from "./tokens.ts";
 const wrongCode = "This code is not valid, or it was already used";
 const again = "This sign-in took too long. Please sign in again.";
 
-const codeOf = (answer: Answer) => Failure.parse(answer.body).error.code;
+const codeOf = (answer: TestResponse) => Failure.parse(answer.body).error.code;
 
 onBothEngines("The second step of a sign-in", (engine) => {
   let app: TestApp;
@@ -78,7 +78,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
     for (const code of [codeAt(account.secret, later.clock()), recoveryCode]) {
       assertFailure(await afterwards.finish(challenge, code), 401, wrongCode);
     }
-    const { tokens } = await later.client.signedIn("admin");
+    const { tokens } = await later.client.createSignedIn("admin");
     const path = `/api/v1/users/${account.id}/two-step/reset`;
     const reset = await later.client.call("POST", path, { token: tokens.accessToken });
     assert.ok(reset.status < 300, reset.text);
@@ -138,7 +138,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
   });
 
   test("the code that turned it on does not work for a sign-in", async () => {
-    const { email, tokens } = await app.client.signedIn("user");
+    const { email, tokens } = await app.client.createSignedIn("user");
     const { secret } = await app.client.turnOnTwoStep(tokens.accessToken);
     const challenge = await calls.challengeFor(email);
     assertFailure(await calls.finish(challenge, codeAt(secret, app.clock())), 401, wrongCode);
@@ -231,7 +231,7 @@ onBothEngines("The second step of a sign-in", (engine) => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
     const link = { purpose: "reset", userId: account.id, hours: 1 } as const;
-    const address = await transact(app.db, (tx) =>
+    const address = await withTransaction(app.db, (tx) =>
       createLink(tx, link, app.config.siteUrl, app.clock()),
     );
     const token = address.split("#token=")[1];

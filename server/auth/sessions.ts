@@ -4,7 +4,7 @@ import type { Role } from "#contract/roles.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, SessionsTable, Tx } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import type { Actor, ClientInfo, CurrentUser } from "#server/http/current-user.ts";
 import { notFound } from "#server/http/failure.ts";
 import type { AppContext } from "#server/context.ts";
@@ -170,7 +170,7 @@ export async function endSession(
   id: string,
   actor: Actor,
 ): Promise<void> {
-  await transact(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     const ended = await tx
       .deleteFrom("sessions")
       .where("id", "=", id)
@@ -190,7 +190,7 @@ export async function endOtherSessions(
   currentId: string,
   actor: Actor,
 ): Promise<void> {
-  await transact(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     await lockUser(tx, userId);
     if ((await endSessions(tx, userId, currentId)) === 0) return;
     const target = targetOf(userId, actor);

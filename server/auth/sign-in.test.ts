@@ -176,7 +176,7 @@ onBothEngines("Signing in", (engine) => {
   }
 
   test("signing out ends the session of the access token at once, and can be repeated", async () => {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     const token = tokens.accessToken;
     assert.equal((await app.client.call("POST", logout, { token })).status, 204);
     assertFailure(await app.client.call("GET", me, { token }), 401, expired);
@@ -189,7 +189,7 @@ onBothEngines("Signing in", (engine) => {
   });
 
   test("signing out works with only the refresh token", async () => {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     const body = { refreshToken: tokens.refreshToken };
     assert.equal((await app.client.call("POST", logout, { body })).status, 204);
     const answer = await app.client.call("GET", me, { token: tokens.accessToken });
@@ -197,7 +197,7 @@ onBothEngines("Signing in", (engine) => {
   });
 
   test("the log contains no password and no token", async () => {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     await app.client.call("GET", me, { token: tokens.accessToken });
     assert.ok(app.logged().includes("/api/v1/users/me"));
     for (const secret of [testPassword, tokens.accessToken, tokens.refreshToken]) {

@@ -3,10 +3,10 @@ import type { FinishSignIn } from "#contract/two-step.ts";
 import { audit } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
-import { CallFailed, forbidden, invalid, unauthenticated } from "#server/http/failure.ts";
+import { HttpError, forbidden, invalid, unauthenticated } from "#server/http/failure.ts";
 import type { ServerText } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
 import {
@@ -62,7 +62,7 @@ export async function signIn(
     ? await passwords.hash(password)
     : user.password_hash;
   const now = context.clock();
-  const { current, session } = await transact(db, async (tx) => {
+  const { current, session } = await withTransaction(db, async (tx) => {
     const current = await findLockedUser(tx, user.id);
     if (current?.password_hash !== user.password_hash || !current.active) throw wrongCredentials();
     if (password_hash !== user.password_hash) await setUserColumns(tx, user.id, { password_hash });
@@ -74,7 +74,7 @@ export async function signIn(
     // Only the second step clears the count of attempts: a stolen password must not get challenges
     // and hashing without limit.
     const challenge = await signChallenge(keys, { ...current, password_hash }, now);
-    throw new CallFailed(401, "mfa_required", "failure.codeRequired", { challenge });
+    throw new HttpError(401, "mfa_required", "failure.codeRequired", { challenge });
   }
   await throttle.clear(signInAttempts, attemptsKey);
   return toSession(context, session, now);
@@ -96,7 +96,7 @@ export async function finishSignIn(
   const attemptsKey = await signInAttemptsKey(db, known.email, client, now);
   await countCodeAttempt(context, challenge.sub, input.code);
 
-  const session = await transact(db, async (tx) => {
+  const session = await withTransaction(db, async (tx) => {
     const user = await findLockedUser(tx, challenge.sub);
     if (user === undefined || !user.active || !isBoundTo(keys, challenge, user)) {
       throw invalidChallenge();
@@ -113,7 +113,7 @@ export async function finishSignIn(
 /** Starts the session of a completed sign-in and stores the language for emails to the user. */
 async function completeSignIn(tx: Tx, user: UserRow, client: ClientInfo, now: Date) {
   const { language } = client;
-  await audit(tx, { at: now, action: "sign_in", actorId: user.id, source: client });
+  await audit(tx, { at: now, action: "sign_in", actorId: user.id, client: client });
   if (user.language !== language) await setUserColumns(tx, user.id, { language });
   return startSession(tx, user, client, now);
 }
@@ -129,9 +129,9 @@ export async function signUp(
   const passwordHash = await context.passwords.hash(password);
   const now = context.clock();
   const newUser = { name, email, role: "user", passwordHash, language: client.language } as const;
-  const session = await transact(context.db, async (tx) => {
+  const session = await withTransaction(context.db, async (tx) => {
     const user = await insertUser(tx, newUser, now);
-    await audit(tx, { at: now, action: "sign_up", actorId: user.id, source: client });
+    await audit(tx, { at: now, action: "sign_up", actorId: user.id, client: client });
     return startSession(tx, user, client, now);
   });
   return toSession(context, session, now);
@@ -147,19 +147,19 @@ export async function signOut(
   const claims = await readAccessToken(keys, tokens.access ?? "", now);
   const id = claims?.sessionId ?? readRefreshToken(keys, tokens.refresh ?? "")?.id;
   if (id === undefined) return;
-  await transact(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     const ended = await tx
       .deleteFrom("sessions")
       .where("id", "=", id)
       .returning("user_id")
       .executeTakeFirst();
     if (ended === undefined) return;
-    await audit(tx, { at: now, action: "sign_out", actorId: ended.user_id, source: client });
+    await audit(tx, { at: now, action: "sign_out", actorId: ended.user_id, client: client });
   });
 }
 
 const wrongCredentials = (text: ServerText = "failure.credentials") =>
-  new CallFailed(401, "invalid_credentials", text);
+  new HttpError(401, "invalid_credentials", text);
 
 const invalidChallenge = () => unauthenticated("failure.signInAgain");
 

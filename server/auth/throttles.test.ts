@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { CallFailed } from "#server/http/failure.ts";
+import { HttpError } from "#server/http/failure.ts";
 import { Throttle } from "#server/http/throttle.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
@@ -127,7 +127,7 @@ onBothEngines("Throttled sign-in", (engine) => {
     const { email } = await app.client.createAccount("user");
     for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
     const again = new Throttle(app.db, app.clock, true);
-    await assert.rejects(again.attempt(signInAttempts, email), CallFailed);
+    await assert.rejects(again.attempt(signInAttempts, email), HttpError);
     assert.equal((await signIn(email, "wrong")).status, 429);
   });
 

@@ -39,11 +39,11 @@ export async function redeemCode(
       action: "recovery_code_used",
       actorId: user.id,
       target,
-      source: client,
+      client: client,
     });
     return true;
   }
-  await audit(tx, { at: now, action: "two_step_failed", actorId: null, target, source: client });
+  await audit(tx, { at: now, action: "two_step_failed", actorId: null, target, client: client });
   return false;
 }
 

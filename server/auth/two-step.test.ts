@@ -35,7 +35,7 @@ onBothEngines("Two-step sign-in", (engine) => {
   const reset = (token: string, id: string) =>
     app.client.call("POST", `/api/v1/users/${id}/two-step/reset`, { token });
   const signedIn = async (role: Role) => {
-    const { id, email, tokens } = await app.client.signedIn(role);
+    const { id, email, tokens } = await app.client.createSignedIn(role);
     return { id, email, token: tokens.accessToken };
   };
   const withTwoStep = async (role: Role) => {
@@ -223,7 +223,7 @@ onBothEngines("Two-step sign-in", (engine) => {
   test("wrong passwords in a stolen session lead to a wait there, but not at sign-in", async () => {
     const guarded = await startTestApp(engine, { RATE_LIMIT: "on" });
     guarded.stopClock();
-    const { email, tokens } = await guarded.client.signedIn("user");
+    const { email, tokens } = await guarded.client.createSignedIn("user");
     const setUp = (password: string) =>
       guarded.client.call("POST", "/api/v1/users/me/two-step/setup", {
         token: tokens.accessToken,

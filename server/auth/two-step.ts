@@ -1,7 +1,7 @@
 import type { ConfirmIdentity } from "#contract/account.ts";
 import type { RecoveryCodes, TwoStep, TwoStepSetup } from "#contract/two-step.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import type { Tx } from "#server/db/schema.ts";
 import type { Actor, CurrentUser } from "#server/http/current-user.ts";
 import { conflict, invalid } from "#server/http/failure.ts";
@@ -12,7 +12,7 @@ import {
   twoStepResetEmail,
 } from "#server/mail/account-emails.ts";
 import type { AppContext } from "#server/context.ts";
-import { doAdminsNeedTwoStep } from "#server/settings/settings.ts";
+import { isTwoStepRequiredForAdmins } from "#server/settings/settings.ts";
 import { requireIdentity, requirePassword } from "./confirm-identity.ts";
 import { encrypt } from "./keys.ts";
 import { codeAttempts } from "#server/http/limits.ts";
@@ -31,7 +31,7 @@ import { lockUser, setUserColumns } from "./user-record.ts";
 export async function getTwoStep({ db }: AppContext, user: CurrentUser): Promise<TwoStep> {
   return {
     enabled: user.hasTwoStep,
-    required: user.role === "admin" && (await doAdminsNeedTwoStep(db)),
+    required: user.role === "admin" && (await isTwoStepRequiredForAdmins(db)),
     recoveryCodesLeft: await countRecoveryCodes(db, user.id),
   };
 }
@@ -44,7 +44,7 @@ export async function setUpTwoStep(
 ): Promise<TwoStepSetup> {
   const { email } = await requirePassword(context, userId, password);
   const secret = newSecret();
-  await transact(context.db, async (tx) => {
+  await withTransaction(context.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (user.two_step_at !== null) throw conflict("failure.twoStepOn");
     const two_step_secret = encrypt(context.keys.twoStep, userId, secret);
@@ -63,7 +63,7 @@ export async function enableTwoStep(
   const { db, keys, throttle } = context;
   const now = context.clock();
   await countCodeAttempt(context, id, code);
-  const recoveryCodes = await transact(db, async (tx) => {
+  const recoveryCodes = await withTransaction(db, async (tx) => {
     const user = await lockUser(tx, id);
     if (user.two_step_at !== null) throw conflict("failure.twoStepOn");
     if (user.two_step_secret === null) throw conflict("failure.twoStepNotSetUp");
@@ -76,7 +76,7 @@ export async function enableTwoStep(
     await emailUser(tx, context.config, user, twoStepOnEmail, now);
     return replaceRecoveryCodes(tx, keys, id);
   });
-  context.mailer.kick();
+  context.mailer.wake();
   await throttle.clear(codeAttempts, id);
   return { recoveryCodes };
 }
@@ -89,9 +89,9 @@ export async function disableTwoStep(
 ): Promise<void> {
   await requireIdentity(context, confirmation, actor);
   const now = context.clock();
-  await transact(context.db, async (tx) => {
+  await withTransaction(context.db, async (tx) => {
     const user = await lockUser(tx, actor.actorId);
-    if (user.role === "admin" && (await doAdminsNeedTwoStep(tx))) {
+    if (user.role === "admin" && (await isTwoStepRequiredForAdmins(tx))) {
       throw conflict("failure.twoStepRequired");
     }
     if (user.two_step_at === null) throw conflict("failure.twoStepOff");
@@ -99,7 +99,7 @@ export async function disableTwoStep(
     await audit(tx, { at: now, action: "two_step_disabled", ...actor });
     await emailUser(tx, context.config, user, twoStepOffEmail, now);
   });
-  context.mailer.kick();
+  context.mailer.wake();
 }
 
 /** Replaces the ten recovery codes. */
@@ -109,7 +109,7 @@ export async function renewRecoveryCodes(
   actor: Actor,
 ): Promise<RecoveryCodes> {
   await requireIdentity(context, confirmation, actor);
-  const recoveryCodes = await transact(context.db, async (tx) => {
+  const recoveryCodes = await withTransaction(context.db, async (tx) => {
     const user = await lockUser(tx, actor.actorId);
     if (user.two_step_at === null) throw conflict("failure.twoStepOff");
     await audit(tx, { at: context.clock(), action: "recovery_codes_renewed", ...actor });
@@ -127,14 +127,14 @@ export async function resetTwoStep(
   // A stolen session of an administrator must not turn off their own second step.
   if (userId === actor.actorId) throw conflict("failure.twoStepOwn");
   const now = context.clock();
-  await transact(context.db, async (tx) => {
+  await withTransaction(context.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (user.two_step_at === null) throw conflict("failure.twoStepOff");
     await removeTwoStep(tx, userId);
     await audit(tx, { at: now, action: "two_step_disabled", target: userTarget(userId), ...actor });
     await emailUser(tx, context.config, user, twoStepResetEmail, now);
   });
-  context.mailer.kick();
+  context.mailer.wake();
   await context.throttle.clear(codeAttempts, userId);
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
-import { nextStamp } from "#server/db/change-stamp.ts";
+import { nextVersion } from "#server/db/change-stamp.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDuplicate } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
@@ -145,7 +145,7 @@ export async function saveUser(
         ...change,
         email_key: emailKey(after.email),
         search_text: userSearchText(after),
-        updated_at: nextStamp(before.updated_at, now),
+        updated_at: nextVersion(before.updated_at, now),
       })
       .where("id", "=", before.id)
       .returning(userColumns)

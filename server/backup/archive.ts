@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { pack } from "tar-stream";
 import * as z from "zod/mini";
-import { openTableSum, type TableSum } from "#server/db/whole-tables.ts";
+import { createTableSum, type TableSum } from "#server/db/whole-tables.ts";
 
 /**
  * An archive is a tar file with these entries in this order: `archive.json`, `auth-secret` where the
@@ -83,7 +83,7 @@ export async function packArchive<Result>(
     });
   };
   const addTable = async (table: string, lines: AsyncIterable<string>) => {
-    const sum = openTableSum();
+    const sum = createTableSum();
     let [piece, pieces] = ["", 0];
     const flush = async () => {
       pieces += 1;

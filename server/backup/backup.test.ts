@@ -9,12 +9,12 @@ import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
-import { transact } from "#server/db/transact.ts";
-import type { Files } from "#server/files/files.ts";
+import { withTransaction } from "#server/db/transact.ts";
+import type { FileStore } from "#server/files/files.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { refusal, restore } from "#server/testing/archives.ts";
+import { refusalMessage, restore } from "#server/testing/archives.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
-import { fixture } from "#server/testing/client.ts";
+import { readSampleResume } from "#server/testing/client.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { openEmptyStore, type TestStore } from "#server/testing/places.ts";
 import { unfinishedSuffix, writeBackup } from "./make-backup.ts";
@@ -32,8 +32,8 @@ onBothEngines("A backup", (engine) => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), "site-backup-"));
     app = await startTestApp(engine, await filesFor(engine));
-    const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
-    const pdf = await fixture("Nguyễn Văn Mẫu – CV.pdf");
+    const calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    const pdf = await readSampleResume("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 6; number += 1) ids.push(await calls.upload("CV.pdf", pdf));
     ids.push(await calls.submit());
   });
@@ -43,7 +43,7 @@ onBothEngines("A backup", (engine) => {
   });
 
   let made = 0;
-  const back = async (files: Files = app.files) => {
+  const back = async (files: FileStore = app.files) => {
     made += 1;
     const path = join(folder, `${made}.tar`);
     return { path, ...(await writeBackup({ ...app, files }, path)) };
@@ -64,7 +64,7 @@ onBothEngines("A backup", (engine) => {
     return undefined;
   };
   /** The file store, with an event before the first read of this file. */
-  const interrupted = (key: string | undefined, event: () => Promise<void>): Files => {
+  const interrupted = (key: string | undefined, event: () => Promise<void>): FileStore => {
     let hasHappened = false;
     return {
       ...app.files,
@@ -123,17 +123,17 @@ onBothEngines("A backup", (engine) => {
   test("never replaces a file or a backup in progress", async () => {
     const { path } = await back();
     const before = await stat(path);
-    assert.match(await refusal(writeBackup(app, path)), /already exists/);
+    assert.match(await refusalMessage(writeBackup(app, path)), /already exists/);
     assert.equal((await stat(path)).mtimeMs, before.mtimeMs);
     const other = join(folder, "other.tar");
     await writeFile(`${other}${unfinishedSuffix}`, "");
-    assert.match(await refusal(writeBackup(app, other)), /another backup is writing it/);
+    assert.match(await refusalMessage(writeBackup(app, other)), /another backup is writing it/);
   });
 
   test("has no row of an application that is erased before its resume is copied", async () => {
     const [id = ""] = ids;
     const erase = async () => {
-      const gone = await transact(app.db, (tx) => eraseApplication(tx, id));
+      const gone = await withTransaction(app.db, (tx) => eraseApplication(tx, id));
       await removeResume(app.files, gone.cv_key);
     };
     const { path, manifest } = await back(interrupted(id, erase));
@@ -154,7 +154,7 @@ onBothEngines("A backup", (engine) => {
         .executeTakeFirstOrThrow();
       const expected = { sha256: row.cv_sha256 ?? "", bytes: row.cv_size_bytes ?? 0 };
       const content = await app.files.readVerified(donor, expected);
-      await app.files.keep(await app.files.receive(Readable.from([content]), content.length), key);
+      await app.files.store(await app.files.stage(Readable.from([content]), content.length), key);
       await app.db
         .updateTable("applications")
         .set({ cv_key: key, cv_original_name: "later.pdf" })
@@ -182,20 +182,20 @@ onBothEngines("A backup", (engine) => {
   test("of a database of another version is refused", async () => {
     const store = await emptyStore();
     const path = join(folder, "form.tar");
-    assert.match(await refusal(writeBackup(store, path)), /no database yet/);
+    assert.match(await refusalMessage(writeBackup(store, path)), /no database yet/);
     await restore(store, (await back()).path);
     const name = "999-later";
     await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(
       store.db,
     );
     assert.match(
-      await refusal(writeBackup(store, path)),
+      await refusalMessage(writeBackup(store, path)),
       /newer version of the site \(999-later\)/,
     );
   });
 });
 
-function lose(files: Files, key: string): Files["readVerified"] {
+function lose(files: FileStore, key: string): FileStore["readVerified"] {
   return async (read, expected) =>
     files.readVerified(read === key ? "0193bbbb-0000-7000-8000-000000000000" : read, expected);
 }

@@ -1,11 +1,11 @@
 import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
-import type { BackupTrouble, MadeBackup } from "#contract/backup.ts";
+import type { BackupFailureReason, CompletedBackup } from "#contract/backup.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
-import { codeOf, isStorageError } from "#server/files/files.ts";
-import { sync } from "#server/files/folder.ts";
+import { errorCode, isStorageError } from "#server/files/files.ts";
+import { fsync } from "#server/files/folder.ts";
 import { ArchiveError, type Manifest } from "./archive.ts";
 import { recordBackup } from "./record.ts";
 import type { Store } from "./store.ts";
@@ -33,7 +33,7 @@ export async function makeBackup(
     signal,
     createFolder = false,
   }: { signal?: AbortSignal | undefined; createFolder?: boolean } = {},
-): Promise<{ made: MadeBackup; manifest: Manifest }> {
+): Promise<{ made: CompletedBackup; manifest: Manifest }> {
   const { db, clock } = store;
   const startedAt = clock();
   const machine = hostname();
@@ -42,7 +42,7 @@ export async function makeBackup(
     const found = await stat(place).catch(() => undefined);
     const path = found?.isDirectory() === true ? join(place, nameAt(startedAt)) : place;
     const { manifest, bytes } = await writeBackup(store, path, signal);
-    const made: MadeBackup = {
+    const made: CompletedBackup = {
       // Later changes are not in the backup.
       at: manifest.made_at,
       seconds: Math.round((clock().getTime() - startedAt.getTime()) / 1_000),
@@ -80,7 +80,7 @@ export async function writeBackup(
   if (existing !== undefined) throw new ArchiveError(`${path} already exists; nothing was changed`);
   const unfinished = `${path}${unfinishedSuffix}`;
   const file = await open(unfinished, "wx", 0o600).catch((error: unknown) => {
-    if (codeOf(error) !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
     throw new ArchiveError(
       `${unfinished} exists: another backup is writing it, or one was interrupted. Remove it in that case`,
     );
@@ -89,7 +89,7 @@ export async function writeBackup(
   try {
     const manifest = await writeArchive(store, sink, signal);
     await rename(unfinished, path);
-    await sync(dirname(path));
+    await fsync(dirname(path));
     return { manifest, bytes: sink.bytesWritten };
   } catch (error) {
     sink.destroy();
@@ -133,8 +133,8 @@ async function requireSpace(db: Db, folder: string): Promise<void> {
   );
 }
 
-function classifyBackupError(error: unknown): BackupTrouble {
-  const code = codeOf(error) ?? "";
+function classifyBackupError(error: unknown): BackupFailureReason {
+  const code = errorCode(error) ?? "";
   if (error instanceof NoSpaceError || code === "ENOSPC" || code === "EDQUOT") return "no_space";
   if (isDatabaseOutage(error)) return "database";
   if (/^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST)$/.test(code)) return "not_writable";

@@ -7,19 +7,19 @@ import { text } from "node:stream/consumers";
 import { after, describe, test } from "node:test";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
-import { countRows, sumTable, tableNames } from "#server/db/whole-tables.ts";
+import { countRowsByTable, sumTable, tableNames } from "#server/db/whole-tables.ts";
 import { openFiles } from "#server/files/open.ts";
 import { startTestApp } from "#server/testing/app.ts";
-import { refusal } from "#server/testing/archives.ts";
+import { refusalMessage } from "#server/testing/archives.ts";
 import { bareEnvironment } from "#server/testing/bare-environment.ts";
 import { withoutPostgres } from "#server/testing/database.ts";
 import { fakeKeys } from "#server/testing/fake-s3.ts";
 import {
-  fillPlace,
-  lookInto,
-  makePlace,
-  removePlaces,
-  type Place,
+  fillLocation,
+  withStoreAt,
+  createLocation,
+  removeLocations,
+  type StoreLocation,
 } from "#server/testing/places.ts";
 import { keptPath } from "#server/testing/s3-server.ts";
 import { untilReady } from "#server/testing/until-ready.ts";
@@ -31,8 +31,8 @@ const secret = "a secret of the tests, long enough";
 const program = join(import.meta.dirname, "..", "..", "scripts", "migrate-store.ts");
 
 /** The checksum of every table, and of every resume that was read back whole. */
-const contentsOf = (place: Place) =>
-  lookInto(place, async ({ db, files }) => {
+const contentsOf = (place: StoreLocation) =>
+  withStoreAt(place, async ({ db, files }) => {
     const tables = [];
     for (const table of tableNames) tables.push([table, await sumTable(db, table)]);
     const resumes = await Array.fromAsync(namedResumes(db));
@@ -41,29 +41,29 @@ const contentsOf = (place: Place) =>
   });
 
 /** The environment of a move. */
-const between = (source: Place, target: Record<string, string>): Place => ({
+const between = (source: StoreLocation, target: Record<string, string>): StoreLocation => ({
   ...source,
   ...Object.fromEntries(Object.entries(target).map(([name, value]) => [`TO_${name}`, value])),
 });
 
-const move = async (source: Place, target: Record<string, string>, patienceMs?: number) =>
+const move = async (source: StoreLocation, target: Record<string, string>, patienceMs?: number) =>
   moveStore(
     await readMove(between(source, target)),
     patienceMs === undefined ? {} : { patienceMs },
   );
 
-const without = (place: Place, ...names: string[]): Record<string, string> =>
+const without = (place: StoreLocation, ...names: string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(place).filter(([name]) => !names.includes(name)));
 
 async function filled(engine: "sqlite" | "postgres", kind: "disk" | "s3", applications = 4) {
-  const place = await makePlace(engine, kind);
+  const place = await createLocation(engine, kind);
   const source = engine === "postgres" ? { ...place, AUTH_SECRET: secret } : place;
-  await fillPlace(source, applications);
+  await fillLocation(source, applications);
   return source;
 }
 
 describe("A move", { skip: withoutPostgres }, () => {
-  after(removePlaces);
+  after(removeLocations);
 
   for (const [from, fromFiles, to, toFiles] of [
     ["sqlite", "disk", "postgres", "s3"],
@@ -72,7 +72,7 @@ describe("A move", { skip: withoutPostgres }, () => {
   ] as const) {
     test(`from ${from} and ${fromFiles} to ${to} and ${toFiles} moves every row and every byte`, async () => {
       const source = await filled(from, fromFiles, 20);
-      const place = await makePlace(to, toFiles);
+      const place = await createLocation(to, toFiles);
       // A folder is named only where everything moves into it.
       const target = without(
         place,
@@ -91,25 +91,25 @@ describe("A move", { skip: withoutPostgres }, () => {
 
   test("of the rows alone leaves the resumes in place", async () => {
     const source = await filled("sqlite", "disk");
-    const { DATABASE_URL = "" } = await makePlace("postgres", "disk");
+    const { DATABASE_URL = "" } = await createLocation("postgres", "disk");
     await move(source, { DATABASE_URL });
     assert.deepEqual(await contentsOf({ ...source, DATABASE_URL }), await contentsOf(source));
     // A target with one changed byte has other data.
-    await lookInto({ ...source, DATABASE_URL }, ({ db }) =>
+    await withStoreAt({ ...source, DATABASE_URL }, ({ db }) =>
       db
         .updateTable("avatars")
         .set({ bytes: Buffer.from([0, 255, 128, 10, 1]) })
         .execute(),
     );
     assert.match(
-      await refusal(move(source, { DATABASE_URL })),
+      await refusalMessage(move(source, { DATABASE_URL })),
       /has other data[^]+avatars has other rows/,
     );
   });
 
   test("that is killed can be run again, and prints the next variables but no secret", async () => {
     const source = await filled("sqlite", "disk", 40);
-    const target = without(await makePlace("postgres", "s3"), "DATA_DIR");
+    const target = without(await createLocation("postgres", "s3"), "DATA_DIR");
     const environment = between(source, target);
     const there = await contentsOf(source);
     const files = await openFiles(readConfig({ ...source, ...target, AUTH_SECRET: secret }));
@@ -145,7 +145,7 @@ describe("A move", { skip: withoutPostgres }, () => {
 
   test("back from a bucket asks to remove all variables of the bucket", async () => {
     const source = await filled("sqlite", "s3");
-    const [code, said] = await outcome(run(between(source, await makePlace("sqlite", "disk"))));
+    const [code, said] = await outcome(run(between(source, await createLocation("sqlite", "disk"))));
     assert.equal(code, 0, said);
     assert.match(said, /^ {2}no S3_BUCKET, and no other variable S3_\*$/m);
     assert.throws(() => readConfig(without(source, "S3_BUCKET")), ConfigError);
@@ -153,12 +153,12 @@ describe("A move", { skip: withoutPostgres }, () => {
 
   test("is refused while a server is running on either side", async () => {
     const source = await filled("sqlite", "disk");
-    const target = without(await makePlace("postgres", "s3"), "DATA_DIR");
+    const target = without(await createLocation("postgres", "s3"), "DATA_DIR");
     const claim = await claimDataDir(source.DATA_DIR);
     await assert.rejects(move(source, target), DataInUseError);
     claim.release();
     // The pool of an idle server keeps one connection.
-    await lookInto({ ...source, ...target }, async ({ db }) => {
+    await withStoreAt({ ...source, ...target }, async ({ db }) => {
       await db.introspection.getTables();
       await assert.rejects(move(source, target, 0), DataInUseError);
     });
@@ -167,16 +167,16 @@ describe("A move", { skip: withoutPostgres }, () => {
 
   test("is rolled back when a server runs on the source at its end", async () => {
     const source = await filled("postgres", "disk");
-    const target = await makePlace("sqlite", "disk");
+    const target = await createLocation("sqlite", "disk");
     const moving = await readMove(between(source, target));
-    await lookInto(source, async ({ db }) => {
+    await withStoreAt(source, async ({ db }) => {
       let starting: Promise<unknown> | undefined;
       // The server is started once the move has begun.
       const tell = () => void (starting ??= db.introspection.getTables());
       await assert.rejects(moveStore(moving, { tell, patienceMs: 0 }), DataInUseError);
       await starting;
     });
-    await lookInto(target, async ({ db }) => assert.deepEqual(await countRows(db), []));
+    await withStoreAt(target, async ({ db }) => assert.deepEqual(await countRowsByTable(db), []));
   });
 
   test("is refused by a target with other rows or files, which stay", async () => {
@@ -185,11 +185,11 @@ describe("A move", { skip: withoutPostgres }, () => {
     const before = await contentsOf(other);
     const target = without(other, "DATA_DIR", "AUTH_SECRET");
     assert.match(
-      await refusal(move(source, target)),
+      await refusalMessage(move(source, target)),
       /has other data; nothing was changed[^]+applications has 6 rows instead of 4/,
     );
     assert.match(
-      await refusal(move(source, without(other, "DATA_DIR", "AUTH_SECRET", "DATABASE_URL"))),
+      await refusalMessage(move(source, without(other, "DATA_DIR", "AUTH_SECRET", "DATABASE_URL"))),
       /not empty; nothing was changed. It has\n {2}resumes, such as/,
     );
     assert.deepEqual(await contentsOf(other), before);
@@ -200,7 +200,7 @@ describe("A move", { skip: withoutPostgres }, () => {
     const { resumes } = await contentsOf(source);
     const key = resumes[0]?.key ?? "";
     await writeFile(keptPath(readConfig(source), key), "something else");
-    const manifest = await move(source, without(await makePlace("sqlite", "s3"), "DATA_DIR"));
+    const manifest = await move(source, without(await createLocation("sqlite", "s3"), "DATA_DIR"));
     assert.deepEqual(manifest.lost, [key]);
     assert.equal(manifest.resumes.files, resumes.length - 1);
   });
@@ -217,7 +217,7 @@ describe("A move", { skip: withoutPostgres }, () => {
     await refused({ DATA_DIR: source.DATA_DIR }, /^Nothing to move/);
     await refused({ DATABASE_URL: "mysql://host/db" }, /^TO_DATABASE_URL must be an address/);
     await refused({ S3_BUCKET: "company-files" }, /^TO_S3_REGION is required/);
-    const { DATA_DIR } = await makePlace("sqlite", "disk");
+    const { DATA_DIR } = await createLocation("sqlite", "disk");
     await assert.rejects(readMove({ DATA_DIR, TO_S3_BUCKET: "x" }), /no server was ever started/);
   });
 });

@@ -2,8 +2,8 @@ import { PassThrough } from "node:stream";
 import { ConfigError, readConfig, type Config, type Environment } from "#server/config.ts";
 import { migrateTo, newestMigration } from "#server/db/migrate.ts";
 import { requireNoOtherServer } from "#server/db/other-servers.ts";
-import { demandNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
-import { countRows } from "#server/db/whole-tables.ts";
+import { requireNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
+import { countRowsByTable } from "#server/db/whole-tables.ts";
 import { openFiles } from "#server/files/open.ts";
 import { ArchiveError, type Manifest } from "./archive.ts";
 import { readArchive, readManifest, type Entries } from "./read-archive.ts";
@@ -96,8 +96,8 @@ async function moveInto(
 ): Promise<Manifest> {
   if (rows) {
     await requireNoOtherServer(target.db, patienceMs);
-    await demandNoUnfinishedRestore(target.db);
-    if ((await countRows(target.db)).length > 0) return compareStores(source, target, tell);
+    await requireNoUnfinishedRestore(target.db);
+    if ((await countRowsByTable(target.db)).length > 0) return compareStores(source, target, tell);
   }
   const half = { ...(rows && { db: target.db }), ...(files && { files: target.files }) };
   await requireEmptyStore(half, newestMigration, source.db);

@@ -6,7 +6,7 @@ import { gunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import * as z from "zod/mini";
 import { isKnownMigration } from "#server/db/migrate.ts";
-import { rowOf, type Row } from "#server/db/whole-tables.ts";
+import { parseRow, type Row } from "#server/db/whole-tables.ts";
 import {
   archiveFormat,
   ArchiveError,
@@ -56,7 +56,7 @@ export async function* readArchive(source: Readable, tell?: (name: string) => vo
 }
 
 /** Reads and verifies a whole archive. Throws as `readArchive` does. */
-export const checkArchive = (path: string): Promise<Manifest> =>
+export const verifyArchive = (path: string): Promise<Manifest> =>
   readManifest(readArchive(createReadStream(path)));
 
 /** Skips to the manifest, which verifies all entries. */
@@ -70,7 +70,7 @@ export async function readManifest(entries: Entries): Promise<Manifest> {
 /** The rows of one piece of a table. */
 export async function rowsIn(content: Buffer): Promise<Row[]> {
   const text = await promisify(gunzip)(content, { maxOutputLength: maxPieceBytes });
-  return text.toString("utf8").split("\n").slice(0, -1).map(rowOf);
+  return text.toString("utf8").split("\n").slice(0, -1).map(parseRow);
 }
 
 async function* entriesIn(source: Readable): AsyncGenerator<Entry> {

@@ -1,9 +1,9 @@
-import { FailedBackup, MadeBackup, type BackupState } from "#contract/backup.ts";
+import { FailedBackup, CompletedBackup, type BackupState } from "#contract/backup.ts";
 import type * as z from "zod/mini";
 import { audit } from "#server/audit/audit.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 
 const hourMs = 3_600_000;
 
@@ -13,14 +13,14 @@ const rowNames = { made: "backup:made", failed: "backup:failed" } as const;
 /** Stores the result of a backup, with an entry in the audit log. */
 export async function recordBackup(
   db: Db,
-  outcome: { made: MadeBackup } | { failed: FailedBackup },
+  outcome: { made: CompletedBackup } | { failed: FailedBackup },
   now: Date,
 ): Promise<void> {
   const isMade = "made" in outcome;
   const name = isMade ? rowNames.made : rowNames.failed;
   const value = JSON.stringify(isMade ? outcome.made : outcome.failed);
   const updated_at = now.toISOString();
-  await transact(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     await tx
       .insertInto("state")
       .values({ name, value, updated_at })
@@ -47,7 +47,7 @@ export async function readBackupState(
     const row = rows.find((one) => one.name === name);
     return row === undefined ? null : schema.parse(JSON.parse(row.value));
   };
-  const made = read(MadeBackup, rowNames.made);
+  const made = read(CompletedBackup, rowNames.made);
   const dueAt = dueAfter(made, backups?.hours ?? 0);
   return {
     schedule: backups ?? null,
@@ -59,6 +59,6 @@ export async function readBackupState(
 }
 
 /** The instant from which another backup is due. */
-export function dueAfter(made: MadeBackup | null, hours: number): number {
+export function dueAfter(made: CompletedBackup | null, hours: number): number {
   return made === null ? 0 : Date.parse(made.at) + hours * hourMs;
 }

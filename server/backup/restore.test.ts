@@ -12,12 +12,12 @@ import { openContext } from "#server/context.ts";
 import { startProblems } from "#server/start-problems.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
-import { assertUntouched, refusal, restore } from "#server/testing/archives.ts";
-import { fixture } from "#server/testing/client.ts";
+import { assertUntouched, refusalMessage, restore } from "#server/testing/archives.ts";
+import { readSampleResume } from "#server/testing/client.ts";
 import { openEmptyStore, type TestStore } from "#server/testing/places.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { writeBackup } from "./make-backup.ts";
-import { checkArchive } from "./read-archive.ts";
+import { verifyArchive } from "./read-archive.ts";
 
 const secret = "a secret of the tests, long enough";
 
@@ -28,8 +28,8 @@ onBothEngines("A backup to restore", (engine) => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), "site-restore-"));
     app = await startTestApp(engine, await filesFor(engine));
-    const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
-    const pdf = await fixture("Nguyễn Văn Mẫu – CV.pdf");
+    const calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    const pdf = await readSampleResume("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 3; number += 1) await calls.upload("CV.pdf", pdf);
   });
   after(async () => {
@@ -65,7 +65,7 @@ onBothEngines("A backup to restore", (engine) => {
       const copy = join(folder, "damaged.tar");
       await writeFile(copy, damaged);
       const store = await emptyStore();
-      assert.match(await refusal(restore(store, copy)), said, name);
+      assert.match(await refusalMessage(restore(store, copy)), said, name);
       await assertUntouched(store);
     }
   });
@@ -76,7 +76,7 @@ onBothEngines("A backup to restore", (engine) => {
       const cut = join(folder, "cut.tar");
       await writeFile(cut, (await readFile(path)).subarray(0, length));
       assert.match(
-        await refusal(checkArchive(cut)),
+        await refusalMessage(verifyArchive(cut)),
         /cut off|not a backup|not complete/,
         String(length),
       );
@@ -91,7 +91,7 @@ onBothEngines("A backup to restore", (engine) => {
     await file.write(newer, content.indexOf(manifest.migration));
     await file.close();
     assert.match(
-      await refusal(restore(await emptyStore(), path)),
+      await refusalMessage(restore(await emptyStore(), path)),
       /Another version of the site made this backup \(format 2, 999/,
     );
   });
@@ -101,12 +101,12 @@ onBothEngines("A backup to restore", (engine) => {
     const store = await emptyStore();
     await migrate(store.db);
     await sql`insert into kysely_migration values ('999-later', '2026-01-01')`.execute(store.db);
-    assert.match(await refusal(restore(store, path)), /tables of a newer version \(999-later\)/);
+    assert.match(await refusalMessage(restore(store, path)), /tables of a newer version \(999-later\)/);
   });
 
   test("is refused by a store with data, which is named", async () => {
     const { path } = await back();
-    const there = await refusal(restore(app, path));
+    const there = await refusalMessage(restore(app, path));
     assert.match(there, /not empty/);
     assert.match(there, /applications: 3 rows/);
     assert.match(there, /resumes, such as/);
@@ -129,7 +129,7 @@ onBothEngines("A backup to restore", (engine) => {
   test("is not restored beside another secret, unless asked to", async () => {
     const { path } = await back();
     const other = await emptyStore({ AUTH_SECRET: "another secret, which is long enough" });
-    assert.match(await refusal(restore(other, path)), /AUTH_SECRET is not the one of the backup/);
+    assert.match(await refusalMessage(restore(other, path)), /AUTH_SECRET is not the one of the backup/);
     await assertUntouched(other);
     await restore(other, path, { withAnotherSecret: true });
   });
@@ -140,8 +140,8 @@ onBothEngines("A backup to restore", (engine) => {
     const failing = { ...store.files, keep: () => Promise.reject(new Error("power cut")) };
     await assert.rejects(restore({ ...store, files: failing }, path), /power cut/);
     const said = /A restore of \d+\.tar, begun at .* did not finish/;
-    assert.match(await refusal(restore(store, path)), said);
-    assert.match(await refusal(writeBackup(store, join(folder, "half.tar"))), said);
+    assert.match(await refusalMessage(restore(store, path)), said);
+    assert.match(await refusalMessage(writeBackup(store, join(folder, "half.tar"))), said);
     const log = createLog("silent");
     const start = openContext(store.config, { log, clock: store.clock });
     const problems = await start.then(

@@ -10,16 +10,16 @@ import { batches } from "#server/db/batches.ts";
 import { appliedMigrations, migrate, migrateTo } from "#server/db/migrate.ts";
 import { requireNoOtherServer } from "#server/db/other-servers.ts";
 import type { Db } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import {
   beginRestore,
-  demandNoUnfinishedRestore,
+  requireNoUnfinishedRestore,
   endRestore,
 } from "#server/db/unfinished-restore.ts";
-import { countRows, insertRows, isTable, sumTable } from "#server/db/whole-tables.ts";
-import type { Files } from "#server/files/files.ts";
+import { countRowsByTable, insertRows, isTableName, sumTable } from "#server/db/whole-tables.ts";
+import type { FileStore } from "#server/files/files.ts";
 import { ArchiveError, secretEntry, type Manifest } from "./archive.ts";
-import { checkArchive, readArchive, rowsIn, type Entries, type Entry } from "./read-archive.ts";
+import { verifyArchive, readArchive, rowsIn, type Entries, type Entry } from "./read-archive.ts";
 import { namedResumes, readResume } from "./resumes.ts";
 import { readSecret, secretId, type SiteSecret, type Store } from "./store.ts";
 
@@ -33,15 +33,15 @@ const keysPerQuery = 500;
  * version or of another secret, or when the store is not empty, and a DataInUseError while a server is
  * connected to it. An interrupted restore leaves a mark, and no server starts on the store.
  */
-export async function restoreArchive(
+export async function restoreBackup(
   path: string,
   options: { withAnotherSecret: boolean; patienceMs?: number },
   withStore: (work: (store: Store) => Promise<void>) => Promise<void>,
 ): Promise<Manifest> {
-  const manifest = await checkArchive(path);
+  const manifest = await verifyArchive(path);
   await withStore(async (store) => {
     const { config, db, clock } = store;
-    await demandNoUnfinishedRestore(db);
+    await requireNoUnfinishedRestore(db);
     await requireEmptyStore(store, manifest.migration);
     const secret = await readSecret(config);
     if (!options.withAnotherSecret) requireSameSecret(secret, manifest.secret, config);
@@ -52,7 +52,7 @@ export async function restoreArchive(
     const source = createReadStream(path);
     await fillStore(store, readArchive(source), wanted).finally(() => source.destroy());
     await migrate(db);
-    await transact(db, async (tx) => {
+    await withTransaction(db, async (tx) => {
       await audit(tx, { at: clock(), action: "backup_restored", actorId: null });
       await endRestore(tx);
     });
@@ -65,11 +65,11 @@ export async function restoreArchive(
  * interrupted move left them.
  */
 export async function requireEmptyStore(
-  { db, files }: { db?: Db; files?: Files },
+  { db, files }: { db?: Db; files?: FileStore },
   migration: string,
   source?: Db,
 ): Promise<void> {
-  const rows = db === undefined ? [] : await countRows(db);
+  const rows = db === undefined ? [] : await countRowsByTable(db);
   const existing = rows.map((found) => `\n  ${found.table}: ${found.rows} rows`);
   for await (const found of batches(files?.list() ?? [], keysPerQuery)) {
     const keys = found.map(({ key }) => key);
@@ -132,7 +132,7 @@ export async function fillStore(
     await beforeCommit();
     return step.value;
   };
-  return wanted.rows ? transact(store.db, storeRows) : storeRows(store.db);
+  return wanted.rows ? withTransaction(store.db, storeRows) : storeRows(store.db);
 }
 
 /** The differences between a store and a manifest. Reads every row and every byte. */
@@ -153,11 +153,11 @@ export async function compareStore(
 }
 
 async function compareTables(db: Db, { tables }: Manifest): Promise<string[]> {
-  const found = (await countRows(db)).map(({ table }) => table);
+  const found = (await countRowsByTable(db)).map(({ table }) => table);
   const differences: string[] = [];
   for (const table of new Set([...Object.keys(tables), ...found])) {
     const before = tables[table] ?? { rows: 0, sha256: "" };
-    const after = isTable(table) ? await sumTable(db, table) : { rows: 0, sha256: "" };
+    const after = isTableName(table) ? await sumTable(db, table) : { rows: 0, sha256: "" };
     if (before.rows !== after.rows) {
       differences.push(`${table} has ${after.rows} rows instead of ${before.rows}`);
     } else if (before.sha256 !== after.sha256) {
@@ -168,15 +168,15 @@ async function compareTables(db: Db, { tables }: Manifest): Promise<string[]> {
 }
 
 /** Stores a file and reads it back. */
-async function storeFile(files: Files, { item: key, content }: Entry): Promise<void> {
-  const incoming = await files.receive(Readable.from([content]), content.length);
-  await files.keep(incoming, key);
+async function storeFile(files: FileStore, { item: key, content }: Entry): Promise<void> {
+  const incoming = await files.stage(Readable.from([content]), content.length);
+  await files.store(incoming, key);
   await files.readVerified(key, incoming);
 }
 
 async function storePiece(db: Db, { folder, item: table, content }: Entry): Promise<void> {
   if (folder !== "tables") return;
-  if (!isTable(table)) throw new ArchiveError(`There is no table ${table}`);
+  if (!isTableName(table)) throw new ArchiveError(`There is no table ${table}`);
   await insertRows(db, table, await rowsIn(content));
 }
 

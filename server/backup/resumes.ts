@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#server/db/schema.ts";
 import { readTable, type Row } from "#server/db/whole-tables.ts";
-import { DamagedFileError, type Files, type Fingerprint } from "#server/files/files.ts";
+import { DamagedFileError, type FileStore, type Checksum } from "#server/files/files.ts";
 
 /** The file that the row of an application names. */
-export type NamedResume = Fingerprint & { applicationId: string; key: string };
+export type NamedResume = Checksum & { applicationId: string; key: string };
 
 /** The resumes of all applications. */
 export async function* namedResumes(db: Db): AsyncGenerator<NamedResume> {
@@ -26,7 +26,7 @@ export function resumeOf(row: Row): NamedResume | undefined {
 }
 
 /** The content of a resume; undefined where it is missing or damaged. */
-export async function readResume(files: Files, resume: NamedResume): Promise<Buffer | undefined> {
+export async function readResume(files: FileStore, resume: NamedResume): Promise<Buffer | undefined> {
   try {
     return await files.readVerified(resume.key, resume);
   } catch (error) {

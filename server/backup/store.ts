@@ -4,12 +4,12 @@ import type { Config } from "#server/config.ts";
 import { claimDataDir } from "#server/db/one-server.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
-import type { Files } from "#server/files/files.ts";
+import type { FileStore } from "#server/files/files.ts";
 import { nullIfMissing } from "#server/files/folder.ts";
 import { openFiles } from "#server/files/open.ts";
 
 /** All data of the site: rows and files. */
-export type Store = { config: Config; db: Db; files: Files; clock: () => Date };
+export type Store = { config: Config; db: Db; files: FileStore; clock: () => Date };
 
 /** Opens the store without migrating it, and closes it after the work. */
 export async function withStore<Result>(

@@ -4,9 +4,9 @@ import { batches } from "#server/db/batches.ts";
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
-import { demandNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
+import { requireNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
 import {
-  lineOf,
+  serializeRow,
   readTable,
   tableNames,
   withSnapshot,
@@ -81,7 +81,7 @@ export async function writeArchive(
  * an UnfinishedRestoreError after an interrupted restore.
  */
 export async function requireWholeStore(db: Db): Promise<void> {
-  await demandNoUnfinishedRestore(db);
+  await requireNoUnfinishedRestore(db);
   const problem = await findVersionProblem(db);
   if (problem !== undefined) throw new ArchiveError(problem);
 }
@@ -153,6 +153,6 @@ async function* linesOf(
     const current = changed.get(String(row[idColumn]));
     // Skips an erased application and its other rows, such as events.
     if (current === null) continue;
-    yield lineOf(table === "applications" ? (current ?? row) : row);
+    yield serializeRow(table === "applications" ? (current ?? row) : row);
   }
 }

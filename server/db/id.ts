@@ -24,6 +24,6 @@ export function firstIdAt(instant: Date): string {
 }
 
 /** A text column that holds the id of another row, comparable to an id column on both engines. */
-export function asId(db: Db, column: string): RawBuilder<string> {
+export function castToId(db: Db, column: string): RawBuilder<string> {
   return engineOf(db) === "postgres" ? sql`${sql.ref(column)}::uuid` : sql`${sql.ref(column)}`;
 }

@@ -6,7 +6,7 @@ import type { Sort } from "#contract/lists.ts";
 import { searchWords } from "#contract/search.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { newId } from "./id.ts";
-import { count, listPage } from "./lists.ts";
+import { countRows, listPage } from "./lists.ts";
 import type { Db } from "./schema.ts";
 import { searchConditions, searchText } from "./search.ts";
 
@@ -212,7 +212,7 @@ onBothEngines("A page of a list", (engine) => {
   }
 
   const plansOfSearch = (q: string) =>
-    plansOf((db) => count(db, "users", searchConditions(db, "users", q)), true);
+    plansOf((db) => countRows(db, "users", searchConditions(db, "users", q)), true);
 
   test("a search for a word uses the trigram index", async () => {
     const [plan = ""] = await plansOfSearch("1277");

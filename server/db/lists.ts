@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { setImmediate } from "node:timers/promises";
 import type { Sort } from "#contract/lists.ts";
 import type { Db } from "./schema.ts";
-import type { Searched } from "./search.ts";
+import type { SearchableTable } from "./search.ts";
 
 type Conditions = readonly RawBuilder<SqlBool>[];
 
@@ -17,11 +17,11 @@ type Page = { ids: string[]; total: number };
  */
 export async function listPage(
   db: Db,
-  table: Searched,
+  table: SearchableTable,
   conditions: Conditions,
   { skip, limit, sort = "newest" }: Window,
 ): Promise<Page> {
-  const total = await count(db, table, conditions);
+  const total = await countRows(db, table, conditions);
   const size = Math.min(limit, total - skip);
   if (size <= 0) return { ids: [], total };
 
@@ -37,7 +37,7 @@ export async function listPage(
 }
 
 /** The number of rows that meet the conditions. */
-export async function count(db: Db, table: Searched, conditions: Conditions): Promise<number> {
+export async function countRows(db: Db, table: SearchableTable, conditions: Conditions): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${sql.table(table)} ${where(conditions)}`.execute(db);
   return rows[0]?.total ?? 0;
@@ -48,7 +48,7 @@ export const where = (conditions: Conditions): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
 /** Puts rows into the order of their ids. An id whose row has been deleted meanwhile is skipped. */
-export function inOrder<Row extends { id: string }>(
+export function sortByIds<Row extends { id: string }>(
   ids: readonly string[],
   rows: readonly Row[],
 ): Row[] {
@@ -66,7 +66,7 @@ const sizes = { query: 1_000, batch: 250 };
  */
 export async function* streamIds(
   db: Db,
-  table: Searched,
+  table: SearchableTable,
   conditions: Conditions,
   sort: Sort = "newest",
 ): AsyncGenerator<string[]> {

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { sql } from "kysely";
 import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
-import { startLine } from "#server/testing/line.ts";
+import { startFaultyConnection } from "#server/testing/line.ts";
 import { isDatabaseOutage } from "./engine.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { openMigratedDb } from "./open.ts";
 import { openDb } from "./open.ts";
-import { transact } from "./transact.ts";
+import { withTransaction } from "./transact.ts";
 
 describe("Opening the store", () => {
   test("only the owner can read the files of SQLite, even in a readable folder", async () => {
@@ -31,7 +31,7 @@ describe("Opening the store", () => {
     const dataDir = await mkdtemp(join(tmpdir(), "site-open-"));
     const db = await openDb({ databaseUrl: undefined, dataDir, onLost: () => undefined });
     await sql`create table things (name text unique)`.execute(db);
-    const rolledBack = transact(db, async (tx) => {
+    const rolledBack = withTransaction(db, async (tx) => {
       await sql`insert into things values ('one')`.execute(tx);
       // SQLite itself rolls back, as after a failed write, so a second rollback would fail.
       await sql`insert or rollback into things values ('one')`.execute(tx);
@@ -48,7 +48,7 @@ describe("Opening the store", () => {
       const { url, drop } = await createDatabase();
       const place = { databaseUrl: url, dataDir: "", onLost: () => undefined };
       const [db, other] = await Promise.all([openDb(place), openDb(place)]);
-      const lost = transact(db, async (tx) => {
+      const lost = withTransaction(db, async (tx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
         await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(
           other.withoutPlugins(),
@@ -67,17 +67,17 @@ describe("Opening the store", () => {
     { skip: withoutPostgres },
     async () => {
       const { url, drop } = await createDatabase();
-      const line = await startLine(url);
+      const line = await startFaultyConnection(url);
       const place = { databaseUrl: line.url, dataDir: "" };
       const db = await openDb({ ...place, onLost: () => undefined });
       const ask = () => sql`select 1`.execute(db);
-      const write = () => transact(db, async (tx) => sql`select 1`.execute(tx));
+      const write = () => withTransaction(db, async (tx) => sql`select 1`.execute(tx));
       await Promise.all([ask(), ask(), write()]);
-      line.suffer("silent");
+      line.fail("silent");
       for (const outcome of await Promise.allSettled([ask(), ask(), write()])) {
         assert.ok(outcome.status === "rejected" && isDatabaseOutage(outcome.reason));
       }
-      await line.heal();
+      await line.recover();
       await Promise.all([ask(), ask(), write()]);
       await db.destroy();
       line.close();
@@ -136,7 +136,7 @@ describe("Opening the store", () => {
       const db = await openDb({ databaseUrl: url, dataDir: "", onLost: () => undefined });
       const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const take = (first: number, second: number) =>
-        transact(db, async (tx) => {
+        withTransaction(db, async (tx) => {
           await sql`select pg_advisory_xact_lock(${first})`.execute(tx);
           held[first]?.resolve();
           await Promise.all(held.map(({ promise }) => promise));

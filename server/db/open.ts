@@ -3,11 +3,11 @@ import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { engineOf } from "./engine.ts";
 import { migrate } from "./migrate.ts";
-import type { Purpose } from "./postgres.ts";
+import type { ConnectionProfile } from "./postgres.ts";
 import type { Db, Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
-import { guardAgainstLeaks } from "./transact.ts";
-import { demandNoUnfinishedRestore } from "./unfinished-restore.ts";
+import { refuseDbInTransaction } from "./transact.ts";
+import { requireNoUnfinishedRestore } from "./unfinished-restore.ts";
 
 type DbLocation = {
   databaseUrl: string | undefined;
@@ -16,12 +16,12 @@ type DbLocation = {
 };
 
 /** Opens PostgreSQL if `databaseUrl` is set, else the SQLite file in `dataDir`. Does not migrate. */
-export async function openDb(location: DbLocation, purpose: Purpose = "requests"): Promise<Db> {
+export async function openDb(location: DbLocation, purpose: ConnectionProfile = "requests"): Promise<Db> {
   const dialect = await dialectOf(location, purpose);
-  return new Kysely<Schema>({ dialect }).withPlugin(guardAgainstLeaks);
+  return new Kysely<Schema>({ dialect }).withPlugin(refuseDbInTransaction);
 }
 
-async function dialectOf({ databaseUrl, dataDir, onLost }: DbLocation, purpose: Purpose) {
+async function dialectOf({ databaseUrl, dataDir, onLost }: DbLocation, purpose: ConnectionProfile) {
   if (databaseUrl !== undefined) {
     // Only a server on PostgreSQL loads its driver.
     const { openPostgres } = await import("./postgres.ts");
@@ -40,11 +40,11 @@ async function dialectOf({ databaseUrl, dataDir, onLost }: DbLocation, purpose: 
  */
 export async function openMigratedDb(
   location: DbLocation,
-  purpose: Purpose = "requests",
+  purpose: ConnectionProfile = "requests",
 ): Promise<Db> {
   const migrating = await openDb(location, "long work");
   try {
-    await demandNoUnfinishedRestore(migrating);
+    await requireNoUnfinishedRestore(migrating);
     await migrate(migrating);
   } catch (error) {
     await migrating.destroy();

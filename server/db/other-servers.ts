@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { setTimeout as pause } from "node:timers/promises";
 import { engineOf } from "./engine.ts";
 import { DataInUseError } from "./one-server.ts";
-import { connectionName } from "./postgres.ts";
+import { applicationName } from "./postgres.ts";
 import type { Db } from "./schema.ts";
 
 /** By then PostgreSQL has closed the connections of a killed process. */
@@ -29,7 +29,7 @@ export async function requireNoOtherServer(db: Db, timeoutMs = defaultTimeoutMs)
 async function countOthers(db: Db): Promise<number> {
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity
-    where datname = current_database() and application_name = ${connectionName}
+    where datname = current_database() and application_name = ${applicationName}
       and pid <> pg_backend_pid()`.execute(db);
   return rows[0]?.others ?? 0;
 }

@@ -21,7 +21,7 @@ describe("While PostgreSQL refuses the password of the site", { skip: withoutPos
     place.username = account;
     place.password = "first";
     const app = await startTestApp("postgres", { DATABASE_URL: place.href });
-    const { tokens } = await app.client.signedIn("admin");
+    const { tokens } = await app.client.createSignedIn("admin");
     const call = () => app.client.call("GET", "/api/v1/users", { token: tokens.accessToken });
     assert.equal((await call()).status, 200);
 

@@ -9,10 +9,10 @@ const parsers: Record<number, (value: string) => unknown> = {
 };
 
 /** The `application_name` of this site's connections. */
-export const connectionName = "company-website";
+export const applicationName = "company-website";
 
 /** Requests have time limits; long work such as migrations and backups has none. */
-export type Purpose = "requests" | "long work";
+export type ConnectionProfile = "requests" | "long work";
 
 /** A request gets its answer within five seconds, whatever the database does. DATABASE_URL may override these. */
 const requestLimits = {
@@ -46,13 +46,13 @@ const durabilityOptions = "-c synchronous_commit=on";
  */
 export function openPostgres(
   url: string,
-  purpose: Purpose,
+  purpose: ConnectionProfile,
   onLost: (error: Error) => void,
 ): PostgresDialect {
   const isLong = purpose === "long work";
   // Parameters in the URL override the driver's options, so these go into the URL.
   const parameters = {
-    application_name: connectionName,
+    application_name: applicationName,
     options: `${durabilityOptions} ${plannerOptions} ${new URL(url).searchParams.get("options") ?? ""}`,
     ...(isLong ? noLimits : {}),
   };

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import * as fc from "fast-check";
-import { matchesIn, matchesInPhone, plain, searchWords } from "#contract/search.ts";
+import { findMatches, findPhoneMatches, normalizeText, searchWords } from "#contract/search.ts";
 import { searchText } from "./search.ts";
 
 const parts = (text: string, q: string) =>
-  matchesIn(text, searchWords(q)).map(([start, end]) => text.slice(start, end));
+  findMatches(text, searchWords(q)).map(([start, end]) => text.slice(start, end));
 const partsOfPhone = (phone: string, q: string) =>
-  matchesInPhone(phone, searchWords(q)).map(([start, end]) => phone.slice(start, end));
+  findPhoneMatches(phone, searchWords(q)).map(([start, end]) => phone.slice(start, end));
 
 const syllable = fc.constantFrom(
   "Nguyễn",
@@ -46,13 +46,13 @@ describe("Matches in a text", () => {
   test("are whole letters that fold to the searched words", () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.nat(), (name, from, length) => {
-        const folded = plain(name);
+        const folded = normalizeText(name);
         const start = from % folded.length;
         const word = folded.slice(start, start + 1 + (length % 6)).trim();
         fc.pre(word !== "" && !/\s/.test(word));
         const marked = parts(name, word);
         assert.ok(marked.length > 0, `${word} in ${name}`);
-        for (const part of marked) assert.ok(plain(part).includes(word), `${part} by ${word}`);
+        for (const part of marked) assert.ok(normalizeText(part).includes(word), `${part} by ${word}`);
         for (const part of marked) assert.doesNotMatch(part, /^\p{Mn}/u);
       }),
     );

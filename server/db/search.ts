@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { phoneForms, plain, searchWords } from "#contract/search.ts";
+import { phoneForms, normalizeText, searchWords } from "#contract/search.ts";
 import { engineOf } from "./engine.ts";
 import type { Db } from "./schema.ts";
 
 /** The tables with a `search_text` and an index over it. */
-export type Searched = "users" | "applications";
+export type SearchableTable = "users" | "applications";
 
 /** PostgreSQL indexes rows of up to 2,700 bytes. */
 const maxBytes = 2_000;
@@ -16,7 +16,7 @@ const maxBytes = 2_000;
 export function searchText(fields: readonly (string | null)[], phone: string | null): string {
   const lines = [...fields, ...(phone === null || phone === "" ? [] : phoneForms(phone))]
     .filter((field) => field !== null && field !== "")
-    .map((field) => plain(field ?? ""));
+    .map((field) => normalizeText(field ?? ""));
   return Buffer.from(Array.from(new Set(lines)).join("\n"))
     .subarray(0, maxBytes)
     .toString()
@@ -29,7 +29,7 @@ export function searchText(fields: readonly (string | null)[], phone: string | n
  */
 export function searchConditions(
   db: Db,
-  table: Searched,
+  table: SearchableTable,
   q: string | undefined,
 ): RawBuilder<SqlBool>[] {
   const words = searchWords(q ?? "");

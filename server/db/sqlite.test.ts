@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { isDatabaseOutage } from "./engine.ts";
 import { openDb, openMigratedDb } from "./open.ts";
 import type { Db, Tx } from "./schema.ts";
-import { transact } from "./transact.ts";
+import { withTransaction } from "./transact.ts";
 
 describe("SQLite", () => {
   let dataDir: string;
@@ -30,16 +30,16 @@ describe("SQLite", () => {
     on.selectFrom("throttles").select("key").where("key", "=", key).executeTakeFirst();
 
   test("simultaneous transactions run one by one, and each commits or rolls back alone", async () => {
-    const undo = transact(db, async (tx) => {
+    const undo = withTransaction(db, async (tx) => {
       await insert(tx, "undone");
       throw new Error("My own");
     });
     const told = await Promise.allSettled([
-      transact(db, (tx) => insert(tx, "first")),
+      withTransaction(db, (tx) => insert(tx, "first")),
       undo,
       insert(db, "alone"),
-      transact(db, (tx) => insert(tx, "first")),
-      transact(db, (tx) => insert(tx, "last")),
+      withTransaction(db, (tx) => insert(tx, "first")),
+      withTransaction(db, (tx) => insert(tx, "last")),
     ]);
     assert.deepEqual(
       told.map(({ status }) => status),
@@ -51,13 +51,13 @@ describe("SQLite", () => {
 
   test("another connection reads a commit at once", async () => {
     const other = await openDb({ databaseUrl: undefined, dataDir, onLost: () => undefined });
-    await transact(db, (tx) => insert(tx, "read elsewhere"));
+    await withTransaction(db, (tx) => insert(tx, "read elsewhere"));
     assert.ok(await find("read elsewhere", other));
     await other.destroy();
   });
 
   test("a failed commit writes nothing, and the next one succeeds", async () => {
-    const failed = transact(db, async (tx) => {
+    const failed = withTransaction(db, async (tx) => {
       await insert(tx, "of a failed commit");
       // Only the commit checks that the user exists.
       await sql`pragma defer_foreign_keys = on`.execute(tx);
@@ -66,14 +66,14 @@ describe("SQLite", () => {
     });
     await assert.rejects(failed, /FOREIGN KEY/);
     assert.equal(await find("of a failed commit"), undefined);
-    await transact(db, (tx) => insert(tx, "after a failed commit"));
+    await withTransaction(db, (tx) => insert(tx, "after a failed commit"));
     assert.ok(await find("after a failed commit"));
   });
 
   test("a transaction that SQLite rolls back by itself writes nothing", async () => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
-    const rolledBack = transact(db, async (tx) => {
+    const rolledBack = withTransaction(db, async (tx) => {
       await insert(tx, "before it");
       await assert.rejects(insert(tx, "x".repeat(1_000_000)), { code: "SQLITE_FULL" });
       await insert(tx, "after it");
@@ -81,7 +81,7 @@ describe("SQLite", () => {
     await assert.rejects(rolledBack, (error) => isDatabaseOutage(error));
     await sql`pragma max_page_count = 4294967294`.execute(db);
     for (const key of ["before it", "after it"]) assert.equal(await find(key), undefined, key);
-    await transact(db, (tx) => insert(tx, "when there is room again"));
+    await withTransaction(db, (tx) => insert(tx, "when there is room again"));
     assert.ok(await find("when there is room again"));
   });
 

@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import { sql } from "kysely";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import type { Db, Tx } from "./schema.ts";
-import { transact } from "./transact.ts";
+import { withTransaction } from "./transact.ts";
 
 onBothEngines("A transaction", (engine) => {
   let app: TestApp;
@@ -22,7 +22,7 @@ onBothEngines("A transaction", (engine) => {
   test("that rolls back also rolls back queries without an await", async () => {
     await insert(app.db, "there");
     const asked: Promise<unknown>[] = [];
-    const undone = transact(app.db, async (tx) => {
+    const undone = withTransaction(app.db, async (tx) => {
       for (const key of ["there", "second", "third", "fourth"]) asked.push(insert(tx, key));
       await Promise.all(asked);
     });
@@ -33,7 +33,7 @@ onBothEngines("A transaction", (engine) => {
 
   test("that commits either runs or refuses queries without an await", async () => {
     const asked: Promise<unknown>[] = [];
-    await transact(app.db, async (tx) => {
+    await withTransaction(app.db, async (tx) => {
       for (const key of ["one", "two", "three"]) asked.push(insert(tx, key));
       await asked[0];
     });
@@ -48,7 +48,7 @@ onBothEngines("A transaction", (engine) => {
   if (engine === "postgres") {
     test("that loses its connection reports the original error", async () => {
       const reason = new Error("a reason");
-      const undone = transact(app.db, async (tx) => {
+      const undone = withTransaction(app.db, async (tx) => {
         await insert(tx, "lost");
         const end = sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
         await assert.rejects(end);

@@ -9,7 +9,7 @@ const insideTransaction = new AsyncLocalStorage<true>();
  * Refuses queries on `db` while the same asynchronous flow has a transaction open. On SQLite such a query
  * would deadlock with its own transaction, on PostgreSQL it would escape the rollback.
  */
-export const guardAgainstLeaks: KyselyPlugin = {
+export const refuseDbInTransaction: KyselyPlugin = {
   transformQuery({ node }) {
     if (insideTransaction.getStore() === true)
       throw new Error("Inside a transaction, query tx and not db");
@@ -22,7 +22,7 @@ export const guardAgainstLeaks: KyselyPlugin = {
  * Runs `work` in one transaction, without waiting for mail, files or hashes inside. The transaction ends
  * after all of its queries have finished, so that a query without an `await` writes nothing afterwards.
  */
-export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function withTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (insideTransaction.getStore() === true) throw new Error("Transactions do not nest");
   const tx = await db.startTransaction().execute();
   try {
@@ -54,7 +54,7 @@ export function skipLocked(tx: Tx): RawBuilder<unknown> {
 type LockName = "administrators" | "migrations" | "settings" | `receipt:${string}`;
 
 /** Waits for a lock and holds it until the transaction ends. */
-export async function takeLock(tx: Tx, name: LockName): Promise<void> {
+export async function acquireLock(tx: Tx, name: LockName): Promise<void> {
   if (engineOf(tx) !== "postgres") return;
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx);
 }

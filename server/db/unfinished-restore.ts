@@ -22,7 +22,7 @@ export async function endRestore(db: Db): Promise<void> {
 export class UnfinishedRestoreError extends Error {}
 
 /** Throws an UnfinishedRestoreError with the next step if a restore was interrupted. */
-export async function demandNoUnfinishedRestore(db: Db): Promise<void> {
+export async function requireNoUnfinishedRestore(db: Db): Promise<void> {
   const begun = await findUnfinishedRestore(db);
   if (begun !== undefined) throw new UnfinishedRestoreError(begun);
 }

@@ -3,13 +3,13 @@ import { before, describe, test } from "node:test";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { openDb } from "./open.ts";
-import { transact } from "./transact.ts";
+import { withTransaction } from "./transact.ts";
 import {
-  countRows,
+  countRowsByTable,
   insertRows,
-  lineOf,
+  serializeRow,
   readTable,
-  rowOf,
+  parseRow,
   sumTable,
   tableNames,
   withSnapshot,
@@ -33,9 +33,9 @@ onBothEngines("Whole tables", (engine) => {
     { skip: withoutPostgres },
     async () => {
       const other = await startTestApp(engine === "sqlite" ? "postgres" : "sqlite");
-      await app.client.signedIn("admin");
+      await app.client.createSignedIn("admin");
       const user = await app.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
-      await transact(app.db, async (tx) => {
+      await withTransaction(app.db, async (tx) => {
         // More rows than a page.
         const throttles = Array.from({ length: 2_050 }, (_, number) => ({
           key: `${number % 2 === 0 ? "é" : "Z"}-${number}`,
@@ -55,10 +55,10 @@ onBothEngines("Whole tables", (engine) => {
       });
       for (const table of tableNames) {
         const rows = await Array.fromAsync(readTable(app.db, table));
-        await transact(other.db, (tx) => insertRows(tx, table, rows));
+        await withTransaction(other.db, (tx) => insertRows(tx, table, rows));
         assert.deepEqual(await sumTable(other.db, table), await sumTable(app.db, table), table);
       }
-      assert.deepEqual(await countRows(other.db), await countRows(app.db));
+      assert.deepEqual(await countRowsByTable(other.db), await countRowsByTable(app.db));
       assert.equal((await sumTable(app.db, "throttles")).rows, 2_050);
     },
   );
@@ -80,11 +80,11 @@ onBothEngines("Whole tables", (engine) => {
 describe("A row as a line", () => {
   test("keeps every kind of value", () => {
     const row = { b: true, n: 7, t: 'Đức \u2028 "x"\n', x: null, bytes: Buffer.from([0, 200]) };
-    assert.deepEqual(rowOf(lineOf(row)), row);
-    assert.doesNotMatch(lineOf(row), /\n/);
+    assert.deepEqual(parseRow(serializeRow(row)), row);
+    assert.doesNotMatch(serializeRow(row), /\n/);
   });
 
   test("that is no row is refused", () => {
-    for (const line of ["", "null", "7", '{"a":{"b":1}}']) assert.throws(() => rowOf(line), line);
+    for (const line of ["", "null", "7", '{"a":{"b":1}}']) assert.throws(() => parseRow(line), line);
   });
 });

@@ -32,10 +32,10 @@ const textColumns: ReadonlySet<string> = new Set(["code_hash", "key", "key_hash"
 
 export type TableName = keyof Schema;
 
-export const isTable = (name: string): name is TableName => Object.hasOwn(keys, name);
+export const isTableName = (name: string): name is TableName => Object.hasOwn(keys, name);
 
 /** The tables in an order that foreign keys allow for inserts. */
-export const tableNames: readonly TableName[] = Object.keys(keys).filter(isTable);
+export const tableNames: readonly TableName[] = Object.keys(keys).filter(isTableName);
 
 const rowsPerInsert = 50;
 
@@ -89,7 +89,7 @@ export async function insertRows(db: Db, table: TableName, rows: readonly Row[])
 export type TableSum = { rows: number; sha256: string };
 
 /** Sums lines one by one. */
-export function openTableSum(): { add: (line: string) => void; end: () => TableSum } {
+export function createTableSum(): { add: (line: string) => void; end: () => TableSum } {
   const hash = createHash("sha256");
   let rows = 0;
   return {
@@ -103,16 +103,16 @@ export function openTableSum(): { add: (line: string) => void; end: () => TableS
 
 /** Two tables with the same sum have the same rows, even on different engines. */
 export async function sumTable(db: Db, table: TableName): Promise<TableSum> {
-  const sum = openTableSum();
-  for await (const row of readTable(db, table)) sum.add(lineOf(row));
+  const sum = createTableSum();
+  for await (const row of readTable(db, table)) sum.add(serializeRow(row));
   return sum.end();
 }
 
 /** The row counts of all tables with rows. A database of an older schema has fewer tables. */
-export async function countRows(db: Db): Promise<{ table: TableName; rows: number }[]> {
+export async function countRowsByTable(db: Db): Promise<{ table: TableName; rows: number }[]> {
   const counted: { table: TableName; rows: number }[] = [];
   const found = await db.introspection.getTables({ withInternalKyselyTables: false });
-  for (const table of found.map(({ name }) => name).filter(isTable)) {
+  for (const table of found.map(({ name }) => name).filter(isTableName)) {
     const { rows } = await sql<{ found: number }>`
       select count(*) as found from ${sql.table(table)}`.execute(db);
     counted.push({ table, rows: rows[0]?.found ?? 0 });
@@ -121,7 +121,7 @@ export async function countRows(db: Db): Promise<{ table: TableName; rows: numbe
 }
 
 /** A row as one line of JSON: equal on both engines and for any order of columns. */
-export function lineOf(row: Row): string {
+export function serializeRow(row: Row): string {
   const entries = Object.keys(row)
     .toSorted()
     .map((name) => [name, asJson(row[name])] as const);
@@ -133,7 +133,7 @@ const asJson = (value: unknown) =>
   Buffer.isBuffer(value) ? { base64: value.toString("base64") } : value;
 
 /** Parses a line of `lineOf`, with bytes as a Buffer. Throws if it is no row. */
-export function rowOf(line: string): Row {
+export function parseRow(line: string): Row {
   const parsed: unknown = JSON.parse(line);
   if (typeof parsed !== "object" || parsed === null) throw new Error("The line is no row");
   return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, valueOf(value)]));

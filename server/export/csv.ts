@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { localTime } from "#server/lib/calendar.ts";
+import { formatLocalTime } from "#server/lib/calendar.ts";
 import { cleanText, type ColumnKind, type Table, type Value } from "./table.ts";
 
 /** Makes spreadsheet programs read the file as UTF-8. */
@@ -21,7 +21,7 @@ export async function* csv({ columns, rows }: Table): AsyncGenerator<string> {
 function field(value: Value, kind: ColumnKind): string {
   if (value === null || value === "") return "";
   if (typeof value === "number") return String(value);
-  return kind === "instant" ? localTime(value) : guardFormulas(cleanText(value));
+  return kind === "instant" ? formatLocalTime(value) : guardFormulas(cleanText(value));
 }
 
 /**

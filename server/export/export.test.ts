@@ -29,7 +29,7 @@ onBothEngines("An export", (engine) => {
   let calls: ApplicationCalls;
   before(async () => {
     app = await startTestApp(engine);
-    const admin = await app.client.signedIn("admin");
+    const admin = await app.client.createSignedIn("admin");
     calls = new ApplicationCalls(app, admin);
     exports = new ExportCalls(app, calls.token);
     for (const applicant of applicants) await calls.submit(applicant);
@@ -141,7 +141,7 @@ onBothEngines("An export", (engine) => {
   });
 
   test("is recorded in the audit log with its filters, without their values", async () => {
-    const admin = await app.client.signedIn("admin");
+    const admin = await app.client.createSignedIn("admin");
     const answer = await new ExportCalls(app, admin.tokens.accessToken).fetch({
       kind: "applications",
       format: "xlsx",

@@ -4,10 +4,10 @@ import { positions } from "#content/positions.ts";
 import { exportLimits, type ExportRequest } from "#contract/export.ts";
 import { findPosition } from "#contract/positions.ts";
 import { audit } from "#server/audit/audit.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import type { Actor } from "#server/http/current-user.ts";
-import { fieldTexts, invalid } from "#server/http/failure.ts";
-import { dayOf, timeZone } from "#server/lib/calendar.ts";
+import { groupByField, invalid } from "#server/http/failure.ts";
+import { localDay, timeZone } from "#server/lib/calendar.ts";
 import type { AppContext } from "#server/context.ts";
 import { csv } from "./csv.ts";
 import {
@@ -58,9 +58,9 @@ async function exportList<Filter extends object, Row>(
     ([key, value]) => Object.hasOwn(filter, key) && value !== "",
   );
   const fields = [format, `rows=${rows}`, ...filters.map(([key]) => key)];
-  await transact(db, (tx) => audit(tx, { at: now, action: list.action, fields, ...actor }));
+  await withTransaction(db, (tx) => audit(tx, { at: now, action: list.action, fields, ...actor }));
 
-  const translate = translatorTo(actor.source.language);
+  const translate = translatorTo(actor.client.language);
   const title = translate(`export.${kind}`);
   const table = {
     title,
@@ -82,7 +82,7 @@ async function exportList<Filter extends object, Row>(
   ];
   const about = { title: translate("export.about"), metadata };
   return {
-    name: `${translate(`export.${kind}.file`)}-${dayOf(now)}.${format}`,
+    name: `${translate(`export.${kind}.file`)}-${localDay(now)}.${format}`,
     type: types[format],
     content:
       format === "xlsx" ? xlsx(table, about) : Readable.from(csv(table), { objectMode: false }),
@@ -97,7 +97,7 @@ function readFilter<Filter>(schema: z.ZodMiniType<Filter>, query: ExportRequest[
     field: String(path[0] ?? ""),
     message,
   }));
-  throw invalid(fieldTexts(issues));
+  throw invalid(groupByField(issues));
 }
 
 async function* valuesOf<Filter, Row>(

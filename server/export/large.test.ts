@@ -22,10 +22,10 @@ const collectGarbage: () => void = runInNewContext("gc");
 
 onBothEngines("An export of 10,000 rows", (engine) => {
   let app: TestApp;
-  let admin: Awaited<ReturnType<TestApp["client"]["signedIn"]>>;
+  let admin: Awaited<ReturnType<TestApp["client"]["createSignedIn"]>>;
   before(async () => {
     app = await startTestApp(engine);
-    admin = await app.client.signedIn("admin");
+    admin = await app.client.createSignedIn("admin");
     await addUsers(app, 0, count);
   });
 

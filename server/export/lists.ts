@@ -8,7 +8,7 @@ import { UserListQuery, type User } from "#contract/users.ts";
 import { countApplications, streamApplications } from "#server/applications/records.ts";
 import type { Db } from "#server/db/schema.ts";
 import { translator } from "#server/http/language.ts";
-import { countUsers, walkUsers } from "#server/users/list-users.ts";
+import { countUsers, streamUsers } from "#server/users/list-users.ts";
 import type { ColumnKind, Value } from "./table.ts";
 
 type ExportText = keyof typeof en;
@@ -91,7 +91,7 @@ export const users: ExportedList<z.infer<typeof userFilter>, User> = {
   filter: userFilter,
   action: "users_exported",
   count: countUsers,
-  stream: walkUsers,
+  stream: streamUsers,
   columns: [
     ["export.column.id", 38, "text", (row) => row.id],
     ["export.column.name", 26, "text", (row) => row.name],

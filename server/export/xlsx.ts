@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { onLocalClock } from "#server/lib/calendar.ts";
+import { toLocalTime } from "#server/lib/calendar.ts";
 import { cleanText, type ColumnKind, type Metadata, type Table, type Value } from "./table.ts";
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -143,7 +143,7 @@ const daysBefore1970 = 25_569;
 
 /** The serial number of a time in Excel: days since the end of 1899, to the second. */
 function serialOf(value: string, kind: "instant" | "day"): number {
-  const time = kind === "day" ? new Date(value) : onLocalClock(new Date(value));
+  const time = kind === "day" ? new Date(value) : toLocalTime(new Date(value));
   return Math.floor(time.getTime() / 1_000) / 86_400 + daysBefore1970;
 }
 

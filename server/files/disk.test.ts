@@ -19,7 +19,7 @@ const keptFolder = () => dirname(store.pathOf(key));
 const sent = (text: string) => Readable.from([Buffer.from(text)]);
 
 test("only the owner can read files and folders", async () => {
-  await store.files.keep(await store.files.receive(sent("x"), maxBytes), key);
+  await store.files.store(await store.files.stage(sent("x"), maxBytes), key);
   const dataDir = join(keptFolder(), "..", "..");
   const modes = await Promise.all(
     [dataDir, store.incomingFolder, keptFolder(), store.pathOf(key)].map(async (path) =>
@@ -32,14 +32,14 @@ test("only the owner can read files and folders", async () => {
 test("after a disk error the source is read to its end and the error is reported", async () => {
   await rm(store.incomingFolder, { recursive: true });
   const source = sent("x".repeat(100_000));
-  await assert.rejects(store.files.receive(source, maxBytes), isStorageError);
+  await assert.rejects(store.files.stage(source, maxBytes), isStorageError);
   assert.equal(source.readableEnded, true);
 });
 
 test("a file that cannot be moved is removed, and the store reports that it cannot be used", async () => {
-  const incoming = await store.files.receive(sent("x"), maxBytes);
+  const incoming = await store.files.stage(sent("x"), maxBytes);
   await rm(keptFolder(), { recursive: true });
-  await assert.rejects(store.files.keep(incoming, key), isStorageError);
+  await assert.rejects(store.files.store(incoming, key), isStorageError);
   assert.deepEqual(await readdir(store.incomingFolder), []);
   await assert.rejects(store.files.check(), isStorageError);
 });

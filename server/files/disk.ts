@@ -5,30 +5,30 @@ import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { DamagedFileError, checkKey, isKey } from "./files.ts";
-import type { Files, Fingerprint, Incoming } from "./files.ts";
-import { filesIn, makeFolder, nullIfMissing, removeIfPossible, sync } from "./folder.ts";
+import type { FileStore, Checksum, StagedUpload } from "./files.ts";
+import { listFiles, createFolder, nullIfMissing, removeIfPossible, fsync } from "./folder.ts";
 
 /** The store in a local folder that only its owner can read; creates a missing folder. */
-export async function openDiskFiles(folder: string): Promise<Files> {
+export async function openDiskFiles(folder: string): Promise<FileStore> {
   // In one folder, so that a rename moves a file between the two.
   const staging = await openStaging(resolve(folder, "incoming"));
   const keptFolder = resolve(folder, "kept");
-  await makeFolder(keptFolder);
+  await createFolder(keptFolder);
   const pathOf = (key: string) => join(keptFolder, checkKey(key));
   // In parallel, since a disk flushes both at once. An entry that survives without its bytes has no row.
-  const secure = async (path: string) => void (await Promise.all([sync(path), sync(keptFolder)]));
+  const secure = async (path: string) => void (await Promise.all([fsync(path), fsync(keptFolder)]));
 
   return {
     ...staging,
-    keep: (incoming, key) => keep(incoming, pathOf(key), secure),
-    secure: (key) => secure(pathOf(key)),
+    store: (incoming, key) => keep(incoming, pathOf(key), secure),
+    fsync: (key) => secure(pathOf(key)),
     openVerified: (key, expected) => openVerified(key, pathOf(key), expected),
     readVerified: async (key, expected) => buffer(await openVerified(key, pathOf(key), expected)),
     // Without fsync: a file that reappears after a power loss has no row, and the purge removes it.
     remove: (key) => rm(pathOf(key), { force: true }),
 
     async *list() {
-      for await (const { name, modifiedAt } of filesIn(keptFolder)) {
+      for await (const { name, modifiedAt } of listFiles(keptFolder)) {
         if (isKey(name)) yield { key: name, modifiedAt };
       }
     },
@@ -38,7 +38,7 @@ export async function openDiskFiles(folder: string): Promise<Files> {
 }
 
 async function keep(
-  incoming: Incoming,
+  incoming: StagedUpload,
   path: string,
   secure: (path: string) => Promise<void>,
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function keep(
   }
 }
 
-async function openVerified(key: string, path: string, expected: Fingerprint): Promise<Readable> {
+async function openVerified(key: string, path: string, expected: Checksum): Promise<Readable> {
   const file = await open(path, "r").catch(nullIfMissing);
   if (file === null) throw new DamagedFileError(key, "missing");
   try {
@@ -76,18 +76,18 @@ async function openVerified(key: string, path: string, expected: Fingerprint): P
 }
 
 /** The part of a store that receives files, in a local folder. */
-export type Staging = Pick<Files, "receive" | "discard" | "sweepIncoming" | "freeBytes">;
+export type Staging = Pick<FileStore, "stage" | "discard" | "purgeStaged" | "freeBytes">;
 
 /** Opens the staging folder; creates it if it is missing. */
 export async function openStaging(folder: string): Promise<Staging> {
-  await makeFolder(folder);
+  await createFolder(folder);
   return {
-    receive: (source, maxBytes) => receive(source, join(folder, randomUUID()), maxBytes),
+    stage: (source, maxBytes) => receive(source, join(folder, randomUUID()), maxBytes),
     discard: (incoming) => removeIfPossible(incoming.path),
 
-    async sweepIncoming(olderThan) {
+    async purgeStaged(olderThan) {
       let removed = 0;
-      for await (const { path, modifiedAt } of filesIn(folder)) {
+      for await (const { path, modifiedAt } of listFiles(folder)) {
         if (modifiedAt >= olderThan) continue;
         await rm(path, { force: true });
         removed += 1;
@@ -102,7 +102,7 @@ export async function openStaging(folder: string): Promise<Staging> {
   };
 }
 
-async function receive(source: Readable, path: string, maxBytes: number): Promise<Incoming> {
+async function receive(source: Readable, path: string, maxBytes: number): Promise<StagedUpload> {
   const hash = createHash("sha256");
   let bytes = 0;
   let file: FileHandle | undefined;

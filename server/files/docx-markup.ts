@@ -20,7 +20,7 @@ const localTargets = [
  * Finds what in a part of a docx reaches outside the document: a field that runs a program, or a
  * template or embedded object on another computer.
  */
-export async function findHarm(part: Readable): Promise<ResumeProblem | undefined> {
+export async function findMarkupProblem(part: Readable): Promise<ResumeProblem | undefined> {
   let problem: ResumeProblem | undefined;
   const fields = fieldReader((instruction) => {
     if (ddeField.test(instruction)) problem ??= "dde";

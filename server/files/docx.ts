@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { callbackify } from "node:util";
 import { RandomAccessReader, fromRandomAccessReaderPromise } from "yauzl";
 import type { Entry, ZipFile } from "yauzl";
-import { findHarm } from "./docx-markup.ts";
+import { findMarkupProblem } from "./docx-markup.ts";
 import { MalformedFileError, chunksOf, readAt } from "./read-at.ts";
 import type { ResumeProblem } from "./resume-problem.ts";
 
@@ -119,7 +119,7 @@ async function problemOfMarkup(
   if (bytes > maxMarkupBytes) return "damaged";
   for (const entry of markup) {
     // The stream fails if it yields more bytes than the archive claims.
-    const problem = await findHarm(await zip.openReadStreamPromise(entry));
+    const problem = await findMarkupProblem(await zip.openReadStreamPromise(entry));
     if (problem !== undefined) return problem;
   }
   return undefined;

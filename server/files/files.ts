@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 
 /** A received file in the staging folder, not stored yet. */
-export interface Incoming {
+export interface StagedUpload {
   /** The file with its bytes, until it is kept or discarded. */
   path: string;
   bytes: number;
@@ -12,7 +12,7 @@ export interface Incoming {
 }
 
 /** The size and checksum of a stored file in the database, to verify its bytes. */
-export interface Fingerprint {
+export interface Checksum {
   bytes: number;
   sha256: string;
 }
@@ -21,33 +21,33 @@ export interface Fingerprint {
  * The store of resumes. The database is the truth: a file without a row is an orphan, which the purge
  * removes; a row without a file is a bug.
  */
-export interface Files {
+export interface FileStore {
   /**
    * Streams the source to a temporary file. Reads it to its end even if it is too large or cannot be
    * written, so that the client gets a response instead of a closed connection. A source that breaks
    * off leaves no file behind.
    */
-  receive(source: Readable, maxBytes: number): Promise<Incoming>;
+  stage(source: Readable, maxBytes: number): Promise<StagedUpload>;
   /**
    * Stores a received file: after this returns, it survives a power loss. After an error the received
    * file is gone; the caller or the purge removes what may have been stored under the key.
    */
-  keep(incoming: Incoming, key: string): Promise<void>;
-  discard(incoming: Incoming): Promise<void>;
+  store(incoming: StagedUpload, key: string): Promise<void>;
+  discard(incoming: StagedUpload): Promise<void>;
   /** Makes a file durable whose `keep` may not have returned. */
-  secure(key: string): Promise<void>;
+  fsync(key: string): Promise<void>;
   /**
    * Verifies the file before it returns a stream of its bytes; throws a `DamagedFileError`. The caller
    * reads to the end or destroys the stream. `signal` aborts when the client disconnects.
    */
-  openVerified(key: string, expected: Fingerprint, signal?: AbortSignal): Promise<Readable>;
+  openVerified(key: string, expected: Checksum, signal?: AbortSignal): Promise<Readable>;
   /** As `openVerified`, all at once. */
-  readVerified(key: string, expected: Fingerprint): Promise<Buffer>;
+  readVerified(key: string, expected: Checksum): Promise<Buffer>;
   /** Ignores a missing file. */
   remove(key: string): Promise<void>;
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
   /** Removes files received before `olderThan` that were neither kept nor discarded; returns their number. */
-  sweepIncoming(olderThan: Date): Promise<number>;
+  purgeStaged(olderThan: Date): Promise<number>;
   /** On the disk of the staging folder. */
   freeBytes(): Promise<number>;
   /** Rejects while the store cannot be used. */
@@ -60,12 +60,12 @@ export class FilesOutageError extends Error {
   /** The kind of failure, in a word or two. */
   readonly reason: string;
   /** Whether the same call may succeed later; otherwise the configuration is wrong. */
-  readonly mayPass: boolean;
+  readonly isTemporary: boolean;
 
   constructor(reason: string, mayPass: boolean) {
     super(`The file store cannot be used: ${reason}`);
     this.reason = reason;
-    this.mayPass = mayPass;
+    this.isTemporary = mayPass;
   }
 }
 
@@ -101,10 +101,10 @@ const storageCodes = new Set(
 
 /** Whether the store itself failed, so that the client is asked to try again later. */
 export const isStorageError = (error: unknown): boolean =>
-  error instanceof FilesOutageError || storageCodes.has(codeOf(error) ?? "");
+  error instanceof FilesOutageError || storageCodes.has(errorCode(error) ?? "");
 
 /** The code of a system or network error. */
-export const codeOf = (error: unknown): string | undefined =>
+export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string"
     ? error.code
     : undefined;

@@ -1,17 +1,17 @@
 import { mkdir, open, opendir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { codeOf } from "./files.ts";
+import { errorCode } from "./files.ts";
 
 /** Creates a folder that only its owner can read. It and its new parents survive a power loss. */
-export async function makeFolder(folder: string): Promise<void> {
+export async function createFolder(folder: string): Promise<void> {
   const firstCreated = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (firstCreated === undefined) return;
   for (let created = folder; created.length >= firstCreated.length; created = dirname(created)) {
-    await sync(dirname(created));
+    await fsync(dirname(created));
   }
 }
 
-export async function* filesIn(folder: string) {
+export async function* listFiles(folder: string) {
   for await (const { name } of await opendir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(nullIfMissing);
@@ -20,7 +20,7 @@ export async function* filesIn(folder: string) {
 }
 
 export function nullIfMissing(error: unknown): null {
-  if (codeOf(error) === "ENOENT") return null;
+  if (errorCode(error) === "ENOENT") return null;
   throw error;
 }
 
@@ -28,7 +28,7 @@ export function nullIfMissing(error: unknown): null {
 export const removeIfPossible = (path: string) => rm(path, { force: true }).catch(() => undefined);
 
 /** Flushes a file, or the entries of a folder, to the disk. */
-export async function sync(path: string): Promise<void> {
+export async function fsync(path: string): Promise<void> {
   const opened = await open(path, "r");
   try {
     await opened.sync();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as fc from "fast-check";
 import { resumes } from "#server/testing/resumes.ts";
-import { dearness } from "#server/testing/cpu-time.ts";
+import { timeGrowth } from "#server/testing/cpu-time.ts";
 import { contentDisposition, resumeFileName } from "./resume-type.ts";
 
 const names: [original: string, stored: string | null][] = [
@@ -105,7 +105,7 @@ for (const [what, name] of [
 ] as const) {
   test(`a name of many ${what} takes time in proportion to its length`, async () => {
     const toNames = (text: string) => contentDisposition(resumeFileName(text, ".pdf") ?? text);
-    const times = await dearness(toNames, [name(2_000), name(16_000)]);
+    const times = await timeGrowth(toNames, [name(2_000), name(16_000)]);
     assert.ok(times < 4, `${times} times as dear`);
   });
 }

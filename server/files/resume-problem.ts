@@ -8,7 +8,7 @@ export const harmfulProblems = [
 ] as const;
 
 /** Types of files that are no resumes, as far as their bytes show. */
-export const otherKinds = [
+export const otherTypes = [
   "archive",
   "damaged",
   "empty",
@@ -27,4 +27,4 @@ export const otherKinds = [
   "unknown",
 ] as const;
 
-export type ResumeProblem = (typeof harmfulProblems)[number] | (typeof otherKinds)[number];
+export type ResumeProblem = (typeof harmfulProblems)[number] | (typeof otherTypes)[number];

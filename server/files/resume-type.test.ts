@@ -8,7 +8,7 @@ import { cpuTimeOf } from "#server/testing/cpu-time.ts";
 import { docOfLargeSectors, smallestDoc } from "#server/testing/compound-file-spoofs.ts";
 import { smallestDocx, zip64Docx } from "#server/testing/docx-spoofs.ts";
 import { resumes } from "#server/testing/resumes.ts";
-import { spoofs } from "#server/testing/spoofs.ts";
+import { fakeResumes } from "#server/testing/spoofs.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { resumeFileName } from "./resume-type.ts";
 import { examineResume } from "./resume-type.ts";
@@ -59,7 +59,7 @@ for (const [what, bytes, type] of accepted) {
   });
 }
 
-for (const { name, bytes, why, problem } of spoofs()) {
+for (const { name, bytes, why, problem } of fakeResumes()) {
   test(`${name} is refused: ${why}`, async () => {
     const found = await examine(bytes);
     if ("type" in found) {
@@ -73,7 +73,7 @@ test("examining a fake costs no more than examining a hundred resumes", async ()
   const costs: number[] = [];
   for (const { path } of resumes) costs.push(await cpuTimeOf(() => examineResume(path)));
   const most = 100 * Math.max(...costs);
-  for (const { name, bytes, why } of spoofs()) {
+  for (const { name, bytes, why } of fakeResumes()) {
     const cost = await cpuTimeOf(() => examine(bytes));
     assert.ok(cost < most, `${name} (${why}): ${cost} ms of at most ${most}`);
   }
@@ -81,7 +81,7 @@ test("examining a fake costs no more than examining a hundred resumes", async ()
 
 test("examining all fakes needs little memory", async () => {
   const paths = await Promise.all(
-    spoofs().map(async ({ bytes }, index) => {
+    fakeResumes().map(async ({ bytes }, index) => {
       const path = join(folder, `fake-${index}`);
       await writeFile(path, bytes);
       return path;

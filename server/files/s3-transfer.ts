@@ -10,8 +10,8 @@ import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import * as z from "zod/mini";
 import type { Staging } from "./disk.ts";
-import { DamagedFileError, FilesOutageError, codeOf, isStorageError } from "./files.ts";
-import type { Fingerprint, Incoming } from "./files.ts";
+import { DamagedFileError, FilesOutageError, errorCode, isStorageError } from "./files.ts";
+import type { Checksum, StagedUpload } from "./files.ts";
 import { removeIfPossible } from "./folder.ts";
 
 export type Bucket = { client: S3Client; name: string };
@@ -26,7 +26,7 @@ const giveUpMs = { transfer: 8_000, confirmation: 2_000 };
 const transferTimeoutMs = 60_000;
 
 /** Uploads a file, and returns when the service confirms its size. */
-export async function upload(bucket: Bucket, incoming: Incoming, key: string): Promise<void> {
+export async function upload(bucket: Bucket, incoming: StagedUpload, key: string): Promise<void> {
   if (incoming.tooLarge) throw new TypeError("A file that was too large cannot be kept");
   try {
     await withRetry(giveUpMs.transfer, () => put(bucket, incoming, key));
@@ -36,7 +36,7 @@ export async function upload(bucket: Bucket, incoming: Incoming, key: string): P
   }
 }
 
-async function put({ client, name }: Bucket, incoming: Incoming, key: string): Promise<void> {
+async function put({ client, name }: Bucket, incoming: StagedUpload, key: string): Promise<void> {
   const content = createReadStream(incoming.path);
   const readFailure = new AbortController();
   content.once("error", (error) => {
@@ -70,7 +70,7 @@ async function put({ client, name }: Bucket, incoming: Incoming, key: string): P
 const hasHeaders = (request: unknown): request is { headers: Record<string, string> } =>
   typeof request === "object" && request !== null && "headers" in request;
 
-async function confirm({ client, name }: Bucket, { bytes }: Incoming, key: string): Promise<void> {
+async function confirm({ client, name }: Bucket, { bytes }: StagedUpload, key: string): Promise<void> {
   const command = new HeadObjectCommand({ Bucket: name, Key: objectKey(key) });
   try {
     const { ContentLength: stored } = await client.send(command);
@@ -86,7 +86,7 @@ export async function download(
   bucket: Bucket,
   staging: Staging,
   key: string,
-  expected: Fingerprint,
+  expected: Checksum,
   signal?: AbortSignal,
 ): Promise<Readable> {
   const fetched = await withRetry(
@@ -109,9 +109,9 @@ async function fetchToStaging(
   { client, name }: Bucket,
   staging: Staging,
   key: string,
-  expected: Fingerprint,
+  expected: Checksum,
   signal?: AbortSignal,
-): Promise<Incoming> {
+): Promise<StagedUpload> {
   const timeout = AbortSignal.timeout(transferTimeoutMs);
   const abortSignal = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
   const { Body: body, ContentLength: bytes } = await client
@@ -124,7 +124,7 @@ async function fetchToStaging(
     body.destroy();
     throw new DamagedFileError(key, "wrong size");
   }
-  return staging.receive(body, expected.bytes);
+  return staging.stage(body, expected.bytes);
 }
 
 /** Whether the service reports a missing object. */
@@ -158,7 +158,7 @@ export function withRetry<Result>(
     // Random waits, so that several servers do not retry at the same time.
     randomize: true,
     maxRetryTime: giveUpMs,
-    shouldRetry: ({ error }) => error instanceof FilesOutageError && error.mayPass,
+    shouldRetry: ({ error }) => error instanceof FilesOutageError && error.isTemporary,
   });
 }
 
@@ -168,7 +168,7 @@ const temporary = /^(BadDigest|RequestTimeout|XAmzContentSHA256Mismatch)$/;
 function asOutage(error: unknown): FilesOutageError {
   const status = statusOf(error);
   // The network's error code, or else the service's own name of the error.
-  const name = codeOf(error) ?? (error instanceof Error ? error.name : typeof error);
+  const name = errorCode(error) ?? (error instanceof Error ? error.name : typeof error);
   const mayPass = status === undefined || status === 429 || status >= 500 || temporary.test(name);
   if (status === undefined) return new FilesOutageError(name, mayPass);
   return new FilesOutageError(`${explanations[status] ?? name}, ${status}`, mayPass);

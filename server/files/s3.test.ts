@@ -26,11 +26,11 @@ describe("Files in a bucket on a bad connection", () => {
   });
   afterEach(() => store.remove());
 
-  const receive = () => store.files.receive(Readable.from([content]), content.length);
+  const receive = () => store.files.stage(Readable.from([content]), content.length);
 
   async function keep() {
     const incoming = await receive();
-    await store.files.keep(incoming, key);
+    await store.files.store(incoming, key);
     return incoming;
   }
 
@@ -63,7 +63,7 @@ describe("Files in a bucket on a bad connection", () => {
     test(`${fault}: a lasting failure is an outage after three attempts, and leaves no local file`, async () => {
       const kept = await keep();
       happen(fault, Infinity);
-      await assert.rejects(store.files.keep(await receive(), otherKey), isOutage);
+      await assert.rejects(store.files.store(await receive(), otherKey), isOutage);
       assert.equal(proxy.calls.length, 3);
       await assert.rejects(store.files.readVerified(key, kept), isOutage);
       await assert.rejects(Array.fromAsync(store.files.list()), isOutage);
@@ -79,7 +79,7 @@ describe("Files in a bucket on a bad connection", () => {
     happen("silence", Infinity);
     const startedAt = performance.now();
     await Promise.all([
-      receive().then((incoming) => assert.rejects(store.files.keep(incoming, key), isOutage)),
+      receive().then((incoming) => assert.rejects(store.files.store(incoming, key), isOutage)),
       assert.rejects(store.files.readVerified(key, kept), isOutage),
       assert.rejects(store.files.check(), isOutage),
     ]);
@@ -90,7 +90,7 @@ describe("Files in a bucket on a bad connection", () => {
 
   test("a file that the bucket stored in part is an outage", async () => {
     happen("reported shorter", Infinity);
-    await assert.rejects(store.files.keep(await receive(), key), isOutage);
+    await assert.rejects(store.files.store(await receive(), key), isOutage);
     assert.deepEqual(proxy.calls, ["PUT", "HEAD", "HEAD", "HEAD"]);
     happen("nothing", 0);
   });
@@ -113,7 +113,7 @@ describe("Files in a bucket on a bad connection", () => {
     const incoming = await receive();
     await rm(incoming.path);
     await assert.rejects(
-      store.files.keep(incoming, key),
+      store.files.store(incoming, key),
       (error) => isStorageError(error) && !isOutage(error),
     );
   });
@@ -147,7 +147,7 @@ describe("A bucket", () => {
   ] as const) {
     test(`that ${what} is refused at the start, without naming key or host`, async () => {
       await assert.rejects(openTestStore("s3", change), (error) => {
-        assert.ok(error instanceof FilesOutageError && !error.mayPass);
+        assert.ok(error instanceof FilesOutageError && !error.isTemporary);
         assert.equal(error.reason, words);
         assert.doesNotMatch(
           `${JSON.stringify(error)}${error.stack}`,

@@ -10,7 +10,7 @@ import { limitConcurrency } from "#server/lib/concurrency-limiter.ts";
 import type { Config } from "#server/config.ts";
 import { openStaging } from "./disk.ts";
 import { FilesOutageError, checkKey, isKey } from "./files.ts";
-import type { Files } from "./files.ts";
+import type { FileStore } from "./files.ts";
 import {
   download,
   isMissing,
@@ -41,23 +41,23 @@ type S3Config = NonNullable<Config["s3"]>;
  * them; clients never see a URL of the bucket. Fails at once if the bucket refuses the configuration,
  * but not if it is out of reach: it may come back.
  */
-export async function openS3Files(config: S3Config, folder: string): Promise<Files> {
+export async function openS3Files(config: S3Config, folder: string): Promise<FileStore> {
   const staging = await openStaging(join(folder, "incoming"));
   const bucket: Bucket = { client: openClient(config), name: config.bucket };
   const runTransfer = limitConcurrency(transferLimits);
-  const openVerified: Files["openVerified"] = async (key, expected, signal) => {
+  const openVerified: FileStore["openVerified"] = async (key, expected, signal) => {
     checkKey(key);
     return runTransfer(() => download(bucket, staging, key, expected, signal));
   };
 
-  const files: Files = {
+  const files: FileStore = {
     ...staging,
-    keep: async (incoming, key) => {
+    store: async (incoming, key) => {
       checkKey(key);
       await runTransfer(() => upload(bucket, incoming, key));
     },
     // An object that can be read is durable.
-    secure: () => Promise.resolve(),
+    fsync: () => Promise.resolve(),
     openVerified,
     readVerified: async (key, expected) => buffer(await openVerified(key, expected)),
     remove: (key) => remove(bucket, checkKey(key)),
@@ -65,7 +65,7 @@ export async function openS3Files(config: S3Config, folder: string): Promise<Fil
     check: () => check(bucket),
   };
   await files.check().catch((error: unknown) => {
-    if (!(error instanceof FilesOutageError) || !error.mayPass) throw error;
+    if (!(error instanceof FilesOutageError) || !error.isTemporary) throw error;
   });
   return files;
 }

@@ -13,7 +13,7 @@ import { filesFor } from "#server/testing/s3-server.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { freePort } from "#server/testing/free-port.ts";
-import { applicationFields, applicationForm, fixture } from "#server/testing/client.ts";
+import { applicationFields, applicationForm, readSampleResume } from "#server/testing/client.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { openClamd, ScannerDownError } from "./scanner.ts";
 
@@ -39,8 +39,8 @@ onBothEngines(
         ...(await filesFor(engine)),
         CLAMD_URL: clamd.url,
       });
-      calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
-      clean = await fixture(pdfName);
+      calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+      clean = await readSampleResume(pdfName);
       infected = new Uint8Array(Buffer.concat([clean, Buffer.from(`\n% ${virusSign}\n`)]));
     });
     after(() => clamd.stop());
@@ -67,7 +67,7 @@ onBothEngines(
         resume: ["This file contains a virus. Please upload another one"],
       });
       assert.equal(await filesKept(), kept);
-      assert.equal(await app.files.sweepIncoming(new Date(Date.now() + 60_000)), 0);
+      assert.equal(await app.files.purgeStaged(new Date(Date.now() + 60_000)), 0);
     });
   },
   withoutClamd,
@@ -90,8 +90,8 @@ onBothEngines(
     test("resumes are accepted, and downloads wait until the file has been scanned", async () => {
       const port = await freePort();
       const app = await startTestApp(engine, { CLAMD_URL: `tcp://127.0.0.1:${port}` });
-      const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
-      const clean = await fixture(pdfName);
+      const calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+      const clean = await readSampleResume(pdfName);
       const sick = new Uint8Array(Buffer.concat([clean, Buffer.from(virusSign)]));
       const [good, bad] = [
         await calls.upload("tốt.pdf", clean),

@@ -13,7 +13,7 @@ export class ScannerDownError extends Error {
 }
 
 /** The scanner responded that it could not scan this file. */
-export class UnscannableError extends ScannerDownError {}
+export class ScanFailedError extends ScannerDownError {}
 
 const responseTimeoutMs = 30_000;
 const maxResponseLength = 1_000;
@@ -75,5 +75,5 @@ async function readResponse(socket: Socket): Promise<string> {
 function parseResponse(response: string): "clean" | "infected" {
   if (response.startsWith("stream: OK\0")) return "clean";
   if (/^stream: .+ FOUND\0/.test(response)) return "infected";
-  throw new UnscannableError("The virus scanner could not scan the file");
+  throw new ScanFailedError("The virus scanner could not scan the file");
 }

@@ -9,7 +9,7 @@ import { resumeLimits } from "#contract/limits.ts";
 import { resumes } from "#server/testing/resumes.ts";
 import { kindsOfStore, openTestStore, type TestStore } from "#server/testing/stores.ts";
 import { DamagedFileError, isStorageError } from "./files.ts";
-import type { Files } from "./files.ts";
+import type { FileStore } from "./files.ts";
 
 const key = "0199f0a4-7c3e-7d0a-9b1e-5f2c8d6e4a10";
 const { maxBytes } = resumeLimits;
@@ -26,7 +26,7 @@ const sent = (bytes: Buffer) =>
 for (const kind of kindsOfStore) {
   describe(`Files (${kind})`, () => {
     let store: TestStore;
-    let files: Files;
+    let files: FileStore;
 
     beforeEach(async () => {
       store = await openTestStore(kind);
@@ -35,21 +35,21 @@ for (const kind of kindsOfStore) {
     afterEach(() => store.remove());
 
     async function keepText(text: string) {
-      const incoming = await files.receive(sent(Buffer.from(text)), maxBytes);
-      await files.keep(incoming, key);
+      const incoming = await files.stage(sent(Buffer.from(text)), maxBytes);
+      await files.store(incoming, key);
       return incoming;
     }
 
     for (const { name, path } of resumes) {
       test(`${name} is kept and read back byte for byte`, async () => {
         const bytes = await readFile(path);
-        const incoming = await files.receive(sent(bytes), maxBytes);
+        const incoming = await files.stage(sent(bytes), maxBytes);
         assert.deepEqual(
           { bytes: incoming.bytes, sha256: incoming.sha256, tooLarge: incoming.tooLarge },
           { bytes: bytes.length, sha256: sha256(bytes), tooLarge: false },
         );
         assert.deepEqual(await readFile(incoming.path), bytes);
-        await files.keep(incoming, key);
+        await files.store(incoming, key);
         assert.deepEqual(await files.readVerified(key, incoming), bytes);
         assert.deepEqual(await readdir(store.incomingFolder), []);
       });
@@ -57,28 +57,28 @@ for (const kind of kindsOfStore) {
 
     test("exactly 5 MB are received; one byte more is too large and leaves no file", async () => {
       const bytes = Buffer.alloc(maxBytes + 1, "%PDF-");
-      const allowed = await files.receive(sent(bytes.subarray(1)), maxBytes);
+      const allowed = await files.stage(sent(bytes.subarray(1)), maxBytes);
       assert.equal(allowed.tooLarge, false);
       assert.equal(allowed.sha256, sha256(bytes.subarray(1)));
       await files.discard(allowed);
 
-      const refused = await files.receive(sent(bytes), maxBytes);
+      const refused = await files.stage(sent(bytes), maxBytes);
       assert.equal(refused.tooLarge, true);
       assert.equal(refused.bytes, maxBytes + 1);
       assert.deepEqual(await readdir(store.incomingFolder), []);
-      await assert.rejects(files.keep(refused, key), TypeError);
+      await assert.rejects(files.store(refused, key), TypeError);
       await files.discard(refused);
     });
 
     test("a source that is too large is read to its end, so that the client gets the reason", async () => {
       const source = sent(Buffer.alloc(1_000_000));
-      const { tooLarge } = await files.receive(source, 10);
+      const { tooLarge } = await files.stage(source, 10);
       assert.equal(tooLarge, true);
       assert.equal(source.readableEnded, true);
     });
 
     test("an empty file is received", async () => {
-      const incoming = await files.receive(Readable.from([]), maxBytes);
+      const incoming = await files.stage(Readable.from([]), maxBytes);
       assert.equal(incoming.bytes, 0);
       assert.equal(incoming.sha256, sha256(Buffer.alloc(0)));
       assert.equal((await stat(incoming.path)).size, 0);
@@ -95,7 +95,7 @@ for (const kind of kindsOfStore) {
       test(`a source that ${how} leaves no temporary file`, async () => {
         const source = new PassThrough();
         source.write(Buffer.alloc(100_000));
-        const received = files.receive(source, maxBytes);
+        const received = files.stage(source, maxBytes);
         setTimeout(() => breakOff(source), 20);
         await assert.rejects(received, (error) => error instanceof Error && !isStorageError(error));
         assert.deepEqual(await readdir(store.incomingFolder), []);
@@ -103,7 +103,7 @@ for (const kind of kindsOfStore) {
 
       test(`a source that ${how} before its first byte leaves no temporary file`, async () => {
         const source = new PassThrough();
-        const received = files.receive(source, maxBytes);
+        const received = files.stage(source, maxBytes);
         breakOff(source);
         await assert.rejects(received);
         assert.deepEqual(await readdir(store.incomingFolder), []);
@@ -129,8 +129,8 @@ for (const kind of kindsOfStore) {
 
     test("a client that disconnects early leaves no file behind", async () => {
       const bytes = Buffer.alloc(maxBytes, "x");
-      const incoming = await files.receive(sent(bytes), maxBytes);
-      await files.keep(incoming, key);
+      const incoming = await files.stage(sent(bytes), maxBytes);
+      await files.store(incoming, key);
       const content = await files.openVerified(key, incoming);
       for await (const chunk of content as AsyncIterable<Buffer>) {
         assert.ok(chunk.length > 0);
@@ -160,14 +160,14 @@ for (const kind of kindsOfStore) {
     });
 
     test("the purge removes temporary files older than an instant and no others", async () => {
-      const old = await files.receive(sent(Buffer.from("old")), maxBytes);
-      const young = await files.receive(sent(Buffer.from("young")), maxBytes);
+      const old = await files.stage(sent(Buffer.from("old")), maxBytes);
+      const young = await files.stage(sent(Buffer.from("young")), maxBytes);
       const kept = await keepText("kept");
       const hourAgo = new Date(Date.now() - 3_600_000);
       const before = new Date(hourAgo.getTime() - 1_000);
       await utimes(old.path, before, before);
       await utimes(store.pathOf(key), before, before);
-      assert.equal(await files.sweepIncoming(hourAgo), 1);
+      assert.equal(await files.purgeStaged(hourAgo), 1);
       assert.deepEqual(await readdir(store.incomingFolder), [young.path.slice(-36)]);
       await files.readVerified(key, kept);
     });
@@ -185,9 +185,9 @@ for (const kind of kindsOfStore) {
       "a\n",
     ]) {
       test(`${JSON.stringify(bad)} is no key`, async () => {
-        const incoming = await files.receive(sent(Buffer.from("x")), maxBytes);
+        const incoming = await files.stage(sent(Buffer.from("x")), maxBytes);
         const fingerprint = { bytes: 1, sha256: incoming.sha256 };
-        await assert.rejects(async () => files.keep(incoming, bad), TypeError);
+        await assert.rejects(async () => files.store(incoming, bad), TypeError);
         await assert.rejects(async () => files.readVerified(bad, fingerprint), TypeError);
         await assert.rejects(async () => files.remove(bad), TypeError);
       });

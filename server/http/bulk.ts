@@ -1,6 +1,6 @@
-import { bulkLimits, type BulkAnswer } from "#contract/bulk.ts";
+import { bulkLimits, type BulkResponse } from "#contract/bulk.ts";
 import type { Language } from "#contract/languages.ts";
-import { CallFailed, conflict } from "./failure.ts";
+import { HttpError, conflict } from "./failure.ts";
 import { translate } from "./language.ts";
 
 /** An undo sent in the last second arrives after the time is over. */
@@ -19,14 +19,14 @@ export async function changeEach(
   ids: readonly string[],
   language: Language,
   change: (id: string) => Promise<void>,
-): Promise<Pick<BulkAnswer, "done" | "refused">> {
+): Promise<Pick<BulkResponse, "done" | "refused">> {
   const recordIds = ids.map((id) => id.toLowerCase());
   const messages = new Map<string, string>();
   for (const id of recordIds.toSorted()) {
     try {
       await change(id);
     } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure;
+      if (!(failure instanceof HttpError)) throw failure;
       messages.set(id, translate(language, failure.text, failure.values));
     }
   }
@@ -51,7 +51,7 @@ export async function undoEach<
   language: Language,
   lock: (id: string) => Promise<Row>,
   restore: (row: Row, undo: Undo) => Promise<void>,
-): Promise<BulkAnswer> {
+): Promise<BulkResponse> {
   if (undos.length === 0) throw conflict("failure.undoOver");
   const ids = undos.map(({ id }) => id);
   const outcome = await changeEach(ids, language, async (id) => {

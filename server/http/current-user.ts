@@ -22,7 +22,7 @@ export function clientOf(request: FastifyRequest): ClientInfo {
 }
 
 /** The user who makes a change, and the client. */
-export type Actor = { actorId: string; source: ClientInfo };
+export type Actor = { actorId: string; client: ClientInfo };
 
 /** The signed-in user of a request as currently stored, and the session of the request. */
 export type CurrentUser = Pick<
@@ -50,5 +50,5 @@ export function currentUserOf({ currentUser }: FastifyRequest): CurrentUser {
 
 /** The signed-in user and client for the audit log. */
 export function actorOf(request: FastifyRequest): Actor {
-  return { actorId: currentUserOf(request).id, source: clientOf(request) };
+  return { actorId: currentUserOf(request).id, client: clientOf(request) };
 }

@@ -8,8 +8,8 @@ import { OverloadError } from "#server/lib/concurrency-limiter.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { FilesOutageError } from "#server/files/files.ts";
 import {
-  CallFailed,
-  fieldTexts,
+  HttpError,
+  groupByField,
   invalid,
   malformed,
   notFound,
@@ -19,12 +19,12 @@ import {
 } from "./failure.ts";
 import { inertHeaders, transportSecurity } from "./headers.ts";
 import { preferredLanguage, translate } from "./language.ts";
-import { isAnswered } from "./validate-host.ts";
+import { hasResponded } from "./validate-host.ts";
 
 const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
 /** The body of a failure, in the client's language. */
-function failureBody(failure: CallFailed, language: Language, requestId: string): Failure {
+function failureBody(failure: HttpError, language: Language, requestId: string): Failure {
   const message = translate(language, failure.text, failure.values);
   const errors = Object.entries(failure.fields).map(([field, texts]) => [
     field,
@@ -40,7 +40,7 @@ function failureBody(failure: CallFailed, language: Language, requestId: string)
 }
 
 /** Responds to any error of a route, a hook, a parser or the framework. Logs unknown errors and hides them. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = asFailure(error);
   // A client that disconnects within its body can cause any error; none of them is the server's fault.
   const isAborted = known.status >= 500 && request.raw.readableAborted;
@@ -50,7 +50,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** Logs an expected refusal, such as a full queue, as a warning without a stack. */
-function logFailure(failure: CallFailed, error: Error, { log }: FastifyRequest): void {
+function logFailure(failure: HttpError, error: Error, { log }: FastifyRequest): void {
   const isExpected =
     error instanceof OverloadError ||
     (failure.status === 503 && error.cause === undefined && error === failure);
@@ -58,7 +58,7 @@ function logFailure(failure: CallFailed, error: Error, { log }: FastifyRequest):
   else log.error({ err: error.cause ?? error }, "call failed");
 }
 
-export function sendFailure(failure: CallFailed, request: FastifyRequest, reply: FastifyReply) {
+export function sendFailure(failure: HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (failure.retryAfterSeconds !== undefined) {
     void reply.header("retry-after", failure.retryAfterSeconds);
   }
@@ -71,11 +71,11 @@ export function sendFailure(failure: CallFailed, request: FastifyRequest, reply:
     .send(failure.current === undefined ? body : { ...body, current: failure.current });
 }
 
-function asFailure(error: FastifyError): CallFailed {
-  if (error instanceof CallFailed) return error;
+function asFailure(error: FastifyError): HttpError {
+  if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalid(
-      fieldTexts(
+      groupByField(
         error.validation.map(({ instancePath, message }) => ({
           field: instancePath.split("/")[1] ?? "",
           message: message ?? "",
@@ -91,10 +91,10 @@ function asFailure(error: FastifyError): CallFailed {
 }
 
 const overloaded = () =>
-  new CallFailed(503, "unavailable", "failure.unavailable", { retryAfterSeconds: 2 });
+  new HttpError(503, "unavailable", "failure.unavailable", { retryAfterSeconds: 2 });
 
 /** The failure for an error of Fastify, its plugins or its parsers. */
-function byStatus(error: FastifyError): CallFailed {
+function byStatus(error: FastifyError): HttpError {
   // No id is that long.
   if (error.code === "FST_ERR_MAX_PARAM_LENGTH") return notFound();
   if (error.code === "FST_ERR_BAD_URL") return malformed("failure.malformed", error);
@@ -103,19 +103,19 @@ function byStatus(error: FastifyError): CallFailed {
   if (error.statusCode === 413) return tooLarge("failure.tooLarge");
   if (error.statusCode === 415) return unsupportedType();
   // A range beyond the end of a file.
-  if (error.statusCode === 416) return new CallFailed(416, "malformed", "failure.malformed");
+  if (error.statusCode === 416) return new HttpError(416, "malformed", "failure.malformed");
   if (error.statusCode === 503) return unavailable("failure.unavailable", error);
-  return new CallFailed(500, "internal", "failure.internal", { cause: error });
+  return new HttpError(500, "internal", "failure.internal", { cause: error });
 }
 
 /** Responds to errors before a request exists: a head that is malformed, too large or too slow. */
-export const clientErrorAnswer =
+export const clientErrorHandler =
   (isSecure: boolean) => (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
       return;
     }
-    if (isAnswered(socket)) {
+    if (hasResponded(socket)) {
       socket.destroySoon();
       return;
     }
@@ -144,10 +144,10 @@ export const clientErrorAnswer =
     }, 1_000);
   };
 
-function clientFailure(code: string): CallFailed {
+function clientFailure(code: string): HttpError {
   if (code === "HPE_HEADER_OVERFLOW") {
-    return new CallFailed(431, "headers_too_large", "failure.headersTooLarge");
+    return new HttpError(431, "headers_too_large", "failure.headersTooLarge");
   }
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new CallFailed(408, "timeout", "failure.timeout");
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new HttpError(408, "timeout", "failure.timeout");
   return malformed();
 }

@@ -1,15 +1,15 @@
 import type { FailureCode } from "#contract/failure.ts";
 import { isServerText, type ServerText } from "./language.ts";
 
-export type FieldTexts = Readonly<Record<string, readonly ServerText[]>>;
+export type FieldErrors = Readonly<Record<string, readonly ServerText[]>>;
 
 /** A failure of the API. Any code may throw it; the error handler sends it. */
-export class CallFailed extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly code: FailureCode;
   readonly text: ServerText;
   readonly values: Readonly<Record<string, string | number>>;
-  readonly fields: FieldTexts;
+  readonly fields: FieldErrors;
   readonly retryAfterSeconds: number | undefined;
   /** The current record, after a conflicting change. */
   readonly current: unknown;
@@ -24,7 +24,7 @@ export class CallFailed extends Error {
     text: ServerText,
     more: {
       values?: Readonly<Record<string, string | number>>;
-      fields?: FieldTexts;
+      fields?: FieldErrors;
       retryAfterSeconds?: number;
       current?: unknown;
       changedBy?: string | null;
@@ -46,39 +46,39 @@ export class CallFailed extends Error {
 }
 
 export const malformed = (text: ServerText = "failure.malformed", cause?: unknown) =>
-  new CallFailed(400, "malformed", text, { cause });
+  new HttpError(400, "malformed", text, { cause });
 
 /** 401. The text tells a wrong password from an expired session. */
 export const unauthenticated = (text: ServerText = "failure.sessionExpired") =>
-  new CallFailed(401, "unauthenticated", text);
+  new HttpError(401, "unauthenticated", text);
 
 export const forbidden = (text: ServerText = "failure.forbidden") =>
-  new CallFailed(403, "forbidden", text);
+  new HttpError(403, "forbidden", text);
 
 export const notFound = (text: ServerText = "failure.notFound") =>
-  new CallFailed(404, "not_found", text);
+  new HttpError(404, "not_found", text);
 
 export const conflict = (
   text: ServerText,
-  more: { fields?: FieldTexts; current?: unknown; changedBy?: string | null } = {},
-) => new CallFailed(409, "conflict", text, more);
+  more: { fields?: FieldErrors; current?: unknown; changedBy?: string | null } = {},
+) => new HttpError(409, "conflict", text, more);
 
-export const tooLarge = (text: ServerText, fields: FieldTexts = {}) =>
-  new CallFailed(413, "too_large", text, { fields });
+export const tooLarge = (text: ServerText, fields: FieldErrors = {}) =>
+  new HttpError(413, "too_large", text, { fields });
 
 export const unsupportedType = () =>
-  new CallFailed(415, "unsupported_media_type", "failure.contentType");
+  new HttpError(415, "unsupported_media_type", "failure.contentType");
 
-export const invalid = (fields: FieldTexts, text: ServerText = "failure.fields") =>
-  new CallFailed(422, "invalid", text, { fields });
+export const invalid = (fields: FieldErrors, text: ServerText = "failure.fields") =>
+  new HttpError(422, "invalid", text, { fields });
 
 /** An Idempotency-Key of an earlier request with other content; `current` is the result of that request. */
 export const requestReused = (current: unknown) =>
-  new CallFailed(422, "request_reused", "failure.requestReused", { current });
+  new HttpError(422, "request_reused", "failure.requestReused", { current });
 
-export function tooManyRequests(retryAfterSeconds: number): CallFailed {
+export function tooManyRequests(retryAfterSeconds: number): HttpError {
   const [text, count] = waitText(retryAfterSeconds);
-  return new CallFailed(429, "too_many_requests", text, { values: { count }, retryAfterSeconds });
+  return new HttpError(429, "too_many_requests", text, { values: { count }, retryAfterSeconds });
 }
 
 /** A wait in seconds, minutes or hours, rounded up. */
@@ -89,10 +89,10 @@ function waitText(seconds: number): [text: ServerText, count: number] {
 }
 
 export const unavailable = (text: ServerText = "failure.unavailable", cause?: unknown) =>
-  new CallFailed(503, "unavailable", text, { retryAfterSeconds: 5, cause });
+  new HttpError(503, "unavailable", text, { retryAfterSeconds: 5, cause });
 
 /** Groups the messages of schemas by field. A message that is no key of our texts becomes a general one. */
-export function fieldTexts(issues: readonly { field: string; message: string }[]): FieldTexts {
+export function groupByField(issues: readonly { field: string; message: string }[]): FieldErrors {
   const fields: Record<string, ServerText[]> = {};
   for (const { field, message } of issues) {
     const text = isServerText(message) ? message : "field.invalid";

@@ -35,7 +35,7 @@ export const transportSecurity = {
 } as const;
 
 /** The policy of HTML made from an untrusted document: opened anywhere, it loads, runs and sends nothing. */
-export const harmlessPolicy =
+export const untrustedHtmlPolicy =
   "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'";
 
 /** Adds the common headers. A response without its own caching or policy headers is private and inert. */

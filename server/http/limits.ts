@@ -36,12 +36,12 @@ export const secondStepsPerNetwork: Limit = {
   seconds: minute,
 };
 export const signUpsPerNetwork: Limit = { name: "sign-up-network", hits: 5, seconds: hour };
-export const resetAsksPerNetwork: Limit = { name: "reset-ask-network", hits: 10, seconds: hour };
+export const resetRequestsPerNetwork: Limit = { name: "reset-ask-network", hits: 10, seconds: hour };
 export const linkChecksPerNetwork: Limit = { name: "link-check-network", hits: 60, seconds: hour };
 export const linksPerNetwork: Limit = { name: "link-network", hits: 20, seconds: hour };
 
 /** Password reset emails to one address, requested from any network. */
-export const resetLettersToOne: Limit = { name: "reset-email", hits: 3, seconds: hour };
+export const resetEmailsPerAddress: Limit = { name: "reset-email", hits: 3, seconds: hour };
 /** Refreshes of one session. */
 export const refreshesPerSession: Limit = {
   name: "refresh",

@@ -1,7 +1,7 @@
 import { Busboy } from "@fastify/busboy";
 import type { IncomingMessage } from "node:http";
 import type { Readable, Writable } from "node:stream";
-import { CallFailed, malformed, tooLarge, unsupportedType } from "./failure.ts";
+import { HttpError, malformed, tooLarge, unsupportedType } from "./failure.ts";
 
 const limits = { fields: 40, files: 2, fieldBytes: 128 * 1024, totalBytes: 32 * 1024 * 1024 };
 
@@ -30,7 +30,7 @@ export async function readForm(
   const fields = new Map<string, string | string[]>();
   const taking: Promise<void>[] = [];
   const open = new Set<Readable>();
-  let limitError: CallFailed | undefined;
+  let limitError: HttpError | undefined;
 
   parser.on("field", (name, value) => {
     const before = fields.get(name);
@@ -56,7 +56,7 @@ export async function readForm(
   } catch (error) {
     for (const stream of open) stream.destroy(new Error("The form broke off"));
     await Promise.allSettled(taking);
-    throw error instanceof CallFailed ? error : malformed("failure.malformedUpload", error);
+    throw error instanceof HttpError ? error : malformed("failure.malformedUpload", error);
   }
   const taken = await Promise.allSettled(taking);
   const rejected = taken.find((one) => one.status === "rejected");

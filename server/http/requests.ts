@@ -12,10 +12,10 @@ export function recordId(text: string, missing?: ServerText): string {
 }
 
 /** Checks a record in the transaction that changes it, and may refuse the change. */
-export type Check<Current> = (current: Current, tx: Tx) => Promise<void>;
+export type CheckChange<Current> = (current: Current, tx: Tx) => Promise<void>;
 
 /** The version of a record as an entity tag. */
-export const tagOf = (updatedAt: string) => `"${updatedAt}"`;
+export const etagOf = (updatedAt: string) => `"${updatedAt}"`;
 
 /** Whether a change is based on an older version. Without an If-Match header the last change wins. */
 function isStale(request: FastifyRequest, updatedAt: string): boolean {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { sendFailure } from "./error-handler.ts";
-import { CallFailed } from "./failure.ts";
+import { HttpError } from "./failure.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -32,7 +32,7 @@ export function requireResponseSchema(app: FastifyInstance): KnownRoutes {
 }
 
 /** Responds 405 with an Allow header to the other methods of known paths. */
-export function answerOtherMethods(app: FastifyInstance, routes: KnownRoutes): void {
+export function respondToOtherMethods(app: FastifyInstance, routes: KnownRoutes): void {
   // A copy, since the hook adds the routes registered here to `routes` too.
   const known = Array.from(routes, ([url, methods]) => ({ url, methods: Array.from(methods) }));
   for (const { url, methods } of known) {
@@ -42,7 +42,7 @@ export function answerOtherMethods(app: FastifyInstance, routes: KnownRoutes): v
       schema: { hide: true },
       handler: (request, reply) => {
         void reply.header("allow", methods.join(", "));
-        const failure = new CallFailed(405, "method_not_allowed", "failure.method");
+        const failure = new HttpError(405, "method_not_allowed", "failure.method");
         return sendFailure(failure, request, reply);
       },
     });

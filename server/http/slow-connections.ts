@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { clientErrorAnswer } from "./error-handler.ts";
+import type { clientErrorHandler } from "./error-handler.ts";
 
 const rate = { graceMs: 20_000, bytesPerSecond: 1_000, checkMs: 1_000 };
 
@@ -10,7 +10,7 @@ const rate = { graceMs: 20_000, bytesPerSecond: 1_000, checkMs: 1_000 };
  * clients could hold every connection for minutes.
  */
 export const minimumDataRate =
-  (respond: ReturnType<typeof clientErrorAnswer>) =>
+  (respond: ReturnType<typeof clientErrorHandler>) =>
   async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { headers, socket } = raw;
     if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) {

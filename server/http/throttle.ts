@@ -1,4 +1,4 @@
-import { forUpdate, transact } from "#server/db/transact.ts";
+import { forUpdate, withTransaction } from "#server/db/transact.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { tooManyRequests } from "./failure.ts";
@@ -56,7 +56,7 @@ export class Throttle {
   async attempt(backoff: Backoff, client: string): Promise<void> {
     if (!this.#isEnabled) return;
     const now = this.#clock();
-    const nextAt = await transact(this.#db, (tx) =>
+    const nextAt = await withTransaction(this.#db, (tx) =>
       countAttempt(tx, backoff, keyOf(backoff, client), now),
     );
     if (nextAt > now.getTime()) throw tooManyRequests(secondsUntil(nextAt, now));

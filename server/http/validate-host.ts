@@ -44,7 +44,7 @@ export function isUnambiguous({ raw }: FastifyRequest, reply: FastifyReply): boo
  * Whether a request that is still arriving already has its response. A proxy would match a second
  * response to the next request, perhaps of another client.
  */
-export function isAnswered(socket: Socket): boolean {
+export function hasResponded(socket: Socket): boolean {
   const response = responses.get(socket);
   return response !== undefined && response.headersSent && !response.req.complete;
 }

@@ -6,12 +6,12 @@ import { after, before, test } from "node:test";
 import { AuditPage } from "#contract/audit.ts";
 import { BackupState } from "#contract/backup.ts";
 import { makeBackup, unfinishedSuffix } from "#server/backup/make-backup.ts";
-import { checkArchive } from "#server/backup/read-archive.ts";
-import type { Files } from "#server/files/files.ts";
+import { verifyArchive } from "#server/backup/read-archive.ts";
+import type { FileStore } from "#server/files/files.ts";
 import { createLog } from "#server/log.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
-import { fixture } from "#server/testing/client.ts";
+import { readSampleResume } from "#server/testing/client.ts";
 import { backUpIfDue } from "./backups.ts";
 
 const hourMs = 3_600_000;
@@ -30,14 +30,14 @@ onBothEngines("Scheduled backups", (engine) => {
       BACKUP_KEEP: "2",
     });
     app.stopClock();
-    const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
-    await calls.upload("CV.pdf", await fixture("Nguyễn Văn Mẫu – CV.pdf"));
+    const calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    await calls.upload("CV.pdf", await readSampleResume("Nguyễn Văn Mẫu – CV.pdf"));
   });
   after(() => rm(folder, { recursive: true }));
 
-  const due = (files: Files = app.files) => backUpIfDue({ ...app, files }, log);
+  const due = (files: FileStore = app.files) => backUpIfDue({ ...app, files }, log);
   const ask = async (path: string) => {
-    const { tokens } = await app.client.signedIn("admin");
+    const { tokens } = await app.client.createSignedIn("admin");
     const answer = await app.client.call("GET", `/api/v1${path}`, { token: tokens.accessToken });
     assert.equal(answer.status, 200, answer.text);
     return answer.body;
@@ -55,7 +55,7 @@ onBothEngines("Scheduled backups", (engine) => {
     assert.deepEqual(outcomes.toSorted(), ["made", "not due", "not due"]);
     const [name = "", ...others] = await readdir(folder);
     assert.deepEqual(others, []);
-    await checkArchive(join(folder, name));
+    await verifyArchive(join(folder, name));
     const { made, failed, isLate } = await state();
     assert.equal(made?.path, join(folder, name));
     assert.equal(made?.applications, 1);
@@ -113,7 +113,7 @@ onBothEngines("Scheduled backups", (engine) => {
 
   test("remove no older one while resumes are missing: it may contain them", async () => {
     const missing = "0193bbbb-0000-7000-8000-000000000000";
-    const lossy: Files = {
+    const lossy: FileStore = {
       ...app.files,
       readVerified: (_key, expected) => app.files.readVerified(missing, expected),
     };

@@ -4,7 +4,7 @@ import { Id } from "#contract/fields.ts";
 import { orphanedKeys } from "#server/applications/records.ts";
 import { batches } from "#server/db/batches.ts";
 import type { Db } from "#server/db/schema.ts";
-import type { Files } from "#server/files/files.ts";
+import type { FileStore } from "#server/files/files.ts";
 import { nullIfMissing } from "#server/files/folder.ts";
 import { savedEmailFolder } from "#server/mail/transport.ts";
 
@@ -20,8 +20,8 @@ export class WrongDatabaseError extends Error {
 }
 
 /** Removes the staged uploads of submissions that a crash interrupted. */
-export function purgeStagedUploads(files: Files, now: Date): Promise<number> {
-  return files.sweepIncoming(new Date(now.getTime() - hourMs));
+export function purgeStagedUploads(files: FileStore, now: Date): Promise<number> {
+  return files.purgeStaged(new Date(now.getTime() - hourMs));
 }
 
 /**
@@ -30,7 +30,7 @@ export function purgeStagedUploads(files: Files, now: Date): Promise<number> {
  */
 export async function purgeOrphanedFiles(
   db: Db,
-  files: Files,
+  files: FileStore,
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -55,7 +55,7 @@ export async function purgeOrphanedFiles(
 /** The keys of stored files that belong to no application and to no current submission. */
 export async function* orphanedFiles(
   db: Db,
-  files: Files,
+  files: FileStore,
   now: Date,
   signal?: AbortSignal,
 ): AsyncGenerator<string> {
@@ -67,7 +67,7 @@ export async function* orphanedFiles(
   }
 }
 
-async function* keysBefore(files: Files, storedBefore: Date): AsyncGenerator<string> {
+async function* keysBefore(files: FileStore, storedBefore: Date): AsyncGenerator<string> {
   for await (const { key, modifiedAt } of files.list()) {
     if (modifiedAt < storedBefore) yield key;
   }

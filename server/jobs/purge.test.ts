@@ -5,9 +5,9 @@ import { Readable } from "node:stream";
 import { before, test } from "node:test";
 import { acquireLease } from "#server/db/lease.ts";
 import { newId } from "#server/db/id.ts";
-import { transact } from "#server/db/transact.ts";
-import { statusLetter } from "#server/mail/application-emails.ts";
-import { post } from "#server/mail/outbox.ts";
+import { withTransaction } from "#server/db/transact.ts";
+import { statusEmail } from "#server/mail/application-emails.ts";
+import { enqueueEmail } from "#server/mail/outbox.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { filesFor, keptPath } from "#server/testing/s3-server.ts";
 import { purge } from "./jobs.ts";
@@ -30,7 +30,7 @@ onBothEngines("A purge", (engine) => {
   /** Stores a file that was last changed so many milliseconds ago. */
   async function keep(age: number): Promise<string> {
     const key = newId(app.clock());
-    await app.files.keep(await app.files.receive(Readable.from([Buffer.from("a file")]), 100), key);
+    await app.files.store(await app.files.stage(Readable.from([Buffer.from("a file")]), 100), key);
     const changed = new Date(app.clock().getTime() - age);
     await utimes(keptPath(app.config, key), changed, changed);
     return key;
@@ -106,8 +106,8 @@ onBothEngines("A purge", (engine) => {
   });
 
   test("removes staged uploads after an hour", async () => {
-    const old = await app.files.receive(Readable.from([Buffer.from("old")]), 100);
-    const fresh = await app.files.receive(Readable.from([Buffer.from("fresh")]), 100);
+    const old = await app.files.stage(Readable.from([Buffer.from("old")]), 100);
+    const fresh = await app.files.stage(Readable.from([Buffer.from("fresh")]), 100);
     const changed = new Date(app.clock().getTime() - hour - 1_000);
     await utimes(old.path, changed, changed);
     assert.equal(await purgeStagedUploads(app.files, app.clock()), 1);
@@ -119,7 +119,7 @@ onBothEngines("A purge", (engine) => {
     await app.mailer.stop();
     const folder = join(app.config.dataDir, "outbox");
     await mkdir(folder, { recursive: true });
-    const letter = statusLetter("en", "accepted", {
+    const letter = statusEmail("en", "accepted", {
       id: newId(app.clock()),
       fullName: "Lê Văn Mẫu",
       jobTitle: "AI Engineer",
@@ -128,7 +128,7 @@ onBothEngines("A purge", (engine) => {
       statusLink: `${app.config.siteUrl}/application-status#token`,
     });
     const to = { email: "mau@applicants.example", name: "" };
-    await transact(app.db, (tx) => post(tx, letter, to, {}, app.clock()));
+    await withTransaction(app.db, (tx) => enqueueEmail(tx, letter, to, {}, app.clock()));
     const { id } = await app.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
     const gone = newId(app.clock());
     for (const name of [`${id}.eml`, `${gone}.eml`, `${gone}.eml.part`, "notes.txt", "x.eml"]) {
@@ -235,7 +235,7 @@ onBothEngines("A purge", (engine) => {
     await purge({ ...app, files: broken }, log);
     assert.ok(lines.some((line) => line.includes('"purge":"staged uploads"')));
     assert.ok(lines.some((line) => line.includes('"purge":"expired rows","removed":')));
-    const left = await app.files.receive(Readable.from([Buffer.from("left")]), 100);
+    const left = await app.files.stage(Readable.from([Buffer.from("left")]), 100);
     const changed = new Date(app.clock().getTime() - 2 * hour);
     await utimes(left.path, changed, changed);
     lines.length = 0;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
 import { audit } from "#server/audit/audit.ts";
-import { skipLocked, transact } from "#server/db/transact.ts";
+import { skipLocked, withTransaction } from "#server/db/transact.ts";
 import type { Db } from "#server/db/schema.ts";
-import type { Files } from "#server/files/files.ts";
+import type { FileStore } from "#server/files/files.ts";
 import { dueForErasure } from "#server/settings/retention.ts";
 import { readSettings } from "#server/settings/settings.ts";
 
@@ -50,7 +50,7 @@ const batchSize = 50;
 
 /** Erases the applications past their retention time, if one is set. */
 export async function purgeRetainedApplications(
-  { db, files }: { db: Db; files: Files },
+  { db, files }: { db: Db; files: FileStore },
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -60,7 +60,7 @@ export async function purgeRetainedApplications(
     // Read for each batch, since the owner may change it meanwhile.
     const { retentionDays } = await readSettings(db);
     if (retentionDays === null) return erased;
-    const keys = await transact(db, async (tx) => {
+    const keys = await withTransaction(db, async (tx) => {
       // Locked, so that no legal hold is set in between.
       const due = await dueForErasure(tx, retentionDays, now)
         .select("id")

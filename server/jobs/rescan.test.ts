@@ -4,7 +4,7 @@ import { before, beforeEach, test } from "node:test";
 import { openClamd } from "#server/files/scanner.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
-import { startClamdStandIn } from "#server/testing/clamd-stand-in.ts";
+import { startFakeClamd } from "#server/testing/clamd-stand-in.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
@@ -15,14 +15,14 @@ onBothEngines("Resumes pending a virus scan", (engine) => {
   let calls: ApplicationCalls;
   before(async () => {
     app = await startTestApp(engine, { CLAMD_URL: `tcp://127.0.0.1:${await freePort()}` });
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   });
   beforeEach(() => app.db.deleteFrom("applications").execute());
 
   const upload = (words: string) => calls.upload("CV.pdf", tinyPdf(words));
   /** A fake scanner that reports "a virus" and fails on "cannot be looked at". */
   const scanner = async () => {
-    const clamd = await startClamdStandIn((content) => {
+    const clamd = await startFakeClamd((content) => {
       if (content.includes("cannot be looked at")) return "Can't allocate memory ERROR";
       return content.includes("a virus") ? "Test.Sign FOUND" : "OK";
     });
@@ -54,7 +54,7 @@ onBothEngines("Resumes pending a virus scan", (engine) => {
     const parts = { ...app, scanner: await scanner() };
     assert.equal(await rescan(parts), 0);
     assert.deepEqual(await pending(), [id]);
-    await app.files.keep(await app.files.receive(Readable.from([tinyPdf("a virus")]), 1_000), key);
+    await app.files.store(await app.files.stage(Readable.from([tinyPdf("a virus")]), 1_000), key);
     assert.equal(await rescan(parts), 1);
     assert.equal((await calls.read(id)).cv_original_name, null, "the infected file is gone");
   });
@@ -71,7 +71,7 @@ onBothEngines("Resumes pending a virus scan", (engine) => {
   test("do not delay a stop: an unanswered scan ends at once", async () => {
     await upload("one");
     await upload("two");
-    const silent = await startClamdStandIn(() => undefined);
+    const silent = await startFakeClamd(() => undefined);
     const stopping = new AbortController();
     const scanned = rescan({ ...app, scanner: openClamd(silent.url) }, stopping.signal);
     await waitUntil("the scanner to be asked", () => silent.asked() > 0);

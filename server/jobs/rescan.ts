@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { removeResume } from "#server/applications/deletion.ts";
 import { recordEvent } from "#server/applications/history.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { DamagedFileError } from "#server/files/files.ts";
-import { ScannerDownError, UnscannableError } from "#server/files/scanner.ts";
+import { ScannerDownError, ScanFailedError } from "#server/files/scanner.ts";
 import type { AppContext } from "#server/context.ts";
 
 type RescanParts = Pick<AppContext, "db" | "files" | "scanner" | "clock">;
@@ -37,7 +37,7 @@ export async function rescan(parts: RescanParts, signal?: AbortSignal): Promise<
       scanned += 1;
       outages = 0;
     } catch (error) {
-      if (error instanceof DamagedFileError || error instanceof UnscannableError) continue;
+      if (error instanceof DamagedFileError || error instanceof ScanFailedError) continue;
       if (!(error instanceof ScannerDownError)) throw error;
       outages += 1;
     }
@@ -60,7 +60,7 @@ async function storeFinding(
     cv_size_bytes: null,
     cv_content_type: null,
   };
-  const isStored = await transact(db, async (tx) => {
+  const isStored = await withTransaction(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable("applications")
       .set({ cv_scan_pending: false, ...(isInfected && noResume) })

@@ -46,7 +46,7 @@ export function limitedProgram(program: URL, limits: Limits): (input: unknown) =
 }
 
 /** Kills all running programs and starts no more. For the shutdown of the server. */
-export function endLimitedPrograms(): void {
+export function killLimitedPrograms(): void {
   isStopping = true;
   for (const child of running) child.kill("SIGKILL");
 }

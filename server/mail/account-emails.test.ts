@@ -3,9 +3,9 @@ import { describe, test } from "node:test";
 import { languages, type Language } from "#contract/languages.ts";
 import {
   accountDeletedEmail,
-  emailAskedEmail,
-  emailChangedEmail,
-  emailLinkEmail,
+  addressChangeRequestedEmail,
+  addressChangedEmail,
+  confirmAddressEmail,
   inviteEmail,
   passwordChangedEmail,
   resetEmail,
@@ -25,9 +25,9 @@ const composeAll = (language: Language, recipient = account) => [
   resetEmail(language, recipient, passwordLink),
   inviteEmail(language, recipient, passwordLink),
   passwordChangedEmail(language, recipient),
-  emailLinkEmail(language, recipient, link),
-  emailAskedEmail(language, recipient, newEmail),
-  emailChangedEmail(language, recipient, newEmail),
+  confirmAddressEmail(language, recipient, link),
+  addressChangeRequestedEmail(language, recipient, newEmail),
+  addressChangedEmail(language, recipient, newEmail),
   accountDeletedEmail(language, recipient),
   ...twoStepEmails.map((compose) => compose(language, recipient)),
 ];
@@ -64,10 +64,10 @@ describe("The emails about an account", () => {
   test("a user who did not ask for the change reads what to do", () => {
     assert.match(passwordChangedEmail("en", account).text, /company\.example\/forgot-password/);
     assert.match(
-      emailAskedEmail("vi", account, newEmail).text,
+      addressChangeRequestedEmail("vi", account, newEmail).text,
       /company\.example\/forgot-password/,
     );
-    assert.match(emailLinkEmail("en", account, link).text, /Nothing changes unless/);
+    assert.match(confirmAddressEmail("en", account, link).text, /Nothing changes unless/);
   });
 
   for (const language of languages) {

@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { OutboxLetter, OutboxLetterText, OutboxList, PostedTestLetter } from "#contract/outbox.ts";
-import { transact } from "#server/db/transact.ts";
+import { OutboxEmail, OutboxEmailText, OutboxList, QueuedTestEmail } from "#contract/outbox.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields } from "#server/testing/client.ts";
-import { lettersTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { emailsTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import type { Letter } from "./email.ts";
-import { post } from "./outbox.ts";
+import type { Email } from "./email.ts";
+import { enqueueEmail } from "./outbox.ts";
 
 const notSendable = "This email has been sent, is being sent, or has no recipient";
 const unknownId = "01890000-0000-7000-8000-000000000000";
-const statusEmail: Letter = {
+const statusEmail: Email = {
   kind: "status",
   subject: "Tin về hồ sơ",
   text: "A",
@@ -26,41 +26,41 @@ onBothEngines("Emails in the administrator panel", (engine) => {
   before(async () => {
     server = await startMailServer();
     app = await startTestApp(engine, { SMTP_URL: server.url });
-    const { tokens, email } = await app.client.signedIn("admin");
+    const { tokens, email } = await app.client.createSignedIn("admin");
     admin = { token: tokens.accessToken, email };
   });
   const call = (method: string, path: string) =>
     app.client.call(method, `/api/v1/outbox${path}`, { token: admin.token });
   const list = async (query = "") => OutboxList.parse((await call("GET", query)).body);
-  const read = async (id: string) => OutboxLetter.parse((await call("GET", `/${id}`)).body);
+  const read = async (id: string) => OutboxEmail.parse((await call("GET", `/${id}`)).body);
   const postTo = async (email: string | null) => {
     const to = email === null ? null : { email, name: "" };
-    const id = await transact(app.db, (tx) => post(tx, statusEmail, to, {}, app.clock()));
-    app.mailer.kick();
+    const id = await withTransaction(app.db, (tx) => enqueueEmail(tx, statusEmail, to, {}, app.clock()));
+    app.mailer.wake();
     return id;
   };
-  const reaches = (id: string, state: OutboxLetter["state"]) =>
+  const reaches = (id: string, state: OutboxEmail["state"]) =>
     waitUntil(`the email to be ${state}`, async () => {
       const now = await read(id);
       return now.state === state && now;
     });
 
   test("an administrator sends a refused email again to the same address", async () => {
-    server.manners = { refuse: "recipient", code: 550, words: "5.1.1 no such mailbox" };
+    server.behaviour = { refuse: "recipient", code: 550, words: "5.1.1 no such mailbox" };
     const id = await postTo("khong.co@people.example");
     const failed = await reaches(id, "failed");
     assert.match(failed.last_error ?? "", /5\.1\.1 no such mailbox/);
     assert.equal(failed.attempts, 1);
 
-    server.manners = "take";
+    server.behaviour = "take";
     const again = await call("POST", `/${id}/resend`);
     assert.equal(again.status, 200, again.text);
-    const queued = OutboxLetter.parse(again.body);
+    const queued = OutboxEmail.parse(again.body);
     assert.equal(queued.state, "queued");
     assert.equal(queued.last_error, null);
     const sent = await reaches(id, "sent");
     assert.equal(sent.attempts, 1);
-    const [arrived] = await lettersTo(server, "khong.co@people.example");
+    const [arrived] = await emailsTo(server, "khong.co@people.example");
     assert.ok(arrived);
     assertFailure(await call("POST", `/${id}/resend`), 409, notSendable);
     const audited = app.db
@@ -74,18 +74,18 @@ onBothEngines("Emails in the administrator panel", (engine) => {
     const email = `doc.thu.${engine}@people.example`;
     await app.client.call("POST", "/api/v1/applications", { body: applicationFields({ email }) });
     const about = async (kind: string, to: string) => {
-      const { letters } = await list("?limit=100");
+      const { emails: letters } = await list("?limit=100");
       return letters.find((one) => one.kind === kind && one.to_email === to)?.id ?? "";
     };
     const receipt = await call("GET", `/${await about("receipt", email)}`);
-    const { text } = OutboxLetterText.parse(receipt.body);
+    const { text } = OutboxEmailText.parse(receipt.body);
     assert.match(text ?? "", /\/application-status#\.\.\.\n/);
 
     const owner = await app.client.createAccount("user");
     await app.client.call("POST", "/api/v1/auth/forgot-password", { body: { email: owner.email } });
     const reset = await about("reset", owner.email);
     await reaches(reset, "sent");
-    assert.equal(OutboxLetterText.parse((await call("GET", `/${reset}`)).body).text, null);
+    assert.equal(OutboxEmailText.parse((await call("GET", `/${reset}`)).body).text, null);
   });
 
   test("a held or missing email cannot be sent again", async () => {
@@ -108,13 +108,13 @@ onBothEngines("Emails in the administrator panel", (engine) => {
     }
     const sent = await list("?state=sent&limit=2");
     assert.deepEqual(
-      sent.letters.map(({ id }) => id),
+      sent.emails.map(({ id }) => id),
       ids.toReversed().slice(0, 2),
     );
     assert.equal(sent.counts.sent, before.counts.sent + 3);
     assert.equal(sent.total, sent.counts.sent);
     const rest = await list("?state=sent&limit=2&skip=2");
-    assert.equal(rest.letters[0]?.id, ids[0]);
+    assert.equal(rest.emails[0]?.id, ids[0]);
     const all = await list();
     assert.equal(
       all.total,
@@ -127,10 +127,10 @@ onBothEngines("Emails in the administrator panel", (engine) => {
 
   test("a test email goes to the administrator who asks for it, and its state can be read", async () => {
     const answer = await call("POST", "/test");
-    const { id, message } = PostedTestLetter.parse(answer.body);
+    const { id, message } = QueuedTestEmail.parse(answer.body);
     assert.equal(message, "A test email is on its way to you.");
     assert.equal((await reaches(id, "sent")).to_email, admin.email);
-    assert.equal((await lettersTo(server, admin.email)).length, 1);
+    assert.equal((await emailsTo(server, admin.email)).length, 1);
   });
 
   test("a saved email is sent once a mail server is set", async () => {
@@ -139,6 +139,6 @@ onBothEngines("Emails in the administrator panel", (engine) => {
     await app.db.updateTable("outbox").set({ state: "filed" }).where("id", "=", id).execute();
     assert.equal((await call("POST", `/${id}/resend`)).status, 200);
     await reaches(id, "sent");
-    await lettersTo(server, "tep@people.example", 2);
+    await emailsTo(server, "tep@people.example", 2);
   });
 });

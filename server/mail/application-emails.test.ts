@@ -4,14 +4,14 @@ import { languages } from "#contract/languages.ts";
 import { emails as en } from "#i18n/en/emails.ts";
 import { emails as vi } from "#i18n/vi/emails.ts";
 import {
-  newApplicationLetter,
-  receiptLetter,
-  statusLetter,
-  type AnnouncedStatus,
-  type ApplicationFacts,
+  newApplicationEmail,
+  receiptEmail,
+  statusEmail,
+  type NotifiedStatus,
+  type ApplicationEmailData,
 } from "./application-emails.ts";
 
-const application: ApplicationFacts = {
+const application: ApplicationEmailData = {
   id: "018f3c5e-7a10-7000-8000-0000a1b2c3d4",
   fullName: "Đặng Thị Ánh Nguyệt",
   jobTitle: "Fullstack Developer",
@@ -19,13 +19,13 @@ const application: ApplicationFacts = {
   siteUrl: "https://company.example",
   statusLink: "https://company.example/application-status#token",
 };
-const statuses: AnnouncedStatus[] = ["reviewing", "accepted", "rejected"];
+const statuses: NotifiedStatus[] = ["reviewing", "accepted", "rejected"];
 
-const composeAll = (application: ApplicationFacts) =>
+const composeAll = (application: ApplicationEmailData) =>
   languages.flatMap((language) => [
-    receiptLetter(language, application),
-    newApplicationLetter(language, application),
-    ...statuses.map((status) => statusLetter(language, status, application)),
+    receiptEmail(language, application),
+    newApplicationEmail(language, application),
+    ...statuses.map((status) => statusEmail(language, status, application)),
   ]);
 
 describe("The emails about an application", () => {
@@ -57,19 +57,19 @@ describe("The emails about an application", () => {
   });
 
   test("the receipt names position, date, receipt number and the time of the review", () => {
-    const { subject, text } = receiptLetter("en", application);
+    const { subject, text } = receiptEmail("en", application);
     assert.equal(subject, "We have received your application: Fullstack Developer");
     assert.match(text, /^Hello Đặng Thị Ánh Nguyệt,$/m);
     // 20:30 UTC is the next day in Vietnam.
     assert.match(text, /^Submitted: 2 March 2026$/m);
     assert.match(text, /^Receipt number: A1B2-C3D4$/m);
     assert.match(text, /within 3-5 business days/);
-    assert.match(receiptLetter("vi", application).text, /^Chào Đặng Thị Ánh Nguyệt,$/m);
-    assert.match(receiptLetter("vi", application).text, /trong 3-5 ngày làm việc/);
+    assert.match(receiptEmail("vi", application).text, /^Chào Đặng Thị Ánh Nguyệt,$/m);
+    assert.match(receiptEmail("vi", application).text, /trong 3-5 ngày làm việc/);
   });
 
   test("the email to HR links to the application and has no attachment", () => {
-    const { subject, text, html } = newApplicationLetter("en", application);
+    const { subject, text, html } = newApplicationEmail("en", application);
     assert.equal(subject, "New application: Fullstack Developer, Đặng Thị Ánh Nguyệt");
     const link = `https://company.example/admin?tab=applications&application=${application.id}`;
     assert.ok(text.includes(link));
@@ -91,8 +91,8 @@ describe("The emails about an application", () => {
       const hostile = { ...application, fullName: typed, jobTitle: typed };
       for (const language of languages) {
         const sent = [
-          receiptLetter(language, hostile),
-          ...statuses.map((status) => statusLetter(language, status, hostile)),
+          receiptEmail(language, hostile),
+          ...statuses.map((status) => statusEmail(language, status, hostile)),
         ];
         for (const { subject, text, html } of sent) {
           assert.ok(![subject, text, html].some((part) => part.includes(typed.slice(0, 9))));
@@ -104,7 +104,7 @@ describe("The emails about an application", () => {
 
   test("to HR show typed text as text, never as markup, and shorten it", () => {
     const typed = `<img src=x onerror="alert('1')">&\r\nBcc: a@b.example ${"x".repeat(300)}`;
-    const email = newApplicationLetter("en", { ...application, fullName: typed, jobTitle: typed });
+    const email = newApplicationEmail("en", { ...application, fullName: typed, jobTitle: typed });
     assert.ok(
       email.html.includes("&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38; Bcc:"),
     );

@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import { positions } from "#content/positions.ts";
-import type { ApplicationStatus, LetterWords } from "#contract/applications.ts";
+import type { ApplicationStatus, EmailText } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { findPosition } from "#contract/positions.ts";
 import { receiptNumber } from "#contract/receipt.ts";
@@ -13,12 +13,12 @@ import {
   regards,
   translate,
   type Block,
-  type Letter,
+  type Email,
   type TextKey,
 } from "./email.ts";
 
 /** The data of the emails about an application. */
-export type ApplicationFacts = {
+export type ApplicationEmailData = {
   id: string;
   fullName: string;
   /** The title of a listed position, or the text of the applicant. */
@@ -30,10 +30,10 @@ export type ApplicationFacts = {
 };
 
 /** The data of an email to HR, without the applicant's private link. */
-export type HrEmailData = Omit<ApplicationFacts, "statusLink">;
+export type HrEmailData = Omit<ApplicationEmailData, "statusLink">;
 
 /** The details for an applicant. It repeats nothing that another person may have typed. */
-function detailsBlock(language: Language, application: ApplicationFacts): Block {
+function detailsBlock(language: Language, application: ApplicationEmailData): Block {
   return {
     facts: [
       [
@@ -49,7 +49,7 @@ function detailsBlock(language: Language, application: ApplicationFacts): Block 
 /** The end of an email to an applicant: the private link, the signature and notes. */
 function ending(
   language: Language,
-  application: ApplicationFacts,
+  application: ApplicationEmailData,
   notes: readonly string[] = [],
 ): Block[] {
   return [
@@ -96,7 +96,7 @@ function shorten(text: string): string {
  * Confirms an application and explains the next steps. The address may belong to another person, so
  * the email repeats nothing that was typed except a plain name.
  */
-export function receiptLetter(language: Language, application: ApplicationFacts): Letter {
+export function receiptEmail(language: Language, application: ApplicationEmailData): Email {
   const position = ownTitle(application.jobTitle);
   const subject =
     position === undefined
@@ -119,7 +119,7 @@ export function receiptLetter(language: Language, application: ApplicationFacts)
 }
 
 /** Tells HR about a new application. It links to the resume instead of attaching it. */
-export function newApplicationLetter(language: Language, application: HrEmailData): Letter {
+export function newApplicationEmail(language: Language, application: HrEmailData): Email {
   const { name, position, blocks } = detailsForHr(language, application);
   return composeEmail(
     "new_application",
@@ -135,16 +135,16 @@ export function newApplicationLetter(language: Language, application: HrEmailDat
 }
 
 /** The statuses that applicants are notified of. */
-export type AnnouncedStatus = Exclude<ApplicationStatus, "submitted">;
+export type NotifiedStatus = Exclude<ApplicationStatus, "submitted">;
 
-const news: Record<AnnouncedStatus, TextKey[]> = {
+const news: Record<NotifiedStatus, TextKey[]> = {
   reviewing: ["reviewing.news", "reviewing.next"],
   accepted: ["accepted.news", "accepted.next"],
   rejected: ["rejected.news", "rejected.kind", "rejected.next"],
 };
 
 /** The default text of a status email; a blank line separates its paragraphs. */
-export function standardWords(language: Language, status: AnnouncedStatus): LetterWords {
+export function defaultStatusText(language: Language, status: NotifiedStatus): EmailText {
   const values = { company: company.name };
   return {
     subject: translate(language, `${status}.subject`, values),
@@ -153,12 +153,12 @@ export function standardWords(language: Language, status: AnnouncedStatus): Lett
 }
 
 /** Tells an applicant about a new status, in the given text or the default one. */
-export function statusLetter(
+export function statusEmail(
   language: Language,
-  status: AnnouncedStatus,
-  application: ApplicationFacts,
-  { subject, text }: LetterWords = standardWords(language, status),
-): Letter {
+  status: NotifiedStatus,
+  application: ApplicationEmailData,
+  { subject, text }: EmailText = defaultStatusText(language, status),
+): Email {
   const paragraphs = text.replaceAll("\r", "").split(/\n\s*\n/);
   return composeEmail("status", language, subject, [
     greeting(language, application.fullName),
@@ -169,7 +169,7 @@ export function statusLetter(
 }
 
 /** Confirms a withdrawal and explains how to delete the data. */
-export function withdrawnLetter(language: Language, application: ApplicationFacts): Letter {
+export function withdrawnEmail(language: Language, application: ApplicationEmailData): Email {
   return composeEmail("withdrawn", language, translate(language, "withdrawn.subject"), [
     greeting(language, application.fullName),
     { paragraph: translate(language, "withdrawn.news") },
@@ -181,7 +181,7 @@ export function withdrawnLetter(language: Language, application: ApplicationFact
 }
 
 /** Tells HR that an applicant withdrew. */
-export function applicationWithdrawnLetter(language: Language, application: HrEmailData): Letter {
+export function applicationWithdrawnEmail(language: Language, application: HrEmailData): Email {
   const { name, position, blocks } = detailsForHr(language, application);
   const subject = translate(language, "gone.subject", { position, name });
   return composeEmail("application_withdrawn", language, subject, [
@@ -192,10 +192,10 @@ export function applicationWithdrawnLetter(language: Language, application: HrEm
 }
 
 /** Contains the links to all applications of an applicant. */
-export function statusLinksLetter(
+export function statusLinksEmail(
   language: Language,
-  applications: readonly ApplicationFacts[],
-): Letter {
+  applications: readonly ApplicationEmailData[],
+): Email {
   const subject = translate(language, "links.subject", { company: company.name });
   return composeEmail("status_links", language, subject, [
     { paragraph: translate(language, "email.greeting.nameless") },
@@ -213,12 +213,12 @@ export function statusLinksLetter(
 }
 
 /** Asks an applicant to confirm the deletion of all data about an application. */
-export function eraseLinkLetter(
+export function eraseLinkEmail(
   language: Language,
-  application: ApplicationFacts,
+  application: ApplicationEmailData,
   link: string,
   hours: number,
-): Letter {
+): Email {
   return composeEmail("erase_link", language, translate(language, "erase.subject"), [
     greeting(language, application.fullName),
     { paragraph: translate(language, "erase.news") },
@@ -230,7 +230,7 @@ export function eraseLinkLetter(
 }
 
 /** Confirms the deletion of all data. It contains no personal data. */
-export function erasedLetter(language: Language, applicationId: string): Letter {
+export function erasedEmail(language: Language, applicationId: string): Email {
   const receipt = receiptNumber(applicationId);
   return composeEmail("erased", language, translate(language, "erased.subject"), [
     { paragraph: translate(language, "email.greeting.nameless") },

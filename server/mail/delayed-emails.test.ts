@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { only } from "#server/testing/mail-message.ts";
+import { singleHeader } from "#server/testing/mail-message.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import type { Letter } from "./email.ts";
+import type { Email } from "./email.ts";
 import { releaseHeldEmails } from "./hr-emails.ts";
-import { post } from "./outbox.ts";
+import { enqueueEmail } from "./outbox.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const delay = 96 * hour;
 
-const statusEmail: Letter = {
+const statusEmail: Email = {
   kind: "status",
   subject: "Tin về hồ sơ",
   text: "A",
@@ -27,13 +27,13 @@ onBothEngines("An email that waited four days before it was due", (engine) => {
   beforeEach(async () => {
     server = await startMailServer();
     app = await startTestApp(engine, { SMTP_URL: server.url });
-    server.manners = { refuse: "recipient", code: 451, words: "greylisted" };
+    server.behaviour = { refuse: "recipient", code: 451, words: "greylisted" };
   });
 
   const outbox = () => app.db.selectFrom("outbox").selectAll().execute();
   /** Waits until every email has so many attempts and none is claimed. */
   const attempted = (attempts: number) => {
-    app.mailer.kick();
+    app.mailer.wake();
     return waitUntil(`${attempts} attempts`, async () => {
       const rows = await outbox();
       const isTried = rows.every((row) => row.attempts >= attempts && row.lease_until === null);
@@ -50,35 +50,35 @@ onBothEngines("An email that waited four days before it was due", (engine) => {
     }
     app.advance(71 * hour);
     await attempted(2);
-    server.manners = "take";
+    server.behaviour = "take";
     app.advance(hour);
     for (const row of await attempted(3)) assert.equal(row.state, "sent");
-    for (const { headers } of server.arrived) {
-      const date = Date.parse(only(headers, "date"));
+    for (const { headers } of server.received) {
+      const date = Date.parse(singleHeader(headers, "date"));
       assert.ok(Math.abs(date - startedAt) < minute, "the date is that of the first attempt");
     }
   };
 
   test("because it was scheduled, is tried for three days from then and has that date", async () => {
     const runAt = new Date(app.clock().getTime() + delay);
-    await transact(app.db, (tx) => post(tx, statusEmail, applicant, { runAt }, app.clock()));
+    await withTransaction(app.db, (tx) => enqueueEmail(tx, statusEmail, applicant, { runAt }, app.clock()));
     app.advance(delay);
     await assertTriedForThreeDays();
-    assert.equal(server.arrived.length, 1);
+    assert.equal(server.received.length, 1);
   });
 
   test("because it had no recipient, is due once one is set and not late", async () => {
-    await transact(app.db, (tx) => post(tx, statusEmail, null, {}, app.clock()));
+    await withTransaction(app.db, (tx) => enqueueEmail(tx, statusEmail, null, {}, app.clock()));
     app.advance(delay);
     const addresses = ["hai@company.example", "mot@company.example"];
     const recipients = addresses.map((email) => ({ email, language: "en" as const }));
-    await transact(app.db, (tx) =>
+    await withTransaction(app.db, (tx) =>
       releaseHeldEmails(tx, recipients, app.config.siteUrl, app.clock()),
     );
     for (const { run_at } of await outbox()) {
       assert.ok(Date.parse(run_at) > app.clock().getTime() - minute);
     }
     await assertTriedForThreeDays();
-    assert.deepEqual(server.arrived.flatMap(({ envelope }) => envelope).toSorted(), addresses);
+    assert.deepEqual(server.received.flatMap(({ envelope }) => envelope).toSorted(), addresses);
   });
 });

@@ -24,7 +24,7 @@ export type EmailKind =
   | "account_deleted"
   | "test";
 
-export type Letter = { kind: EmailKind; subject: string; text: string; html: string };
+export type Email = { kind: EmailKind; subject: string; text: string; html: string };
 
 export type TextKey = keyof typeof en;
 
@@ -37,7 +37,7 @@ export function composeEmail(
   language: Language,
   subject: string,
   blocks: readonly Block[],
-): Letter {
+): Email {
   const title = oneLine(subject);
   return {
     kind,

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { company } from "#content/company.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { only } from "#server/testing/mail-message.ts";
+import { singleHeader } from "#server/testing/mail-message.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { receiptLetter } from "./application-emails.ts";
-import { post, type Recipient } from "./outbox.ts";
+import { receiptEmail } from "./application-emails.ts";
+import { enqueueEmail, type Recipient } from "./outbox.ts";
 
 const good = "applicant@applicants.example";
 const evil = "evil@attackers.example";
@@ -87,7 +87,7 @@ onBothEngines("An email to a hostile name or address", (engine) => {
   async function send(to: Recipient, storedName?: string) {
     await app.db.deleteFrom("outbox").execute();
     server.recipients.length = 0;
-    server.arrived.length = 0;
+    server.received.length = 0;
     const application = {
       id: "018f0000-0000-7000-8000-0000a1b2c3d4",
       fullName: to.name,
@@ -96,12 +96,12 @@ onBothEngines("An email to a hostile name or address", (engine) => {
       siteUrl: app.config.siteUrl,
       statusLink: `${app.config.siteUrl}/application-status#token`,
     };
-    await transact(app.db, async (tx) => {
-      await post(tx, receiptLetter("vi", application), to, {}, app.clock());
+    await withTransaction(app.db, async (tx) => {
+      await enqueueEmail(tx, receiptEmail("vi", application), to, {}, app.clock());
       if (storedName === undefined) return;
       await tx.updateTable("outbox").set({ to_name: storedName }).execute();
     });
-    app.mailer.kick();
+    app.mailer.wake();
     return waitUntil("the first attempt", async () => {
       const [row] = await app.db.selectFrom("outbox").selectAll().execute();
       return row?.lease_until === null && row.attempts > 0 && row;
@@ -113,16 +113,16 @@ onBothEngines("An email to a hostile name or address", (engine) => {
       const row = await send(to);
       assert.equal(row.state, "sent");
       assert.deepEqual(server.recipients, [good]);
-      const [message] = server.arrived;
+      const [message] = server.received;
       assert.ok(message);
-      assert.equal(server.arrived.length, 1);
+      assert.equal(server.received.length, 1);
       assert.ok(!message.headers.has("bcc"));
       assert.ok(!message.headers.has("cc"));
       assert.match(
-        only(message.headers, "to"),
+        singleHeader(message.headers, "to"),
         /^(?:[^"<>@]+ <applicant@applicants\.example>|applicant@applicants\.example)$/,
       );
-      assert.match(only(message.headers, "from"), /<no-reply@localhost>$/);
+      assert.match(singleHeader(message.headers, "from"), /<no-reply@localhost>$/);
       for (const body of [message.text, message.html]) {
         assert.ok(!body.includes("attackers.example"), "the email repeats the typed text");
       }
@@ -136,11 +136,11 @@ onBothEngines("An email to a hostile name or address", (engine) => {
       const row = await send({ name, email }, name.replaceAll("\u0000", ""));
       assert.equal(row.state, "sent");
       assert.deepEqual(server.recipients, [good]);
-      const [message] = server.arrived;
+      const [message] = server.received;
       assert.ok(message);
-      assert.equal(server.arrived.length, 1);
+      assert.equal(server.received.length, 1);
       assert.ok(!message.headers.has("bcc"));
-      assert.match(only(message.headers, "to"), /(?:^|<)applicant@applicants\.example>?$/);
+      assert.match(singleHeader(message.headers, "to"), /(?:^|<)applicant@applicants\.example>?$/);
       assert.ok(message.text.includes(company.name));
     });
   }

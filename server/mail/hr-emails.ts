@@ -2,21 +2,21 @@ import { defaultLanguage, type Language } from "#contract/languages.ts";
 import { newId } from "#server/db/id.ts";
 import type { OutboxTable, Tx } from "#server/db/schema.ts";
 import {
-  applicationWithdrawnLetter,
-  newApplicationLetter,
+  applicationWithdrawnEmail,
+  newApplicationEmail,
   ownTitle,
   type HrEmailData,
 } from "./application-emails.ts";
-import type { Letter } from "./email.ts";
+import type { Email } from "./email.ts";
 import { hashOf } from "./outbox.ts";
 
 export type HrRecipient = { email: string; language: Language };
 
 /** The emails to HR by kind. */
-const hrEmails: Partial<Record<string, (language: Language, application: HrEmailData) => Letter>> =
+const hrEmails: Partial<Record<string, (language: Language, application: HrEmailData) => Email>> =
   {
-    new_application: newApplicationLetter,
-    application_withdrawn: applicationWithdrawnLetter,
+    new_application: newApplicationEmail,
+    application_withdrawn: applicationWithdrawnEmail,
   };
 
 /** Enqueues the held emails for these recipients, each in their language. Without recipients it changes nothing. */
@@ -59,7 +59,7 @@ async function composeAgain(
   { kind, application_id: id }: Pick<OutboxTable, "kind" | "application_id">,
   language: Language,
   siteUrl: string,
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   if (language === defaultLanguage || id === null) return undefined;
   const row = await tx
     .selectFrom("applications")

@@ -2,19 +2,19 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { before, beforeEach, test } from "node:test";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { only } from "#server/testing/mail-message.ts";
-import { lettersTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { singleHeader } from "#server/testing/mail-message.ts";
+import { emailsTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import type { Letter } from "./email.ts";
+import type { Email } from "./email.ts";
 import { startMailer } from "./mailer.ts";
-import { post, type Recipient } from "./outbox.ts";
+import { enqueueEmail, type Recipient } from "./outbox.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-const receipt: Letter = {
+const receipt: Email = {
   kind: "receipt",
   subject: "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn: Fullstack Developer",
   text: "Chào Nguyễn Thị Ánh Đào,\n\nHồ sơ đã đến nơi an toàn.\n.\nHết.\n",
@@ -23,13 +23,13 @@ const receipt: Letter = {
 const applicant: Recipient = { email: "dao@applicants.example", name: "Nguyễn Thị Ánh Đào" };
 
 const postTo = (app: TestApp, to: Recipient | null = applicant) =>
-  transact(app.db, (tx) => post(tx, receipt, to, {}, app.clock()));
+  withTransaction(app.db, (tx) => enqueueEmail(tx, receipt, to, {}, app.clock()));
 
 const outbox = (app: TestApp) => app.db.selectFrom("outbox").selectAll().orderBy("id").execute();
 
 /** Waits until every email has so many attempts and none is claimed. */
 function attempted(app: TestApp, attempts = 1) {
-  app.mailer.kick();
+  app.mailer.wake();
   return waitUntil(`${attempts} attempts of every email`, async () => {
     const rows = await outbox(app);
     return rows.every((row) => row.attempts >= attempts && row.lease_until === null)
@@ -51,8 +51,8 @@ onBothEngines("An email", (engine) => {
   });
   beforeEach(async () => {
     await app.db.deleteFrom("outbox").execute();
-    server.manners = "take";
-    server.arrived.length = 0;
+    server.behaviour = "take";
+    server.received.length = 0;
     server.recipients.length = 0;
   });
 
@@ -61,10 +61,10 @@ onBothEngines("An email", (engine) => {
     const email = "later@applicants.example";
     const count = server.recipients.filter((address) => address === email).length;
     await postTo(app, { email, name: "" });
-    app.mailer.kick();
-    await lettersTo(server, email, count + 1);
+    app.mailer.wake();
+    await emailsTo(server, email, count + 1);
   };
-  const arrived = () => server.arrived.filter(({ envelope }) => envelope.includes(applicant.email));
+  const arrived = () => server.received.filter(({ envelope }) => envelope.includes(applicant.email));
 
   test("that is accepted arrives once, with the headers of an automatic email and both bodies", async () => {
     await postTo(app);
@@ -77,29 +77,29 @@ onBothEngines("An email", (engine) => {
     const [message] = arrived();
     assert.ok(message);
     assert.deepEqual(message.envelope, [applicant.email]);
-    assert.equal(only(message.headers, "message-id"), `<${row.id}@company.example>`);
-    assert.equal(only(message.headers, "auto-submitted"), "auto-generated");
-    assert.equal(only(message.headers, "from"), "A sender <jobs@company.example>");
-    assert.equal(only(message.headers, "to"), `${applicant.name} <${applicant.email}>`);
-    assert.equal(only(message.headers, "subject"), receipt.subject);
+    assert.equal(singleHeader(message.headers, "message-id"), `<${row.id}@company.example>`);
+    assert.equal(singleHeader(message.headers, "auto-submitted"), "auto-generated");
+    assert.equal(singleHeader(message.headers, "from"), "A sender <jobs@company.example>");
+    assert.equal(singleHeader(message.headers, "to"), `${applicant.name} <${applicant.email}>`);
+    assert.equal(singleHeader(message.headers, "subject"), receipt.subject);
     assert.equal(message.text.trimEnd(), receipt.text.trimEnd());
     assert.equal(message.html.trimEnd(), receipt.html.trimEnd());
   });
 
   test("that is deferred with 4xx is retried after a minute, not before, and then arrives", async () => {
     const words = `4.7.1 <${applicant.email}>: greylisted`;
-    server.manners = { refuse: "recipient", code: 451, words };
+    server.behaviour = { refuse: "recipient", code: 451, words };
     await postTo(app);
     const [row] = await attempted(app);
     assert.equal(row?.state, "queued");
     assert.match(row.last_error ?? "", /^451 4\.7\.1 <…>: greylisted/);
-    server.manners = "take";
+    server.behaviour = "take";
     app.advance(minute / 2);
     await sendAnother();
     assert.equal(arrived().length, 0);
     app.advance(minute / 2);
-    app.mailer.kick();
-    assert.equal((await lettersTo(server, applicant.email)).length, 1);
+    app.mailer.wake();
+    assert.equal((await emailsTo(server, applicant.email)).length, 1);
     const [again] = await waitUntil("the email to be sent", async () => {
       const rows = await outbox(app);
       return rows.every(({ state }) => state === "sent") ? rows : undefined;
@@ -110,7 +110,7 @@ onBothEngines("An email", (engine) => {
   });
 
   test("that is always deferred is retried after 1 m, 5 m, 30 m, 2 h, 6 h, then every 12 h, and fails after 72 h", async () => {
-    server.manners = { refuse: "message", code: 452, words: "try later" };
+    server.behaviour = { refuse: "message", code: 452, words: "try later" };
     await postTo(app);
     const waits: number[] = [];
     for (let attempt = 1; ; attempt += 1) {
@@ -130,36 +130,36 @@ onBothEngines("An email", (engine) => {
   });
 
   test("whose connection breaks after the message keeps its date in the next attempt", async () => {
-    server.manners = "hang up after the message";
+    server.behaviour = "hang up after the message";
     await postTo(app);
     assert.equal((await attempted(app))[0]?.state, "queued");
-    server.manners = "take";
+    server.behaviour = "take";
     app.advance(minute);
     assert.equal((await attempted(app, 2))[0]?.state, "sent");
-    const dates = server.arrived.map((message) => only(message.headers, "date"));
+    const dates = server.received.map((message) => singleHeader(message.headers, "date"));
     assert.deepEqual(dates, [dates[0], dates[0]]);
   });
 
   test("that a stopping worker has claimed is sent again after its lease", async () => {
     await app.mailer.stop();
-    server.manners = "be silent after the message";
+    server.behaviour = "be silent after the message";
     await postTo(app);
     const start = () =>
       startMailer({ ...app, log: silent, times: { answerMs: 60_000, graceMs: 10 } });
     const stopped = start();
-    await lettersTo(server, applicant.email);
+    await emailsTo(server, applicant.email);
     await stopped.stop();
     const [row] = await outbox(app);
     // A stop that waited for the end of the attempt would have released the lease.
     assert.ok(row?.lease_until);
-    server.manners = "take";
+    server.behaviour = "take";
     app.mailer = start();
     await sendAnother();
     assert.equal(arrived().length, 1, "the lease still holds");
     app.advance(2 * minute);
-    app.mailer.kick();
-    await lettersTo(server, applicant.email, 2);
-    const ids = arrived().map((message) => only(message.headers, "message-id"));
+    app.mailer.wake();
+    await emailsTo(server, applicant.email, 2);
+    const ids = arrived().map((message) => singleHeader(message.headers, "message-id"));
     assert.deepEqual(ids, [ids[0], ids[0]]);
   });
 
@@ -185,7 +185,7 @@ onBothEngines("An email", (engine) => {
     const log = { ...silent, error: (...line: unknown[]) => errors.push(line.at(-1)) };
     app.mailer = startMailer({ ...app, clock, log });
     await waitUntil("five polls", () => {
-      app.mailer.kick();
+      app.mailer.wake();
       return polls >= 5;
     });
     await app.db.schema.alterTable("outbox_away").renameTo("outbox").execute();
@@ -195,8 +195,8 @@ onBothEngines("An email", (engine) => {
   });
 
   test("of a transaction that rolls back does not exist", async () => {
-    const rolledBack = transact(app.db, async (tx) => {
-      await post(tx, receipt, applicant, {}, app.clock());
+    const rolledBack = withTransaction(app.db, async (tx) => {
+      await enqueueEmail(tx, receipt, applicant, {}, app.clock());
       throw new Error("undone");
     });
     await assert.rejects(rolledBack, /undone/);
@@ -214,7 +214,7 @@ test("An attempt at a silent mail server times out, and the email is retried", a
   const impatient = startMailer({ ...app, log: silent, times: { answerMs: 50, graceMs: 10 } });
   try {
     await postTo(app);
-    impatient.kick();
+    impatient.wake();
     const row = await waitUntil("the attempt to end", async () =>
       (await outbox(app)).find(({ last_error }) => last_error !== null),
     );

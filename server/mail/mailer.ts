@@ -7,14 +7,14 @@ import { classifySmtpError, openTransport, secretsOf, smtpLogFields } from "./tr
 
 export type Mailer = {
   /** Starts sending what is due. Returns at once; call it after the commit. */
-  kick(): void;
+  wake(): void;
   /** Finishes the emails in progress, or leaves them to their lease; within five seconds. */
   stop(): Promise<void>;
 };
 
 const pollMs = 5_000;
 /** As many emails are sent a second time, at most, when the process is killed. */
-export const lettersAtOnce = 3;
+export const concurrentEmails = 3;
 /** Limits an attempt even if the server answers byte by byte, which no connection timeout does. */
 const attemptTimeoutMs = 60_000;
 /** The time for each answer of the mail server, and for emails in progress at a stop. */
@@ -59,7 +59,7 @@ export function startMailer({
     isWoken = false;
     try {
       for (;;) {
-        const emails = isStopping ? [] : await claimEmails(db, clock(), lettersAtOnce);
+        const emails = isStopping ? [] : await claimEmails(db, clock(), concurrentEmails);
         isDatabaseDown = false;
         if (emails.length === 0) return;
         const results = await Promise.allSettled(emails.map(send));
@@ -98,7 +98,7 @@ export function startMailer({
   kick();
 
   return {
-    kick,
+    wake: kick,
     async stop() {
       isStopping = true;
       clearInterval(timer);

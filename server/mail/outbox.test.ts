@@ -3,18 +3,18 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { only, readMessage } from "#server/testing/mail-message.ts";
+import { singleHeader, parseEmail } from "#server/testing/mail-message.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { receiptLetter } from "./application-emails.ts";
-import { post, receiptAllowed } from "./outbox.ts";
+import { receiptEmail } from "./application-emails.ts";
+import { enqueueEmail, isReceiptAllowed } from "./outbox.ts";
 
 const applicant = { email: "Dao@applicants.example", name: "Nguyễn Thị Ánh Đào" };
 const hour = 3_600_000;
 
 const receipt = (app: TestApp) =>
-  receiptLetter("vi", {
+  receiptEmail("vi", {
     id: "018f3c5e-7a10-7000-8000-0000a1b2c3d4",
     fullName: applicant.name,
     jobTitle: "AI Engineer",
@@ -24,7 +24,7 @@ const receipt = (app: TestApp) =>
   });
 
 const receiptCount = (app: TestApp) =>
-  transact(app.db, async (tx) => {
+  withTransaction(app.db, async (tx) => {
     await pause(20);
     return (await tx.selectFrom("outbox").select("id").execute()).length;
   });
@@ -38,8 +38,8 @@ onBothEngines("The outbox", (engine) => {
 
     test("saves an email as a file that mail programs open, readable by its owner alone", async () => {
       const email = receipt(app);
-      await transact(app.db, (tx) => post(tx, email, applicant, {}, app.clock()));
-      app.mailer.kick();
+      await withTransaction(app.db, (tx) => enqueueEmail(tx, email, applicant, {}, app.clock()));
+      app.mailer.wake();
       const row = await waitUntil("the email to be saved", async () => {
         const [found] = await app.db.selectFrom("outbox").selectAll().execute();
         return found?.state === "filed" && found;
@@ -49,9 +49,9 @@ onBothEngines("The outbox", (engine) => {
       const path = join(folder, `${row.id}.eml`);
       assert.equal((await stat(path)).mode & 0o777, 0o600);
       assert.equal((await stat(folder)).mode & 0o777, 0o700);
-      const message = readMessage(await readFile(path));
-      assert.equal(only(message.headers, "subject"), email.subject);
-      assert.equal(only(message.headers, "to"), `${applicant.name} <${applicant.email}>`);
+      const message = parseEmail(await readFile(path));
+      assert.equal(singleHeader(message.headers, "subject"), email.subject);
+      assert.equal(singleHeader(message.headers, "to"), `${applicant.name} <${applicant.email}>`);
       assert.equal(message.text.trimEnd(), email.text.trimEnd());
       assert.equal(message.html.trimEnd(), email.html.trimEnd());
     });
@@ -65,9 +65,9 @@ onBothEngines("The outbox", (engine) => {
 
     /** Enqueues a receipt if the address may get another one, as a submission does. */
     const submit = (email: string) =>
-      transact(app.db, async (tx) => {
-        const isAllowed = await receiptAllowed(tx, email, app.clock());
-        if (isAllowed) await post(tx, receipt(app), { email, name: "" }, {}, app.clock());
+      withTransaction(app.db, async (tx) => {
+        const isAllowed = await isReceiptAllowed(tx, email, app.clock());
+        if (isAllowed) await enqueueEmail(tx, receipt(app), { email, name: "" }, {}, app.clock());
         return isAllowed;
       });
 

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
-import type { OutboxLetter, OutboxLetterText, OutboxList, OutboxQuery } from "#contract/outbox.ts";
+import type { OutboxEmail, OutboxEmailText, OutboxList, OutboxQuery } from "#contract/outbox.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
-import { takeLock } from "#server/db/transact.ts";
+import { acquireLock } from "#server/db/transact.ts";
 import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { conflict, notFound } from "#server/http/failure.ts";
-import { plainName, type EmailKind, type Letter } from "./email.ts";
+import { plainName, type EmailKind, type Email } from "./email.ts";
 
 export type Recipient = { email: string; name: string };
 
@@ -14,9 +14,9 @@ export type Recipient = { email: string; name: string };
  * Enqueues an email in the transaction of the change that causes it and returns its id. The email is
  * not sent before `runAt`. Without a recipient it is held until HR recipients are set.
  */
-export async function post(
+export async function enqueueEmail(
   tx: Tx,
-  email: Letter,
+  email: Email,
   to: Recipient | null,
   about: { applicationId?: string; userId?: string; runAt?: Date },
   now: Date,
@@ -42,7 +42,7 @@ export async function post(
 }
 
 /** Removes and returns the emails of a kind about a record that are scheduled for later. */
-export async function withdrawLetters(
+export async function cancelScheduledEmails(
   tx: Tx,
   about: { application_id: string } | { user_id: string },
   kind: EmailKind,
@@ -60,7 +60,7 @@ export async function withdrawLetters(
 }
 
 /** Restores removed emails. */
-export async function putBack(tx: Tx, emails: readonly Selectable<OutboxTable>[]): Promise<void> {
+export async function restoreEmails(tx: Tx, emails: readonly Selectable<OutboxTable>[]): Promise<void> {
   if (emails.length === 0) return;
   await tx.insertInto("outbox").values(emails).execute();
 }
@@ -69,7 +69,7 @@ export async function putBack(tx: Tx, emails: readonly Selectable<OutboxTable>[]
  * Removes the emails to an address that belong to no application and no account. The queued
  * confirmation of a deletion stays; queued links to deleted applications do not.
  */
-export async function removeLettersOfNobody(tx: Tx, email: string): Promise<void> {
+export async function removeOrphanedEmails(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom("outbox")
     .where("to_hash", "=", hashOf(email))
@@ -88,9 +88,9 @@ const dayMs = 86_400_000;
  * Whether another receipt may be sent to this address, which another person may have typed: three a
  * day. Transactions for the same address run one after another, so that all are counted.
  */
-export async function receiptAllowed(tx: Tx, email: string, now: Date): Promise<boolean> {
+export async function isReceiptAllowed(tx: Tx, email: string, now: Date): Promise<boolean> {
   const hash = hashOf(email);
-  await takeLock(tx, `receipt:${hash}`);
+  await acquireLock(tx, `receipt:${hash}`);
   const { sent } = await tx
     .selectFrom("outbox")
     .select((eb) => eb.fn.countAll<number>().as("sent"))
@@ -140,11 +140,11 @@ export async function listEmails(
     .offset(skip)
     .execute();
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { letters, total: state === undefined ? total : counts[state], counts };
+  return { emails: letters, total: state === undefined ? total : counts[state], counts };
 }
 
 /** An email with its text. Throws 404. */
-export async function findEmail(db: Db, id: string): Promise<OutboxLetterText> {
+export async function findEmail(db: Db, id: string): Promise<OutboxEmailText> {
   const email = await db
     .selectFrom("outbox")
     .select([...columns, "text"])
@@ -156,7 +156,7 @@ export async function findEmail(db: Db, id: string): Promise<OutboxLetterText> {
 }
 
 /** Queues a failed or saved email again. Throws 404, and 409 for an email in any other state. */
-export async function resendEmail(tx: Tx, id: string, now: Date): Promise<OutboxLetter> {
+export async function resendEmail(tx: Tx, id: string, now: Date): Promise<OutboxEmail> {
   const queued = await tx
     .updateTable("outbox")
     .set({

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { post } from "./outbox.ts";
+import { enqueueEmail } from "./outbox.ts";
 import { claimEmails, leaseMs, storeResult } from "./queue.ts";
 
 onBothEngines("The queue of emails", (engine) => {
@@ -19,14 +19,14 @@ onBothEngines("The queue of emails", (engine) => {
     const email = { kind: "receipt", subject: "A", text: "A", html: "A" } as const;
     for (let index = 0; index < count; index += 1) {
       const to = { email: `a${index}@applicants.example`, name: "" };
-      await transact(app.db, (tx) => post(tx, email, to, {}, app.clock()));
+      await withTransaction(app.db, (tx) => enqueueEmail(tx, email, to, {}, app.clock()));
     }
   }
 
   test("gives each email to one of the workers that claim at the same moment", async () => {
     await fill(40);
     // Opens the connections first, so that the workers run at the same moment.
-    await Promise.all(Array.from({ length: 8 }, () => transact(app.db, () => pause(20))));
+    await Promise.all(Array.from({ length: 8 }, () => withTransaction(app.db, () => pause(20))));
     const claims = await Promise.all(
       Array.from({ length: 8 }, () => claimEmails(app.db, app.clock(), 5)),
     );

@@ -1,5 +1,5 @@
 import type { NotNull, Selectable } from "kysely";
-import { skipLocked, transact } from "#server/db/transact.ts";
+import { skipLocked, withTransaction } from "#server/db/transact.ts";
 import type { Db, OutboxTable } from "#server/db/schema.ts";
 import type { EmailKind } from "./email.ts";
 
@@ -36,7 +36,7 @@ const giveUpAfterMs = 72 * hour;
 /** Claims due emails, the longest waiting first. No two workers ever claim the same one. */
 export async function claimEmails(db: Db, now: Date, limit: number): Promise<ClaimedEmail[]> {
   const at = now.toISOString();
-  return transact(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const due = await tx
       .selectFrom("outbox")
       .select("id")

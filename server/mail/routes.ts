@@ -2,21 +2,21 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
 import {
-  OutboxLetter,
-  OutboxLetterText,
+  OutboxEmail,
+  OutboxEmailText,
   OutboxList,
   OutboxQuery,
-  PostedTestLetter,
+  QueuedTestEmail,
 } from "#contract/outbox.ts";
 import { audit } from "#server/audit/audit.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { testEmailsPerAccount } from "#server/http/limits.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { translate } from "#server/http/language.ts";
 import { recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { testEmail } from "./account-emails.ts";
-import { findEmail, listEmails, post, resendEmail } from "./outbox.ts";
+import { findEmail, listEmails, enqueueEmail, resendEmail } from "./outbox.ts";
 
 const tags = ["Mail"];
 const params = z.object({ id: z.string() });
@@ -53,7 +53,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
         description:
           "Its kind, recipient, state, last error and text. Links end at #. The text is null once an email with a one-time link was sent.",
         params,
-        response: { 200: OutboxLetterText, "4xx": Failure },
+        response: { 200: OutboxEmailText, "4xx": Failure },
       },
     },
     (request) => findEmail(db, recordId(request.params.id)),
@@ -68,17 +68,17 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
         summary: "Send an email again",
         description: "For an email that failed or was saved to a file. Any other is answered 409.",
         params,
-        response: { 200: OutboxLetter, "4xx": Failure },
+        response: { 200: OutboxEmail, "4xx": Failure },
       },
     },
     async (request) => {
       const id = recordId(request.params.id);
       const now = clock();
-      const email = await transact(db, async (tx) => {
+      const email = await withTransaction(db, async (tx) => {
         await audit(tx, { at: now, action: "email_resent", ...actorOf(request) });
         return resendEmail(tx, id, now);
       });
-      mailer.kick();
+      mailer.wake();
       return email;
     },
   );
@@ -91,17 +91,17 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
         operationId: "sendTestEmail",
         summary: "Send a test email",
         description: "Sends it to the address of your account.",
-        response: { 200: PostedTestLetter, "4xx": Failure },
+        response: { 200: QueuedTestEmail, "4xx": Failure },
       },
     },
     async (request) => {
       const { id: userId, email, name } = currentUserOf(request);
       throttle.hit(testEmailsPerAccount, userId);
       const { language } = clientOf(request);
-      const id = await transact(db, (tx) =>
-        post(tx, testEmail(language), { email, name }, { userId }, clock()),
+      const id = await withTransaction(db, (tx) =>
+        enqueueEmail(tx, testEmail(language), { email, name }, { userId }, clock()),
       );
-      mailer.kick();
+      mailer.wake();
       return { message: translate(language, "success.testEmail"), id };
     },
   );

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { minimumFreeBytes, type Config } from "#server/config.ts";
 import type { Db } from "#server/db/schema.ts";
-import { codeOf } from "#server/files/files.ts";
+import { errorCode } from "#server/files/files.ts";
 
 /**
  * The result of a check, in one line: a problem must be solved, advice may be. It contains no personal
@@ -47,13 +47,13 @@ export async function* runChecks(checks: Checks): AsyncGenerator<Finding, boolea
 
 export const failure = (error: unknown) =>
   problem(
-    `cannot be used (${errorCode(error)})`,
+    `cannot be used (${errorKind(error)})`,
     "check that it exists, and that the server's variables and user can reach it; a damaged SQLite file comes back from a backup",
   );
 
 /** The code alone: a message may contain names, hosts and passwords. */
-export const errorCode = (error: unknown) =>
-  codeOf(error) ?? (error instanceof Error ? error.name : "unknown reason");
+export const errorKind = (error: unknown) =>
+  errorCode(error) ?? (error instanceof Error ? error.name : "unknown reason");
 
 /** `3 minutes`, `2 hours`, `5 days`. */
 export function formatDuration(milliseconds: number): string {

@@ -11,14 +11,14 @@ import { engineOf } from "#server/db/engine.ts";
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import type { Db } from "#server/db/schema.ts";
 import { findUnfinishedRestore } from "#server/db/unfinished-restore.ts";
-import type { Files } from "#server/files/files.ts";
+import type { FileStore } from "#server/files/files.ts";
 import { openFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { WrongDatabaseError, orphanedFiles } from "#server/jobs/purge-files.ts";
 import {
   advice,
   checkOutbox,
-  errorCode,
+  errorKind,
   formatDuration,
   ok,
   problem,
@@ -116,7 +116,7 @@ const concurrentReads = 4;
 const longestList = 5;
 
 /** Checks that every row has its file, with the stored size and checksum. */
-async function checkResumes(db: Db, files: Files): Promise<Outcome> {
+async function checkResumes(db: Db, files: FileStore): Promise<Outcome> {
   let intact = 0;
   const damaged: string[] = [];
   for await (const some of batches(namedResumes(db), concurrentReads)) {
@@ -138,7 +138,7 @@ async function checkResumes(db: Db, files: Files): Promise<Outcome> {
 }
 
 /** Checks that every file has a row. */
-async function checkFiles(db: Db, files: Files, now: Date): Promise<Outcome> {
+async function checkFiles(db: Db, files: FileStore, now: Date): Promise<Outcome> {
   let orphaned = 0;
   try {
     for await (const _key of orphanedFiles(db, files, now)) orphaned += 1;
@@ -171,7 +171,7 @@ async function checkMailServer({ smtpUrl: url, dataDir }: Config): Promise<Outco
     await transport.verify();
     return ok("accepts the sign-in");
   } catch (error) {
-    const code = errorCode(error);
+    const code = errorKind(error);
     if (code === "EAUTH") return problem("refuses name or password", "correct them in SMTP_URL");
     const found = `cannot be used (${code}); emails are retried for three days`;
     return problem(found, "check SMTP_URL, and that this machine can connect to it");

@@ -11,7 +11,7 @@ import { beginRestore, endRestore } from "#server/db/unfinished-restore.ts";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
-import { fixture } from "#server/testing/client.ts";
+import { readSampleResume } from "#server/testing/client.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { examine } from "./doctor.ts";
@@ -25,8 +25,8 @@ onBothEngines("The doctor", (engine) => {
   let environment: Record<string, string>;
   before(async () => {
     app = await startTestApp(engine);
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
-    const pdf = await fixture("Nguyễn Văn Mẫu – CV.pdf");
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    const pdf = await readSampleResume("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 6; number += 1) await calls.upload("CV.pdf", pdf);
     await waitUntil("the emails to be saved", async () => !(await isEmailQueued()));
     const { config } = app;
@@ -88,7 +88,7 @@ onBothEngines("The doctor", (engine) => {
     const rows = await app.db.selectFrom("applications").select("id").limit(2).execute();
     const [missing = "", damaged = ""] = rows.map(({ id }) => id);
     const keep = async (key: string, content: Buffer) =>
-      app.files.keep(await app.files.receive(Readable.from([content]), 1_000_000), key);
+      app.files.store(await app.files.stage(Readable.from([content]), 1_000_000), key);
     await app.files.remove(missing);
     await app.files.remove(damaged);
     await keep(damaged, Buffer.from("%PDF-1.7 of another applicant"));
@@ -98,7 +98,7 @@ onBothEngines("The doctor", (engine) => {
     assert.ok(line.includes(missing) && line.includes(damaged));
     for (const id of [missing, damaged]) {
       await app.files.remove(id);
-      await keep(id, Buffer.from(await fixture("Nguyễn Văn Mẫu – CV.pdf")));
+      await keep(id, Buffer.from(await readSampleResume("Nguyễn Văn Mẫu – CV.pdf")));
     }
     await healthy();
   });

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { createApp } from "#server/app.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { openSite } from "#server/site/site.ts";
 import { createLog } from "#server/log.ts";
-import { post } from "#server/mail/outbox.ts";
+import { enqueueEmail } from "#server/mail/outbox.ts";
 import { testEmail } from "#server/mail/account-emails.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { TestClient } from "#server/testing/client.ts";
@@ -102,7 +102,7 @@ onBothEngines("Metrics", (engine) => {
   });
 
   const postOne = (about: { runAt?: Date } = {}) =>
-    transact(app.db, (tx) => post(tx, testEmail("en"), someone, about, app.clock()));
+    withTransaction(app.db, (tx) => enqueueEmail(tx, testEmail("en"), someone, about, app.clock()));
   const oldestEmail = () => app.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
 
   test("tell how long deferred emails wait, from when they were due", async () => {
@@ -111,7 +111,7 @@ onBothEngines("Metrics", (engine) => {
     assert.equal(await valueOf("site_emails_oldest_due_seconds"), 0);
     app.advance(dayMs);
     for (const [attempts, waited] of [60, 360, 2_160].entries()) {
-      app.mailer.kick();
+      app.mailer.wake();
       const email = await waitUntil("the next attempt", async () => {
         const row = await oldestEmail();
         return row.attempts > attempts && row.lease_until === null && row;

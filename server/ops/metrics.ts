@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { ApplicationStatus } from "#contract/applications.ts";
-import { LetterState } from "#contract/outbox.ts";
+import { EmailState } from "#contract/outbox.ts";
 import { ConfigError } from "#server/config.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -177,7 +177,7 @@ function measureStore(registry: Registry, { db, files, clock }: AppContext): voi
     "Applications without spam.",
     sql`applications where spam = ${false}`,
   );
-  gaugeBy("state", LetterState.options, "site_emails", "Emails.", sql`outbox`);
+  gaugeBy("state", EmailState.options, "site_emails", "Emails.", sql`outbox`);
   // An email that was tried counts from its first attempt, since its next one is in the future.
   gauge("site_emails_oldest_due_seconds", "Delay of the oldest email.", () =>
     secondsSince(sql`

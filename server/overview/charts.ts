@@ -1,6 +1,6 @@
 import type { Overview } from "#contract/overview.ts";
 import type { Db } from "#server/db/schema.ts";
-import { addDays, dayOf, mondayOf, startOf } from "#server/lib/calendar.ts";
+import { addDays, localDay, startOfWeek, startOfDay } from "#server/lib/calendar.ts";
 
 const shownWeeks = 12;
 const shownPositions = 8;
@@ -12,7 +12,7 @@ export async function readApplicationCharts(
   db: Db,
   now: Date,
 ): Promise<Pick<Overview, "weeks" | "positions" | "otherPositions">> {
-  const first = addDays(mondayOf(dayOf(now)), -7 * (shownWeeks - 1));
+  const first = addDays(startOfWeek(localDay(now)), -7 * (shownWeeks - 1));
   const weeks: Overview["weeks"] = [];
   for (const monday of daysFrom(first, shownWeeks, 7)) {
     const { applications } = await db
@@ -39,7 +39,7 @@ export async function readApplicationCharts(
 
 /** Counts how often the pages of the site were opened in the last days. */
 export async function readVisits(db: Db, now: Date): Promise<Overview["visits"]> {
-  const first = addDays(dayOf(now), 1 - shownDays);
+  const first = addDays(localDay(now), 1 - shownDays);
   const recent = db.selectFrom("page_visits").where("day", ">=", first);
   const byDay = await recent
     .select(({ fn }) => ["day", fn.sum<number>("visits").as("visits")])
@@ -65,7 +65,7 @@ export async function readVisits(db: Db, now: Date): Promise<Overview["visits"]>
 const daysFrom = (first: string, count: number, step: number) =>
   Array.from({ length: count }, (_, index) => addDays(first, index * step));
 
-const instantOf = (day: string) => startOf(day).toISOString();
+const instantOf = (day: string) => startOfDay(day).toISOString();
 
 const sum = (counts: readonly { applications: number }[]) =>
   counts.reduce((total, { applications }) => total + applications, 0);

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import { ApplicationStatus, pendingStatuses } from "#contract/applications.ts";
 import type { Overview } from "#contract/overview.ts";
-import { asId, firstIdAt } from "#server/db/id.ts";
+import { castToId, firstIdAt } from "#server/db/id.ts";
 import type { Db } from "#server/db/schema.ts";
-import { dayOf, firstOfMonth, startOf } from "#server/lib/calendar.ts";
+import { localDay, startOfMonth, startOfDay } from "#server/lib/calendar.ts";
 
 /** The start of a month, as an instant for records and as the lowest id for log entries. */
 type Month = { start: string; firstId: string };
 
 /** Reads the four counters, each with its change since this month began in Vietnam. */
 export async function readCounters(db: Db, now: Date): Promise<Overview["counters"]> {
-  const start = startOf(firstOfMonth(dayOf(now)));
+  const start = startOfDay(startOfMonth(localDay(now)));
   const month: Month = { start: start.toISOString(), firstId: firstIdAt(start) };
   const users = await countUsers(db, month);
   const removed = await countRemovedUsers(db, month);
@@ -99,7 +99,7 @@ async function countSwitchedUsers(db: Db, { start, firstId }: Month): Promise<nu
       where ${isSwitch} and id >= ${firstId}
       group by target_id
     ) as switched
-    join users on users.id = ${asId(db, "switched.target_id")}
+    join users on users.id = ${castToId(db, "switched.target_id")}
     where users.created_at < ${start} and switched.switches % 2 = 1
     group by users.active`.execute(db);
   return rows.reduce((sum, { active, accounts }) => sum + (active ? accounts : -accounts), 0);

@@ -7,7 +7,7 @@ import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
-import { addDays, dayOf, firstOfMonth, startOf } from "#server/lib/calendar.ts";
+import { addDays, localDay, startOfMonth, startOfDay } from "#server/lib/calendar.ts";
 
 onBothEngines("The overview", (engine) => {
   let app: TestApp;
@@ -19,11 +19,11 @@ onBothEngines("The overview", (engine) => {
     app = await startTestApp(engine);
     app.stopClock();
     // The middle of a month, so that the days around it are in the same month.
-    const middle = startOf(addDays(firstOfMonth(addDays(dayOf(app.clock()), 31)), 14));
+    const middle = startOfDay(addDays(startOfMonth(addDays(localDay(app.clock()), 31)), 14));
     app.advance(middle.getTime() + 10 * 3_600_000 - app.clock().getTime());
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
-    month = startOf(firstOfMonth(dayOf(app.clock())));
-    lastMonth = startOf(firstOfMonth(addDays(dayOf(month), -1)));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    month = startOfDay(startOfMonth(localDay(app.clock())));
+    lastMonth = startOfDay(startOfMonth(addDays(localDay(month), -1)));
   });
 
   const read = async () => {
@@ -193,10 +193,10 @@ onBothEngines("The overview", (engine) => {
     assert.equal(mondays.length, 12);
     assert.ok(mondays.every((monday) => new Date(monday).getUTCDay() === 1));
     const [first = "", second = ""] = mondays;
-    await applicationMadeAt(before1(startOf(first)), { job_id: "too-early" });
-    await applicationMadeAt(startOf(first), { job_id: "ai-intern" });
-    await applicationMadeAt(before1(startOf(second)), { job_id: "ai-intern" });
-    await applicationMadeAt(startOf(second), { job_id: "ai-engineer" });
+    await applicationMadeAt(before1(startOfDay(first)), { job_id: "too-early" });
+    await applicationMadeAt(startOfDay(first), { job_id: "ai-intern" });
+    await applicationMadeAt(before1(startOfDay(second)), { job_id: "ai-intern" });
+    await applicationMadeAt(startOfDay(second), { job_id: "ai-engineer" });
     await applicationMadeAt(app.clock(), { job_id: "spam", spam: true });
     for (const job of "abcdefg") await applicationMadeAt(app.clock(), { job_id: job });
     const { weeks, positions, otherPositions } = await read();

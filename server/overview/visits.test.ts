@@ -4,7 +4,7 @@ import { Overview } from "#contract/overview.ts";
 import { createLog } from "#server/log.ts";
 import { closeContext, openContext } from "#server/context.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { dayOf, startOf } from "#server/lib/calendar.ts";
+import { localDay, startOfDay } from "#server/lib/calendar.ts";
 import { createVisits } from "./visits.ts";
 
 onBothEngines("Page visits", (engine) => {
@@ -21,7 +21,7 @@ onBothEngines("Page visits", (engine) => {
 
   test("are counted in memory and written together", async () => {
     const { visits } = app;
-    const today = dayOf(app.clock());
+    const today = localDay(app.clock());
     visits.count("/");
     visits.count("/team");
     visits.count("/");
@@ -42,13 +42,13 @@ onBothEngines("Page visits", (engine) => {
       }
     }
     await Promise.all(servers.map((server) => server.write()));
-    const today = dayOf(clock());
+    const today = localDay(clock());
     assert.deepEqual(await counted(), [`${today} / 6`, `${today} /careers 6`, `${today} /team 6`]);
   });
 
   test("count for the day in Vietnam", async () => {
     await app.db.deleteFrom("page_visits").execute();
-    const midnight = startOf("2027-03-01");
+    const midnight = startOfDay("2027-03-01");
     let now = new Date(midnight.getTime() - 1);
     const server = createVisits({ db: app.db, clock: () => now, log: quiet });
     server.count("/");
@@ -70,13 +70,13 @@ onBothEngines("Page visits", (engine) => {
     await app.db.schema.alterTable("page_visits_away").renameTo("page_visits").execute();
     assert.equal(warned.length, 1);
     await server.write();
-    assert.deepEqual(await counted(), [`${dayOf(app.clock())} / 2`]);
+    assert.deepEqual(await counted(), [`${localDay(app.clock())} / 2`]);
   });
 
   test("are shown by day and page for thirty days, with the first day of counting", async () => {
     await app.db.deleteFrom("page_visits").execute();
-    const today = dayOf(app.clock());
-    const daysAgo = (days: number) => dayOf(new Date(app.clock().getTime() - days * 86_400_000));
+    const today = localDay(app.clock());
+    const daysAgo = (days: number) => localDay(new Date(app.clock().getTime() - days * 86_400_000));
     await app.db
       .insertInto("page_visits")
       .values([
@@ -86,7 +86,7 @@ onBothEngines("Page visits", (engine) => {
         { day: today, path: "/team", visits: 5 },
       ])
       .execute();
-    const { tokens } = await app.client.signedIn("admin");
+    const { tokens } = await app.client.createSignedIn("admin");
     const answer = await app.client.call("GET", "/api/v1/overview", { token: tokens.accessToken });
     const { visits } = Overview.parse(answer.body);
     assert.equal(visits.days.length, 30);
@@ -105,6 +105,6 @@ onBothEngines("Page visits", (engine) => {
     const parts = await openContext(app.config, { log: createLog("silent"), clock: app.clock });
     parts.visits.count("/");
     await closeContext(parts);
-    assert.deepEqual(await counted(), [`${dayOf(app.clock())} / 1`]);
+    assert.deepEqual(await counted(), [`${localDay(app.clock())} / 1`]);
   });
 });

@@ -1,6 +1,6 @@
 import type { BaseLogger } from "pino";
 import type { Db } from "#server/db/schema.ts";
-import { nameOfDay, numberOfDay } from "#server/lib/calendar.ts";
+import { formatDay, localDayNumber } from "#server/lib/calendar.ts";
 
 /** Counts how often pages are opened, and stores nothing about visitors. */
 export type Visits = {
@@ -17,7 +17,7 @@ export function createVisits({ db, clock, log }: Dependencies): Visits {
   let counted = new Map<string, number>();
   const add = (key: string, visits: number) => counted.set(key, (counted.get(key) ?? 0) + visits);
   return {
-    count: (path) => void add(`${numberOfDay(clock())} ${path}`, 1),
+    count: (path) => void add(`${localDayNumber(clock())} ${path}`, 1),
     async write() {
       const written = counted;
       counted = new Map();
@@ -38,7 +38,7 @@ async function addRows(db: Db, counted: ReadonlyMap<string, number>): Promise<vo
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, visits]) => {
       const [day = "", path = ""] = key.split(" ");
-      return { day: nameOfDay(Number(day)), path, visits };
+      return { day: formatDay(Number(day)), path, visits };
     });
   await db
     .insertInto("page_visits")

@@ -3,14 +3,14 @@ import type { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
 import type { SignInSettings } from "#contract/two-step.ts";
 import { audit } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { forUpdate, takeLock, transact } from "#server/db/transact.ts";
+import { forUpdate, acquireLock, withTransaction } from "#server/db/transact.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict } from "#server/http/failure.ts";
-import type { Check } from "#server/http/requests.ts";
+import type { CheckChange } from "#server/http/requests.ts";
 import { releaseHeldEmails } from "#server/mail/hr-emails.ts";
 import type { AppContext } from "#server/context.ts";
 import {
-  doAdminsNeedTwoStep,
+  isTwoStepRequiredForAdmins,
   readHrRecipients,
   readSettingsRecord,
   saveSettings,
@@ -24,11 +24,11 @@ export async function changeSettings(
   { db, clock, config, mailer }: Pick<AppContext, "db" | "clock" | "config" | "mailer">,
   change: UpdateSettings,
   actor: Actor,
-  check: Check<SettingsRecord>,
+  check: CheckChange<SettingsRecord>,
 ): Promise<SettingsRecord> {
   const now = clock();
-  const settings = await transact(db, async (tx) => {
-    await takeLock(tx, "settings");
+  const settings = await withTransaction(db, async (tx) => {
+    await acquireLock(tx, "settings");
     await check(await readSettingsRecord(tx, config), tx);
     const fields = await saveSettings(tx, normalize(change), now);
     await releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, now);
@@ -37,7 +37,7 @@ export async function changeSettings(
     }
     return readSettingsRecord(tx, config);
   });
-  mailer.kick();
+  mailer.wake();
   return settings;
 }
 
@@ -61,7 +61,7 @@ export async function changeSignInSettings(
   actor: Actor,
 ): Promise<SignInSettings> {
   const now = clock();
-  await transact(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     // Locked, so that the administrator cannot turn it off in between.
     const administrator = await tx
       .selectFrom("users")
@@ -72,7 +72,7 @@ export async function changeSignInSettings(
     if (adminsNeedTwoStep && (administrator?.two_step_at ?? null) === null) {
       throw conflict("failure.twoStepFirst");
     }
-    if (adminsNeedTwoStep === (await doAdminsNeedTwoStep(tx))) return;
+    if (adminsNeedTwoStep === (await isTwoStepRequiredForAdmins(tx))) return;
     await saveSettings(tx, { adminsNeedTwoStep }, now);
     await audit(tx, {
       at: now,

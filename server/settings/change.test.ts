@@ -4,7 +4,7 @@ import { RetentionForecast, SettingsRecord } from "#contract/settings.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
-import type { Answer } from "#server/testing/client.ts";
+import type { TestResponse } from "#server/testing/client.ts";
 
 const stale = "Someone else changed this in the meantime";
 const checkFields = "Please check the highlighted fields.";
@@ -16,7 +16,7 @@ onBothEngines("Changes of the settings", (engine) => {
   before(async () => {
     app = await startTestApp(engine);
     app.stopClock();
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   });
   const call = (method: string, path: string, body?: unknown, version?: string) =>
     app.client.call(method, `/api/v1${path}`, {
@@ -24,7 +24,7 @@ onBothEngines("Changes of the settings", (engine) => {
       body,
       headers: version === undefined ? {} : { "if-match": `"${version}"` },
     });
-  const recordIn = (answer: Answer) => {
+  const recordIn = (answer: TestResponse) => {
     assert.equal(answer.status, 200, answer.text);
     return SettingsRecord.parse(answer.body);
   };
@@ -128,7 +128,7 @@ onBothEngines("Changes of the settings", (engine) => {
     for (const id of [rejected, held]) await calls.change(id, { status: "rejected" });
     for (const id of [held, young]) await calls.change(id, { legal_hold: true });
     app.advance(10 * dayMs);
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
     const forecast = async (days: number) =>
       RetentionForecast.parse((await call("GET", `/settings/retention?days=${days}`)).body);
     assert.deepEqual(await forecast(10), { due: 1, held: 1 });

@@ -14,7 +14,7 @@ onBothEngines("The language of emails to HR", (engine) => {
   let calls: ApplicationCalls;
   before(async () => {
     app = await startTestApp(engine);
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   });
 
   const set = async (target: TestApp, token: string, change: object) => {
@@ -30,7 +30,7 @@ onBothEngines("The language of emails to HR", (engine) => {
   };
   const subjectsTo = async (id: string) =>
     Object.fromEntries(
-      (await calls.letters(id))
+      (await calls.emails(id))
         .filter(({ kind }) => kind.includes("application"))
         .map(({ kind, to_email, subject }) => [`${kind} ${to_email}`, subject.split(":")[0]]),
     );
@@ -55,7 +55,7 @@ onBothEngines("The language of emails to HR", (engine) => {
       [`application_withdrawn ${an}`]: "Application withdrawn",
       [`application_withdrawn ${binh}`]: "Ứng viên rút hồ sơ",
     });
-    const toBinh = (await calls.letters(id)).filter(({ to_email }) => to_email === binh);
+    const toBinh = (await calls.emails(id)).filter(({ to_email }) => to_email === binh);
     for (const { text } of toBinh) assert.match(text, /Vị trí/);
   });
 
@@ -89,10 +89,10 @@ onBothEngines("The language of emails to HR", (engine) => {
 
   test("applies to emails that were held until a recipient was set", async () => {
     const holding = await startTestApp(engine, {}, { without: ["HR_EMAIL"] });
-    const admin = new ApplicationCalls(holding, await holding.client.signedIn("admin"));
+    const admin = new ApplicationCalls(holding, await holding.client.createSignedIn("admin"));
     const id = await admin.submit({ full_name: "Võ Thị Ứng" });
     await set(holding, admin.token, { hrEmails: [an, binh], hrLanguages: { [binh]: "vi" } });
-    const sent = (await admin.letters(id)).filter(({ kind }) => kind === "new_application");
+    const sent = (await admin.emails(id)).filter(({ kind }) => kind === "new_application");
     assert.deepEqual(
       new Map(sent.map(({ to_email, subject }) => [to_email, subject])),
       new Map([

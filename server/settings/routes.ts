@@ -14,7 +14,7 @@ import { refuseStale } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeSettings, changeSignInSettings } from "./change-settings.ts";
 import { countDue } from "./retention.ts";
-import { doAdminsNeedTwoStep, readSettingsRecord } from "./settings.ts";
+import { isTwoStepRequiredForAdmins, readSettingsRecord } from "./settings.ts";
 
 const tags = ["Settings"];
 
@@ -83,7 +83,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
         response: { 200: SignInSettings, "4xx": Failure },
       },
     },
-    async () => ({ adminsNeedTwoStep: await doAdminsNeedTwoStep(db) }),
+    async () => ({ adminsNeedTwoStep: await isTwoStepRequiredForAdmins(db) }),
   );
 
   app.patch(

@@ -18,7 +18,7 @@ onBothEngines("Settings", (engine) => {
     await signInAgain();
   });
   const signInAgain = async () => {
-    calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
   };
   const call = (method: string, path: string, body?: unknown) =>
     app.client.call(method, `/api/v1${path}`, { token: calls.token, body });
@@ -118,7 +118,7 @@ onBothEngines("Emails without a recipient", (engine) => {
   test("are held, counted, and sent to all recipients that are set later", async () => {
     // An empty HR_EMAIL stops the start; a server without it holds emails.
     const app = await startTestApp(engine, {}, { without: ["HR_EMAIL"] });
-    const calls = new ApplicationCalls(app, await app.client.signedIn("admin"));
+    const calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
     const call = (method: string, path: string, body?: unknown) =>
       app.client.call(method, `/api/v1${path}`, { token: calls.token, body });
     const outbox = async () => OutboxList.parse((await call("GET", "/outbox")).body);
@@ -130,11 +130,11 @@ onBothEngines("Emails without a recipient", (engine) => {
     const hrEmails = ["mot@company.example", "hai@company.example"];
     await call("PATCH", "/settings", { hrEmails });
     assert.equal((await outbox()).counts.held, 0);
-    const letters = (await outbox()).letters.filter(({ kind }) => kind === "new_application");
+    const letters = (await outbox()).emails.filter(({ kind }) => kind === "new_application");
     assert.deepEqual(new Set(letters.map(({ to_email }) => to_email)), new Set(hrEmails));
 
     await calls.submit();
-    const all = (await outbox()).letters.filter(({ kind }) => kind === "new_application");
+    const all = (await outbox()).emails.filter(({ kind }) => kind === "new_application");
     assert.equal(all.length, 4);
   });
 });

@@ -60,7 +60,7 @@ export async function saveSettings(tx: Tx, change: SettingsChange, now: Date): P
 /** The row that `findLiveSession` reads. */
 export const adminsNeedTwoStepKey = "adminsNeedTwoStep" satisfies keyof Settings;
 
-export async function doAdminsNeedTwoStep(db: Db): Promise<boolean> {
+export async function isTwoStepRequiredForAdmins(db: Db): Promise<boolean> {
   return (await readSettings(db)).adminsNeedTwoStep;
 }
 

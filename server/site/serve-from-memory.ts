@@ -9,7 +9,7 @@ import type { CachedReply } from "./cached-response.ts";
 const { createServer } = process.getBuiltinModule("node:http");
 
 /** Returns the response to a request for a page or asset in memory. */
-export type FindInMemory = (request: IncomingMessage) => CachedReply | undefined;
+export type FindCached = (request: IncomingMessage) => CachedReply | undefined;
 
 /**
  * Creates Fastify's HTTP server. It serves pages and assets in memory and passes the rest to Fastify.
@@ -21,7 +21,7 @@ export function serveFromMemory({
   isSecure,
   observe,
 }: {
-  find: FindInMemory | undefined;
+  find: FindCached | undefined;
   isSecure: boolean;
   observe?: ((method: string, status: number) => void) | undefined;
 }): (fastify: RequestListener) => Server {

@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "#contract/languages.ts";
-import { yearOf } from "#server/lib/calendar.ts";
+import { localYear } from "#server/lib/calendar.ts";
 import type { AppContext } from "#server/context.ts";
 import { listClosedPositions } from "#server/settings/settings.ts";
 import { assetHeaders, readAssets, requireBuild } from "./assets.ts";
@@ -14,7 +14,7 @@ import { cacheResponse, replyTo, type CachedReply } from "./cached-response.ts";
 import { isVietnamese, openPages, type Page } from "./pages.ts";
 import { createRenderer } from "./renderer.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";
-import type { FindInMemory } from "./serve-from-memory.ts";
+import type { FindCached } from "./serve-from-memory.ts";
 import { isVisit, type PageRequest } from "./visit.ts";
 
 type SiteContext = Pick<AppContext, "config" | "db" | "clock" | "visits"> & {
@@ -25,7 +25,7 @@ type SiteContext = Pick<AppContext, "config" | "db" | "clock" | "visits"> & {
 export type Site = {
   /** Adds their routes. Unknown addresses of the API get the app's own 404. */
   addTo: (app: FastifyInstance) => Promise<void>;
-  findInMemory: FindInMemory;
+  findInMemory: FindCached;
 };
 
 const builtSite = join(import.meta.dirname, "..", "..", "dist");
@@ -48,7 +48,7 @@ export async function openSite(
     policy: pagePolicy(plan.inlineScripts, plan.inlineStyles),
     readSiteData: async () => ({
       siteUrl: config.siteUrl,
-      year: yearOf(clock()),
+      year: localYear(clock()),
       closedPositions: await listClosedPositions(db),
     }),
     now: () => clock().getTime(),
@@ -60,7 +60,7 @@ export async function openSite(
     return replyTo(request.headers, response);
   };
 
-  const findInMemory: FindInMemory = (request) => {
+  const findInMemory: FindCached = (request) => {
     const { headers } = request;
     const path = pathOf(request.url ?? "");
     if (path === undefined) return undefined;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Application, ApplicationList, SubmittedApplication } from "#contract/applications.ts";
 import type { Session } from "#contract/auth.ts";
 import type { TestApp } from "./app.ts";
-import { applicationFields, applicationForm, type Answer } from "./client.ts";
+import { applicationFields, applicationForm, type TestResponse } from "./client.ts";
 
 const list = "/api/v1/applications";
 
@@ -45,11 +45,11 @@ export class ApplicationCalls {
     return ApplicationList.parse(answer.body);
   }
 
-  change(id: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  change(id: string, body: unknown, headers: Record<string, string> = {}): Promise<TestResponse> {
     return this.#app.client.call("PATCH", `${list}/${id}`, { token: this.token, body, headers });
   }
 
-  letters(id: string) {
+  emails(id: string) {
     return this.#app.db
       .selectFrom("outbox")
       .select(["kind", "to_email", "subject", "text"])
@@ -59,7 +59,7 @@ export class ApplicationCalls {
   }
 }
 
-function idIn(answer: Answer): string {
+function idIn(answer: TestResponse): string {
   assert.equal(answer.status, 201, answer.text);
   return SubmittedApplication.parse(answer.body).data.id;
 }

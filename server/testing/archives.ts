@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { ArchiveError, type Manifest } from "#server/backup/archive.ts";
-import { restoreArchive } from "#server/backup/restore.ts";
+import { restoreBackup } from "#server/backup/restore.ts";
 import type { Store } from "#server/backup/store.ts";
 import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
 import type { TestStore } from "./places.ts";
@@ -11,10 +11,10 @@ export const restore = (
   path: string,
   options: { withAnotherSecret?: boolean; patienceMs?: number } = {},
 ): Promise<Manifest> =>
-  restoreArchive(path, { withAnotherSecret: false, ...options }, (work) => work(store));
+  restoreBackup(path, { withAnotherSecret: false, ...options }, (work) => work(store));
 
 /** The message of the expected error. */
-export async function refusal(work: Promise<unknown>): Promise<string> {
+export async function refusalMessage(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => undefined,
     (reason: unknown) => reason,

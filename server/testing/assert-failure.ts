@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { Failure } from "#contract/failure.ts";
-import type { Answer } from "./client.ts";
+import type { TestResponse } from "./client.ts";
 
 /** Asserts that a response is a failure with this status, message and fields. */
 export function assertFailure(
-  answer: Answer,
+  answer: TestResponse,
   status: number,
   message: string,
   errors: Record<string, string[]> = {},

@@ -5,7 +5,7 @@ import { listen } from "./free-port.ts";
  * A fake clamd with chosen responses, for cases that the real one cannot produce on demand. It stays
  * silent without a response. It does not keep the process alive.
  */
-export async function startClamdStandIn(
+export async function startFakeClamd(
   answer: (content: string) => string | undefined,
 ): Promise<{ url: string; asked: () => number }> {
   let scans = 0;

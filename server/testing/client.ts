@@ -8,7 +8,7 @@ import { newId } from "#server/db/id.ts";
 import { searchText } from "#server/db/search.ts";
 import type { AppContext } from "#server/context.ts";
 
-export type Answer = { status: number; headers: Headers; body: unknown; text: string };
+export type TestResponse = { status: number; headers: Headers; body: unknown; text: string };
 
 type CallOptions = {
   body?: unknown;
@@ -30,7 +30,7 @@ export class TestClient {
   }
 
   /** Calls `METHOD path`. Sends a FormData or text body unchanged, other bodies as JSON. */
-  async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  async call(method: string, path: string, options: CallOptions = {}): Promise<TestResponse> {
     const { body, token, headers = {} } = options;
     const isRaw = body === undefined || body instanceof FormData || typeof body === "string";
     const response = await fetch(`${this.#url}${path}`, {
@@ -99,7 +99,7 @@ export class TestClient {
   }
 
   /** Creates an account of this role and signs it in. */
-  async signedIn(role: Role): Promise<Session & { id: string; email: string }> {
+  async createSignedIn(role: Role): Promise<Session & { id: string; email: string }> {
     const account = await this.createAccount(role);
     return { ...(await this.signIn(account.email)), id: account.id, email: account.email };
   }
@@ -137,7 +137,7 @@ export function applicationForm(
 }
 
 /** The bytes of a sample resume. */
-export async function fixture(name: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function readSampleResume(name: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(new URL(`resumes/${name}`, import.meta.url)));
 }
 

@@ -10,7 +10,7 @@ export async function cpuTimeOf(work: () => unknown): Promise<number> {
  * The time per character of a long text, relative to a text that is `growth` times shorter: 1 for
  * linear time, `growth` for quadratic time.
  */
-export async function dearness(
+export async function timeGrowth(
   work: (text: string) => unknown,
   [short, long]: readonly [string, string],
 ): Promise<number> {

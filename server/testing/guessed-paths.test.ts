@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { after, before, test } from "node:test";
 import { onSqlite, startTestApp, type TestApp } from "./app.ts";
-import { applicationFields, applicationForm, fixture } from "./client.ts";
+import { applicationFields, applicationForm, readSampleResume } from "./client.ts";
 import { makeSmallSite } from "./small-site.ts";
 
 const project = join(import.meta.dirname, "..", "..");
@@ -71,7 +71,7 @@ onSqlite("Guessed paths", (engine) => {
   before(async () => {
     dist = await makeSmallSite();
     app = await startTestApp(engine, {}, { dist });
-    const resume = { name: "cv.pdf", bytes: await fixture("Nguyễn Văn Mẫu – CV.pdf") };
+    const resume = { name: "cv.pdf", bytes: await readSampleResume("Nguyễn Văn Mẫu – CV.pdf") };
     const body = applicationForm(applicationFields(), resume);
     const sent = await app.client.call("POST", "/api/v1/applications/upload", { body });
     assert.equal(sent.status, 201);

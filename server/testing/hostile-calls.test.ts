@@ -4,7 +4,7 @@ import { before, test } from "node:test";
 import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
 import { onBothEngines, startTestApp, type TestApp } from "./app.ts";
-import { applicationFields, type Answer } from "./client.ts";
+import { applicationFields, type TestResponse } from "./client.ts";
 import { rawRequest, sendRaw } from "./raw.ts";
 
 const Operation = z.object({
@@ -14,7 +14,7 @@ const Description = z.object({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
 });
 
-type Send = (app: TestApp, admin: string) => Promise<Answer>;
+type Send = (app: TestApp, admin: string) => Promise<TestResponse>;
 
 /** A hostile or mistaken call, its status, and the code, message or field at fault of the failure. */
 type HostileCall = [name: string, send: Send, status: number | readonly number[], failure?: string];
@@ -124,7 +124,7 @@ onBothEngines("Hostile calls", (engine) => {
   let admin: string;
   before(async () => {
     app = await startTestApp(engine);
-    admin = (await app.client.signedIn("admin")).tokens.accessToken;
+    admin = (await app.client.createSignedIn("admin")).tokens.accessToken;
   });
 
   for (const [name, send, status, expected] of hostileCalls) {

@@ -8,7 +8,7 @@ import { Failure } from "#contract/failure.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { onBothEngines, onSqlite, startTestApp, type TestApp } from "./app.ts";
 import { filesFor } from "./s3-server.ts";
-import { applicationFields, applicationForm, type Answer } from "./client.ts";
+import { applicationFields, applicationForm, type TestResponse } from "./client.ts";
 import {
   filePart,
   hostileUploads,
@@ -153,8 +153,8 @@ onBothEngines("Hostile uploads", (engine) => {
   });
 
   let admin: Promise<string> | undefined;
-  async function download(id: string): Promise<Answer> {
-    admin ??= app.client.signedIn("admin").then((session) => session.tokens.accessToken);
+  async function download(id: string): Promise<TestResponse> {
+    admin ??= app.client.createSignedIn("admin").then((session) => session.tokens.accessToken);
     return app.client.call("GET", `/api/v1/applications/${id}/cv`, { token: await admin });
   }
 

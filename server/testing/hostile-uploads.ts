@@ -1,9 +1,9 @@
-import { textsOfProblem } from "#server/applications/upload.ts";
+import { messagesOfProblem } from "#server/applications/upload.ts";
 import { translate } from "#server/http/language.ts";
 import type { TestApp } from "./app.ts";
-import { applicationFields, applicationForm, type Answer } from "./client.ts";
+import { applicationFields, applicationForm, type TestResponse } from "./client.ts";
 import { rawForm, rawRequest, sendRaw } from "./raw.ts";
-import { spoofs } from "./spoofs.ts";
+import { fakeResumes } from "./spoofs.ts";
 import { tinyPdf } from "./tiny-pdf.ts";
 
 export const uploadPath = "/api/v1/applications/upload";
@@ -14,7 +14,7 @@ export const pdf = tinyPdf();
 /** A hostile or mistaken upload and the expected response. */
 type HostileUpload = [
   name: string,
-  send: (app: TestApp) => Promise<Answer>,
+  send: (app: TestApp) => Promise<TestResponse>,
   expected: { status: number; message?: string; errors?: Record<string, string[]> },
 ];
 
@@ -57,10 +57,10 @@ export const filePart: [string, string] = [
 ];
 
 /** Files that are not what they claim to be: no part of them is stored. */
-export const fakeResumeUploads = spoofs().map(({ name, bytes, why, problem }): HostileUpload => [
+export const fakeResumeUploads = fakeResumes().map(({ name, bytes, why, problem }): HostileUpload => [
   `11, 13-15: ${why}`,
   withFile(name, new Uint8Array(bytes)),
-  refused("resume", ...textsOfProblem(problem).map((text) => translate("en", text))),
+  refused("resume", ...messagesOfProblem(problem).map((text) => translate("en", text))),
 ]);
 
 /** Refused fields and the message of each. */

@@ -1,4 +1,4 @@
-import { endLimitedPrograms, limitedProgram } from "#server/lib/run-limited.ts";
+import { killLimitedPrograms, limitedProgram } from "#server/lib/run-limited.ts";
 import type { Input } from "./limited-program.ts";
 
 // A fake server in the tests of `limitedProgram`: runs the program with the received input.
@@ -13,4 +13,4 @@ const run = limitedProgram(new URL("./limited-program.ts", import.meta.url), {
 process.once("message", (input: Input) => {
   run(input).catch(() => process.exit(0));
 });
-process.once("SIGTERM", endLimitedPrograms);
+process.once("SIGTERM", killLimitedPrograms);

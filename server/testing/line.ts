@@ -6,22 +6,22 @@ import { listen } from "./free-port.ts";
  * good. `reset`: the connection breaks when the client sends. `slow`: a request and its response take
  * `roundTripMs` longer. `refused`: the port is closed.
  */
-export type LineFault = "silent" | "reset" | "slow" | "refused";
+export type ConnectionFault = "silent" | "reset" | "slow" | "refused";
 
 /** A proxy to a database with chosen faults. */
-export type Line = {
+export type FaultyConnection = {
   url: string;
-  suffer: (fault: LineFault) => void;
+  fail: (fault: ConnectionFault) => void;
   /** New connections work again. */
-  heal: () => Promise<void>;
+  recover: () => Promise<void>;
   close: () => void;
 };
 
-export async function startLine(databaseUrl: string, roundTripMs = 2_000): Promise<Line> {
+export async function startFaultyConnection(databaseUrl: string, roundTripMs = 2_000): Promise<FaultyConnection> {
   const upstream = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const silenced = new WeakSet<Socket>();
-  let fault: LineFault | undefined;
+  let fault: ConnectionFault | undefined;
 
   const forward = (from: Socket, to: Socket, isRequest: boolean) => {
     sockets.add(from);
@@ -52,12 +52,12 @@ export async function startLine(databaseUrl: string, roundTripMs = 2_000): Promi
   };
   return {
     url: url.href,
-    suffer: (next) => {
+    fail: (next) => {
       fault = next;
       if (next === "silent") for (const socket of sockets) silenced.add(socket);
       if (next === "refused") disconnect();
     },
-    heal: async () => {
+    recover: async () => {
       if (fault === "silent") for (const socket of sockets) silenced.add(socket);
       fault = undefined;
       if (!server.listening) await listen(server, { port });

@@ -1,5 +1,5 @@
 /** An email with decoded headers and bodies. */
-export type Message = {
+export type ParsedEmail = {
   /** The recipients of its envelope. */
   envelope: string[];
   /** Decoded values by lower-case name; a repeated header has several. */
@@ -9,24 +9,24 @@ export type Message = {
 };
 
 /** Parses an email with a text and an HTML part (RFC 5322, 2045 and 2047). */
-export function readMessage(raw: Buffer, envelope: string[] = []): Message {
+export function parseEmail(raw: Buffer, envelope: string[] = []): ParsedEmail {
   const { headers, body } = split(raw.toString("latin1"));
-  const boundary = /boundary="([^"]+)"/.exec(only(headers, "content-type"))?.[1];
+  const boundary = /boundary="([^"]+)"/.exec(singleHeader(headers, "content-type"))?.[1];
   if (boundary === undefined) throw new Error("The message has no parts");
   const parts = body
     .split(`--${boundary}`)
     .slice(1, -1)
     .map((part) => split(part.replace(/^\r?\n/, "").replace(/\r?\n$/, "")));
   const bodyOf = (type: string) => {
-    const part = parts.find((part) => only(part.headers, "content-type").startsWith(type));
+    const part = parts.find((part) => singleHeader(part.headers, "content-type").startsWith(type));
     if (part === undefined) throw new Error(`The message has no ${type}`);
-    return decodeBody(part.body, only(part.headers, "content-transfer-encoding"));
+    return decodeBody(part.body, singleHeader(part.headers, "content-transfer-encoding"));
   };
   return { envelope, headers, text: bodyOf("text/plain"), html: bodyOf("text/html") };
 }
 
 /** The value of a header that must occur exactly once. */
-export function only(headers: Map<string, string[]>, name: string): string {
+export function singleHeader(headers: Map<string, string[]>, name: string): string {
   const values = headers.get(name) ?? [];
   if (values.length !== 1) throw new Error(`${name} occurs ${values.length} times`);
   return values[0] ?? "";

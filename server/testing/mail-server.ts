@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { readMessage, type Message } from "./mail-message.ts";
+import { parseEmail, type ParsedEmail } from "./mail-message.ts";
 import { waitUntil } from "./wait-until.ts";
 
 /** The behaviour of the server: accept an email, refuse it, stay silent, or disconnect. */
@@ -14,9 +14,9 @@ type Behaviour =
 export type TestMailServer = {
   url: string;
   /** The behaviour for the next emails. */
-  manners: Behaviour;
+  behaviour: Behaviour;
   /** Every complete message, even if it was then refused. */
-  arrived: Message[];
+  received: ParsedEmail[];
   /** Every address of RCPT TO. */
   recipients: string[];
 };
@@ -25,7 +25,7 @@ export type TestMailServer = {
 export async function startMailServer(): Promise<TestMailServer> {
   const sockets = new Set<Socket>();
   const refuse = (at: string) => {
-    const { manners } = server;
+    const { behaviour: manners } = server;
     if (typeof manners === "string" || manners.refuse !== at) return null;
     return Object.assign(new Error(manners.words), { responseCode: manners.code });
   };
@@ -44,10 +44,10 @@ export async function startMailServer(): Promise<TestMailServer> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const envelope = session.envelope.rcptTo.map(({ address }) => address);
-        server.arrived.push(readMessage(Buffer.concat(chunks), envelope));
-        if (server.manners === "hang up after the message") {
+        server.received.push(parseEmail(Buffer.concat(chunks), envelope));
+        if (server.behaviour === "hang up after the message") {
           for (const socket of sockets) socket.destroy();
-        } else if (server.manners !== "be silent after the message") {
+        } else if (server.behaviour !== "be silent after the message") {
           done(refuse("message"));
         }
       });
@@ -64,21 +64,21 @@ export async function startMailServer(): Promise<TestMailServer> {
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const server: TestMailServer = {
     url: `smtp://127.0.0.1:${port}`,
-    manners: "take",
-    arrived: [],
+    behaviour: "take",
+    received: [],
     recipients: [],
   };
   return server;
 }
 
 /** Waits for this number of emails to an address and returns them. */
-export async function lettersTo(
+export async function emailsTo(
   server: TestMailServer,
   address: string,
   count = 1,
-): Promise<Message[]> {
+): Promise<ParsedEmail[]> {
   return waitUntil(`${count} emails to ${address}`, () => {
-    const emails = server.arrived.filter(({ envelope }) => envelope.includes(address));
+    const emails = server.received.filter(({ envelope }) => envelope.includes(address));
     return emails.length >= count && emails;
   });
 }

@@ -28,7 +28,7 @@ onSqlite("Protected columns", (engine) => {
   let token: string;
   before(async () => {
     app = await startTestApp(engine);
-    token = (await app.client.signedIn("admin")).tokens.accessToken;
+    token = (await app.client.createSignedIn("admin")).tokens.accessToken;
   });
 
   const userRow = (id: string) =>
@@ -81,7 +81,7 @@ onSqlite("Protected columns", (engine) => {
   });
 
   test("stay the same in a change of the own profile, including the role", async () => {
-    const { id, tokens } = await app.client.signedIn("user");
+    const { id, tokens } = await app.client.createSignedIn("user");
     await fillUser(id);
     const own = "name phone phone_emergency dob national_id address current_address".split(" ");
     const columns = Object.keys(await userRow(id)).filter((name) => !own.includes(name));

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import * as z from "zod/mini";
 import { limits } from "#contract/limits.ts";
 import { startTestApp } from "./app.ts";
-import { cpuTimeOf, dearness } from "./cpu-time.ts";
+import { cpuTimeOf, timeGrowth } from "./cpu-time.ts";
 
 const contract = join(import.meta.dirname, "..", "..", "contract");
 const growth = 8;
@@ -49,7 +49,7 @@ test("every pattern of the contract takes linear time on hostile texts", async (
             longText(unit, end, longest / growth),
             longText(unit, end, longest),
           ] as const;
-          const times = await dearness((text) => pattern.test(text), texts);
+          const times = await timeGrowth((text) => pattern.test(text), texts);
           if (times > maxGrowth) slow.push(`${pattern.source}: ${JSON.stringify([unit, end])}`);
           if (times > maxGrowth) break;
         }

@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import * as z from "zod/mini";
 import { onBothEngines, startTestApp, type TestApp } from "./app.ts";
 import { assertFailure } from "./assert-failure.ts";
-import { applicationFields, testPassword, type Answer } from "./client.ts";
+import { applicationFields, testPassword, type TestResponse } from "./client.ts";
 
 const invisibleNames = {
   "zero-width spaces": "\u200b\u200b\u200b",
@@ -35,15 +35,15 @@ onBothEngines("The name of a person", (engine) => {
   let addresses = 0;
   before(async () => {
     app = await startTestApp(engine);
-    admin = (await app.client.signedIn("admin")).tokens.accessToken;
-    const account = await app.client.signedIn("user");
+    admin = (await app.client.createSignedIn("admin")).tokens.accessToken;
+    const account = await app.client.createSignedIn("user");
     user = account.tokens.accessToken;
     userId = account.id;
   });
   const freshEmail = () => `name${(addresses += 1)}@people.example`;
 
   /** The calls that accept a name. */
-  const inputs: Record<string, (name: string) => Promise<Answer>> = {
+  const inputs: Record<string, (name: string) => Promise<TestResponse>> = {
     "POST /users": (name) =>
       app.client.call("POST", "/api/v1/users", {
         token: admin,

@@ -13,11 +13,11 @@ import { createDatabase } from "./database.ts";
 import { makeBucket } from "./s3-server.ts";
 
 /** The location of a store, as environment variables of a server. */
-export type Place = Record<string, string> & { DATA_DIR: string };
+export type StoreLocation = Record<string, string> & { DATA_DIR: string };
 
 const cleanUps: (() => Promise<void>)[] = [];
 
-async function newPlace(engine: Engine): Promise<{ place: Place; remove: () => Promise<void> }> {
+async function newPlace(engine: Engine): Promise<{ place: StoreLocation; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-place-"));
   const database = engine === "postgres" ? await createDatabase() : undefined;
   return {
@@ -30,7 +30,7 @@ async function newPlace(engine: Engine): Promise<{ place: Place; remove: () => P
 }
 
 /** Creates an empty location. `removePlaces` deletes it. */
-export async function makePlace(engine: Engine, kind: "disk" | "s3"): Promise<Place> {
+export async function createLocation(engine: Engine, kind: "disk" | "s3"): Promise<StoreLocation> {
   const { place, remove } = await newPlace(engine);
   cleanUps.push(remove);
   return { ...place, ...(kind === "s3" ? await makeBucket() : {}) };
@@ -53,17 +53,17 @@ export async function openEmptyStore(
   return { config, db, files: await openFiles(config), clock: () => new Date(), close };
 }
 
-export async function removePlaces(): Promise<void> {
+export async function removeLocations(): Promise<void> {
   await Promise.all(cleanUps.splice(0).map((cleanUp) => cleanUp()));
 }
 
 /** Opens the store at a location, without a server, and closes it after the work. */
-export const lookInto = <Result>(place: Place, work: (store: Store) => Promise<Result>) =>
+export const withStoreAt = <Result>(place: StoreLocation, work: (store: Store) => Promise<Result>) =>
   withStore(readConfig({ AUTH_SECRET: "a secret of the tests, long enough", ...place }), work);
 
 /** Fills a location with users and applications, half of them with a resume, and a portrait. */
-export async function fillPlace(place: Place, applications: number): Promise<void> {
-  await lookInto(place, async ({ db, files }) => {
+export async function fillLocation(place: StoreLocation, applications: number): Promise<void> {
+  await withStoreAt(place, async ({ db, files }) => {
     await migrate(db);
     const until = new Date("2026-11-01T00:00:00.000Z");
     await plant({ db, files }, { users: 20, applications, seed: 1, resumes: 0.5, until });

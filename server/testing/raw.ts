@@ -1,8 +1,8 @@
 import { connect } from "node:net";
-import type { Answer } from "./client.ts";
+import type { TestResponse } from "./client.ts";
 
 /** Sends bytes unchanged and reads the response; for requests that no HTTP client would send. */
-export function sendRaw(url: string, request: string | Buffer): Promise<Answer> {
+export function sendRaw(url: string, request: string | Buffer): Promise<TestResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(request));
@@ -22,7 +22,7 @@ export function sendRaw(url: string, request: string | Buffer): Promise<Answer> 
 }
 
 /** Parses an HTTP/1.1 response with a content length; undefined while it is incomplete. */
-export function parseAnswer(bytes: Buffer): Answer | undefined {
+export function parseAnswer(bytes: Buffer): TestResponse | undefined {
   const headEnd = bytes.indexOf("\r\n\r\n");
   if (headEnd === -1) return undefined;
   const [statusLine = "", ...lines] = bytes.toString("latin1", 0, headEnd).split("\r\n");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import * as fc from "fast-check";
 import { Session } from "#contract/auth.ts";
 import type { TestApp } from "./app.ts";
-import { rule, type Pair, type SessionModel, type Tally } from "./session-model.ts";
+import { refreshRule, type Pair, type SessionModel, type Tally } from "./session-model.ts";
 
 const second = 1_000;
 const minute = 60 * second;
@@ -22,7 +22,7 @@ type Command = fc.AsyncCommand<SessionModel, World>;
 /** Sends a refresh and compares the response with the model. */
 export async function refresh(m: SessionModel, world: World, pair: Pair): Promise<Pair | null> {
   const isAccepted = m.acceptsRefresh(pair);
-  const answer = await askRefresh(world, pair);
+  const answer = await sendRefresh(world, pair);
   assert.equal(answer.status, isAccepted ? 200 : 401, `a refresh from step ${pair.step}`);
   return isAccepted ? m.answer(Session.parse(answer.body).tokens) : null;
 }
@@ -45,7 +45,7 @@ export async function statusOfUse(world: World, { tokens }: Pair): Promise<numbe
   return (await world.app.client.call("GET", "/api/v1/users/me", { token })).status;
 }
 
-export function askRefresh(world: World, { tokens: { refreshToken } }: Pair) {
+export function sendRefresh(world: World, { tokens: { refreshToken } }: Pair) {
   world.tally.refreshes += 1;
   return world.app.client.call("POST", "/api/v1/auth/refresh", { body: { refreshToken } });
 }
@@ -85,7 +85,7 @@ const ownerStep = (
 const tabsRefresh = (heard: readonly boolean[]) =>
   ownerStep(`tabsRefresh(${heard.join()})`, async (m, world, pair) => {
     const expected = heard.map(() => m.acceptsRefresh(pair));
-    const answers = await Promise.all(heard.map(() => askRefresh(world, pair)));
+    const answers = await Promise.all(heard.map(() => sendRefresh(world, pair)));
     for (const [tab, answer] of answers.entries()) {
       assert.equal(answer.status, expected[tab] === true ? 200 : 401, `tab ${tab + 1}`);
       settleOwner(m, world, answer.status !== 200);
@@ -109,7 +109,7 @@ const refreshArrives = command(
     const request = m.pendingRefreshes.shift();
     if (request === undefined) return;
     const { pair, sentAt, rotations } = request;
-    if (m.now - sentAt > rule.togetherMs || m.rotations - rotations >= rule.togetherSteps) return;
+    if (m.now - sentAt > refreshRule.togetherMs || m.rotations - rotations >= refreshRule.togetherSteps) return;
     const next = await refreshAsOwner(m, world, pair);
     if (next !== null && m.stored === pair) m.stored = next;
   },
@@ -208,7 +208,7 @@ const waits = [1, 10, 29, 30, 31, 59, 61].map((seconds) => seconds * second);
 const longWaits = [2, 14, 14, 14, 54, 56, 5 * 60].map((minutes) => minutes * minute);
 
 /** Random lives of a session: mostly work, some lost responses, some theft, sometimes an end. */
-export const lives = fc.commands<SessionModel, World, false>(
+export const randomSessions = fc.commands<SessionModel, World, false>(
   [
     ...[1, 2, 3].map(() =>
       fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }).map((heard) => tabsRefresh(heard)),

@@ -6,7 +6,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** The limits of the refresh rule in docs/sessions.md. */
-export const rule = {
+export const refreshRule = {
   togetherMs: 30 * second,
   togetherSteps: 8,
   // Includes the five seconds by which the clocks of servers may differ.
@@ -59,7 +59,7 @@ export class SessionModel {
   readonly #chain = new Map<number, string>();
 
   constructor(tokens: Tokens) {
-    this.stored = { tokens, step: 0, accessEndsAt: rule.accessMs };
+    this.stored = { tokens, step: 0, accessEndsAt: refreshRule.accessMs };
     this.answered = [this.stored];
     this.#chain.set(0, tokens.refreshToken);
   }
@@ -88,8 +88,8 @@ export class SessionModel {
       this.#handedOutAt = this.now;
       return true;
     }
-    const isLate = this.now - this.#handedOutAt > rule.togetherMs;
-    if (isLate || behind > rule.togetherSteps) this.end = "reuse";
+    const isLate = this.now - this.#handedOutAt > refreshRule.togetherMs;
+    if (isLate || behind > refreshRule.togetherSteps) this.end = "reuse";
     return this.end === null;
   }
 
@@ -97,7 +97,7 @@ export class SessionModel {
   acceptsUse({ step, accessEndsAt }: Pair): boolean {
     if (this.now >= accessEndsAt || this.#hasEnded()) return false;
     const isProof = step === this.#step && !this.#isNewestKnownToHaveArrived;
-    if (isProof || this.now - this.#usedAt >= rule.useNotedEveryMs) this.#usedAt = this.now;
+    if (isProof || this.now - this.#usedAt >= refreshRule.useNotedEveryMs) this.#usedAt = this.now;
     if (isProof) this.#isNewestKnownToHaveArrived = true;
     return true;
   }
@@ -110,7 +110,7 @@ export class SessionModel {
       if (step !== this.#step) assert.notEqual(token, tokens.refreshToken);
     }
     this.#chain.set(this.#step, tokens.refreshToken);
-    const pair = { tokens, step: this.#step, accessEndsAt: this.now + rule.accessMs };
+    const pair = { tokens, step: this.#step, accessEndsAt: this.now + refreshRule.accessMs };
     this.answered.push(pair);
     return pair;
   }
@@ -120,8 +120,8 @@ export class SessionModel {
   }
 
   #hasEnded(): boolean {
-    if (this.end === null && this.now - this.#usedAt >= rule.unusedMs) this.end = "disuse";
-    if (this.end === null && this.now >= rule.longestMs) this.end = "age";
+    if (this.end === null && this.now - this.#usedAt >= refreshRule.unusedMs) this.end = "disuse";
+    if (this.end === null && this.now >= refreshRule.longestMs) this.end = "age";
     return this.end !== null;
   }
 }

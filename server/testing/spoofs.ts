@@ -4,7 +4,7 @@ import { tinyPdf } from "./tiny-pdf.ts";
 import { zip } from "./zip.ts";
 
 /** Files of other types that pose as resumes: each must be refused. */
-export function spoofs(): FakeResume[] {
+export function fakeResumes(): FakeResume[] {
   return [...otherFormats(), ...fakeDocxs(), ...fakeDocs()];
 }
 

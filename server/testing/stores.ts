@@ -2,15 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "#server/config.ts";
-import type { Files } from "#server/files/files.ts";
+import type { FileStore } from "#server/files/files.ts";
 import { openFiles } from "#server/files/open.ts";
 import { keptPath, makeBucket } from "./s3-server.ts";
 
 /** A new file store, with access to its files. */
 export type TestStore = {
-  files: Files;
+  files: FileStore;
   /** Opens the same store again. */
-  reopen: () => Promise<Files>;
+  reopen: () => Promise<FileStore>;
   /** The path of a stored file. */
   pathOf: (key: string) => string;
   incomingFolder: string;

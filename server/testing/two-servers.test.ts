@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { Session } from "#contract/auth.ts";
-import { BulkAnswer } from "#contract/bulk.ts";
+import { BulkResponse } from "#contract/bulk.ts";
 import { purge } from "#server/jobs/jobs.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { builtSite } from "../../testing/built-site.ts";
 import { createDatabase } from "./database.ts";
-import { applicationFields, applicationForm, fixture } from "./client.ts";
+import { applicationFields, applicationForm, readSampleResume } from "./client.ts";
 import { startMailServer, type TestMailServer } from "./mail-server.ts";
 import { makeBucket } from "./s3-server.ts";
 import { waitUntil } from "./wait-until.ts";
@@ -39,7 +39,7 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
       startTestApp("postgres", shared, { dist: builtSite }),
       startTestApp("postgres", shared, { dist: builtSite }),
     ]);
-    admin = await one.client.signedIn("admin");
+    admin = await one.client.createSignedIn("admin");
   });
   after(async () => {
     await Promise.all([one.close(), other.close()]);
@@ -53,7 +53,7 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     const answer = await app.client.call("POST", "/api/v1/applications/upload", {
       body: applicationForm(applicationFields({ email }), {
         name: "hồ sơ.pdf",
-        bytes: await fixture(resume),
+        bytes: await readSampleResume(resume),
       }),
       headers: { "idempotency-key": key },
     });
@@ -101,13 +101,13 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
       headers: { authorization: `Bearer ${token()}` },
     });
     assert.equal(answer.status, 200);
-    assert.deepEqual(new Uint8Array(await answer.arrayBuffer()), await fixture(resume));
+    assert.deepEqual(new Uint8Array(await answer.arrayBuffer()), await readSampleResume(resume));
   });
 
   test("each email is sent once, by either server", async () => {
     const emails = Array.from({ length: 20 }, (_, index) => `applicant${index}@people.example`);
     await Promise.all(emails.map((email, index) => apply(index % 2 === 0 ? one : other, email)));
-    for (const { mailer } of servers()) mailer.kick();
+    for (const { mailer } of servers()) mailer.wake();
     await waitUntil("all emails to be sent", async () => (await waiting()) === 0);
     for (const email of emails) {
       assert.equal(mail.recipients.filter((address) => address === email).length, 1, email);
@@ -145,12 +145,12 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
       token: token(),
       body: { action: "status", ids: [id], status: "rejected" },
     });
-    const { undo_id } = BulkAnswer.parse(change.body);
+    const { undo_id } = BulkResponse.parse(change.body);
     const undone = await other.client.call("POST", "/api/v1/applications/bulk/undo", {
       token: token(),
       body: { undo_id },
     });
-    assert.deepEqual(BulkAnswer.parse(undone.body).done, [id]);
+    assert.deepEqual(BulkResponse.parse(undone.body).done, [id]);
   });
 
   /** Two servers with limits and stopped clocks, so that a slow machine ends no wait. */

@@ -28,7 +28,7 @@ export function twoStepCalls(app: TestApp) {
     post("login/verify", { challenge, code }, network);
   /** An account with two-step sign-in and an unused code. */
   const createAccount = async () => {
-    const { id, email, tokens } = await app.client.signedIn("user");
+    const { id, email, tokens } = await app.client.createSignedIn("user");
     const { secret, recoveryCodes } = await app.client.turnOnTwoStep(tokens.accessToken);
     app.advance(halfMinute);
     return { id, email, tokens, recoveryCodes, secret, code: () => codeAt(secret, app.clock()) };

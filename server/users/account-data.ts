@@ -4,7 +4,7 @@ import { findEntries, findEntryPage } from "#server/audit/audit-log.ts";
 import { audit } from "#server/audit/audit.ts";
 import { countRecoveryCodes } from "#server/auth/two-step-codes.ts";
 import type { Db } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import type { AppContext } from "#server/context.ts";
 import { findAvatar } from "./portrait.ts";
@@ -16,7 +16,7 @@ import { findAvatar } from "./portrait.ts";
 export async function collectAccountData({ db, clock }: AppContext, actor: Actor): Promise<object> {
   const { actorId: id } = actor;
   const now = clock();
-  await transact(db, (tx) => audit(tx, { at: now, action: "data_downloaded", ...actor }));
+  await withTransaction(db, (tx) => audit(tx, { at: now, action: "data_downloaded", ...actor }));
   // Columns are listed one by one, so that a secret added to a table later is not included.
   const {
     avatar,

@@ -10,13 +10,13 @@ import {
 } from "#contract/account.ts";
 import { ConfirmEmail, SignedInUser } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
-import { Said } from "#contract/said.ts";
+import { MessageResponse } from "#contract/said.ts";
 import { avatarsPerAccount, downloadsPerAccount } from "#server/http/limits.ts";
 import { toSignedInUser } from "#server/auth/sessions.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { invalid, notFound } from "#server/http/failure.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
-import { refuseStale, tagOf } from "#server/http/requests.ts";
+import { refuseStale, etagOf } from "#server/http/requests.ts";
 import { translate } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
 import { collectAccountData, listActivity } from "./account-data.ts";
@@ -51,7 +51,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     },
     handler: async (request, reply) => {
       const profile = await getProfile(db, currentUserOf(request).id);
-      void reply.header("etag", tagOf(profile.updatedAt));
+      void reply.header("etag", etagOf(profile.updatedAt));
       return profile;
     },
   });
@@ -73,7 +73,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       const profile = await updateProfile(context, request.body, actorOf(request), (current) =>
         refuseStale(request, current.updatedAt, current),
       );
-      void reply.header("etag", tagOf(profile.updatedAt));
+      void reply.header("etag", etagOf(profile.updatedAt));
       return profile;
     },
   });
@@ -138,12 +138,12 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       summary: "Change the own password",
       description: "Needs the current password. Every other session ends.",
       body: ChangePassword,
-      response: { 200: Said, ...failures },
+      response: { 200: MessageResponse, ...failures },
     },
     handler: async (request) => {
       const actor = actorOf(request);
       await changePassword(context, request.body, currentUserOf(request).sessionId, actor);
-      return { message: translate(actor.source.language, "success.passwordChanged") };
+      return { message: translate(actor.client.language, "success.passwordChanged") };
     },
   });
 
@@ -157,12 +157,12 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       description:
         "Needs the password. Sends a link to the new address, which changes it when confirmed.",
       body: ChangeEmail,
-      response: { 202: Said, ...failures },
+      response: { 202: MessageResponse, ...failures },
     },
     handler: async (request, reply) => {
       const actor = actorOf(request);
       await requestEmailChange(context, request.body, actor);
-      const message = translate(actor.source.language, "success.emailAsked", request.body);
+      const message = translate(actor.client.language, "success.emailAsked", request.body);
       return reply.code(202).send({ message });
     },
   });
@@ -221,7 +221,7 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       description:
         "Changes the address of the account to the one that the link was sent to. The link works once.",
       body: ConfirmEmail,
-      response: { 200: Said, ...failures },
+      response: { 200: MessageResponse, ...failures },
     },
     handler: async (request) => {
       const client = clientOf(request);

@@ -31,20 +31,20 @@ import {
   type UserRow,
 } from "#server/auth/user-record.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { takeLock, transact } from "#server/db/transact.ts";
+import { acquireLock, withTransaction } from "#server/db/transact.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Actor, ClientInfo } from "#server/http/current-user.ts";
 import { invalid, unauthenticated } from "#server/http/failure.ts";
-import type { Check } from "#server/http/requests.ts";
+import type { CheckChange } from "#server/http/requests.ts";
 import {
   accountDeletedEmail,
-  emailAskedEmail,
-  emailChangedEmail,
-  emailLinkEmail,
+  addressChangeRequestedEmail,
+  addressChangedEmail,
+  confirmAddressEmail,
   emailUser,
   passwordChangedEmail,
 } from "#server/mail/account-emails.ts";
-import { post } from "#server/mail/outbox.ts";
+import { enqueueEmail } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { isActiveAdmin, requireOtherAdmin } from "./service.ts";
 
@@ -61,10 +61,10 @@ export async function updateProfile(
   { db, clock }: AppContext,
   input: UpdateProfile,
   actor: Actor,
-  check: Check<Profile>,
+  check: CheckChange<Profile>,
 ): Promise<Profile> {
   const now = clock();
-  const user = await transact(db, async (tx) => {
+  const user = await withTransaction(db, async (tx) => {
     const before = await lockUser(tx, actor.actorId);
     await check(toProfile(before), tx);
     const change = changedColumns(before, input);
@@ -99,7 +99,7 @@ export async function changePassword(
   requireGoodPassword(input.newPassword, "newPassword");
   const passwordHash = await passwords.hash(input.newPassword);
   const now = context.clock();
-  await transact(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     const user = await lockUser(tx, id);
     if (user.password_hash !== checked.password_hash) {
       throw invalid({ currentPassword: ["field.password.wrong"] });
@@ -108,7 +108,7 @@ export async function changePassword(
     await audit(tx, { at: now, action: "password_changed", ...actor });
     await emailUser(tx, config, user, passwordChangedEmail, now);
   });
-  mailer.kick();
+  mailer.wake();
 }
 
 const linkHours = 24;
@@ -129,15 +129,15 @@ export async function requestEmailChange(
   throttle.hit(emailChangesPerAccount, userId);
   throttle.hit(emailChangesPerAddress, emailKey(email));
   const now = context.clock();
-  await transact(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     const user = await lockUser(tx, userId);
     const request = { purpose: "email", userId, hours: linkHours, email } as const;
     const link = await createLink(tx, request, config.siteUrl, now);
-    await emailUser(tx, config, { ...user, email }, (...to) => emailLinkEmail(...to, link), now);
-    await emailUser(tx, config, user, (...to) => emailAskedEmail(...to, email), now);
+    await emailUser(tx, config, { ...user, email }, (...to) => confirmAddressEmail(...to, link), now);
+    await emailUser(tx, config, user, (...to) => addressChangeRequestedEmail(...to, email), now);
     await audit(tx, { at: now, action: "email_change_asked", ...actor });
   });
-  mailer.kick();
+  mailer.wake();
 }
 
 /**
@@ -154,16 +154,16 @@ export async function confirmEmail(
   const now = context.clock();
   const { id, user_id, email } = await requireLink(db, token, ["email"], now);
   if (user_id === null || email === null) throw unusableLink();
-  await transact(db, async (tx) => {
+  await withTransaction(db, async (tx) => {
     const user = await lockUser(tx, user_id);
     if (!user.active) throw unusableLink();
     await consumeLink(tx, id, now);
     await saveUser(tx, user, { email }, now);
     await revokeLinks(tx, user.id);
-    await audit(tx, { at: now, action: "email_changed", actorId: user.id, source: client });
-    await emailUser(tx, config, user, (...to) => emailChangedEmail(...to, email), now);
+    await audit(tx, { at: now, action: "email_changed", actorId: user.id, client: client });
+    await emailUser(tx, config, user, (...to) => addressChangedEmail(...to, email), now);
   });
-  mailer.kick();
+  mailer.wake();
   return email;
 }
 
@@ -179,15 +179,15 @@ export async function deleteAccount(
   const { db, config, mailer } = context;
   await requireIdentity(context, confirmation, actor);
   const now = context.clock();
-  await transact(db, async (tx) => {
-    await takeLock(tx, "administrators");
+  await withTransaction(db, async (tx) => {
+    await acquireLock(tx, "administrators");
     const user = await lockUser(tx, actor.actorId);
     if (isActiveAdmin(user)) await requireOtherAdmin(tx, user);
     await tx.deleteFrom("users").where("id", "=", user.id).execute();
     await audit(tx, { at: now, action: "account_deleted", target: userTarget(user.id), ...actor });
     // This email has no user id, so that it outlives the account until it is sent.
     const email = accountDeletedEmail(user.language ?? defaultLanguage, { ...user, ...config });
-    await post(tx, email, user, {}, now);
+    await enqueueEmail(tx, email, user, {}, now);
   });
-  mailer.kick();
+  mailer.wake();
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { ActivityPage } from "#contract/account.ts";
 import { audit } from "#server/audit/audit.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
@@ -21,7 +21,7 @@ onBothEngines("Own activity", (engine) => {
   };
 
   test("lists actions of the user and actions on the account, newest first", async () => {
-    const { email, tokens } = await app.client.signedIn("user");
+    const { email, tokens } = await app.client.createSignedIn("user");
     const body = { email, password: "not the password" };
     await app.client.call("POST", "/api/v1/auth/login", { body });
     const token = tokens.accessToken;
@@ -39,8 +39,8 @@ onBothEngines("Own activity", (engine) => {
   });
 
   test("lists a change by an administrator without their network, and not in their own list", async () => {
-    const user = await app.client.signedIn("user");
-    const admin = await app.client.signedIn("admin");
+    const user = await app.client.createSignedIn("user");
+    const admin = await app.client.createSignedIn("admin");
     await app.client.call("PATCH", `/api/v1/users/${user.id}`, {
       token: admin.tokens.accessToken,
       body: { phone: "0912 345 678" },
@@ -56,8 +56,8 @@ onBothEngines("Own activity", (engine) => {
   });
 
   test("contains no entries of others and no kinds that are not for users", async () => {
-    const user = await app.client.signedIn("user");
-    const admin = await app.client.signedIn("admin");
+    const user = await app.client.createSignedIn("user");
+    const admin = await app.client.createSignedIn("admin");
     const token = admin.tokens.accessToken;
     await app.client.call("POST", `/api/v1/users/${user.id}/reveal`, { token });
     const { activity } = await list(user.tokens.accessToken);
@@ -68,17 +68,17 @@ onBothEngines("Own activity", (engine) => {
   });
 
   test("comes in pages of twenty without gaps or duplicates", async () => {
-    const { id, tokens } = await app.client.signedIn("user");
+    const { id, tokens } = await app.client.createSignedIn("user");
     const source = { network: "10.0.0.1", requestId: "r", userAgent: "" };
     for (let count = 0; count < 45; count += 1) {
-      await transact(app.db, (tx) =>
+      await withTransaction(app.db, (tx) =>
         // In half of them, the user is both actor and target.
         audit(tx, {
           at: app.clock(),
           action: "two_step_failed",
           actorId: count % 2 === 0 ? id : null,
           target: { kind: "user", id },
-          source,
+          client: source,
         }),
       );
     }
@@ -96,7 +96,7 @@ onBothEngines("Own activity", (engine) => {
   });
 
   test("refuses a page that is not requested by id", async () => {
-    const { tokens } = await app.client.signedIn("user");
+    const { tokens } = await app.client.createSignedIn("user");
     const token = tokens.accessToken;
     const answer = await app.client.call("GET", `${path}?before=5`, { token });
     assertFailure(answer, 422, "Please check the highlighted fields.", {

@@ -18,7 +18,7 @@ onBothEngines("The own portrait", (engine) => {
   });
 
   const signedIn = async () => {
-    const { id, email, tokens } = await app.client.signedIn("user");
+    const { id, email, tokens } = await app.client.createSignedIn("user");
     const token = tokens.accessToken;
     const send = (body?: FormData) => app.client.call("PUT", path, { token, body });
     const upload = (bytes: Buffer, name = "portrait.png") => send(form(["avatar", bytes, name]));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { BulkAnswer } from "#contract/bulk.ts";
+import { BulkResponse } from "#contract/bulk.ts";
 import { Failure } from "#contract/failure.ts";
 import { User } from "#contract/users.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
@@ -15,7 +15,7 @@ onBothEngines("Many users at once", (engine) => {
   before(async () => {
     app = await startTestApp(engine);
     app.stopClock();
-    const { id, tokens } = await app.client.signedIn("admin");
+    const { id, tokens } = await app.client.createSignedIn("admin");
     admin = { id, token: tokens.accessToken };
     // A second administrator, so that the rule about the last one does not apply.
     await app.client.createAccount("admin");
@@ -26,7 +26,7 @@ onBothEngines("Many users at once", (engine) => {
   const change = async (action: string, ids: readonly string[], headers = {}) => {
     const answer = await call("", { action, ids }, headers);
     assert.equal(answer.status, 200, answer.text);
-    return BulkAnswer.parse(answer.body);
+    return BulkResponse.parse(answer.body);
   };
   const undo = (undoId: string | null) => call("/undo", { undo_id: undoId });
   let made = 0;
@@ -61,7 +61,7 @@ onBothEngines("Many users at once", (engine) => {
       .execute();
 
   test("are deactivated and signed out, with an audit entry for each", async () => {
-    const { id, tokens } = await app.client.signedIn("user");
+    const { id, tokens } = await app.client.createSignedIn("user");
     const [other = ""] = await make(1);
     const answer = await change("deactivate", [id, other]);
     assert.deepEqual(answer.done, [id, other]);
@@ -105,7 +105,7 @@ onBothEngines("Many users at once", (engine) => {
     const path = `/api/v1/users/${changed}`;
     await app.client.call("PATCH", path, { token, body: { name: "Lê Thị Khác" } });
     await app.client.call("DELETE", `/api/v1/users/${gone}`, { token });
-    const { done, refused } = BulkAnswer.parse((await undo(undo_id)).body);
+    const { done, refused } = BulkResponse.parse((await undo(undo_id)).body);
     assert.deepEqual(done, [untouched]);
     const message = "Someone else changed this in the meantime";
     assert.deepEqual(refused, [{ id: changed, message }]);

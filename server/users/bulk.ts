@@ -1,8 +1,8 @@
-import type { BulkAnswer } from "#contract/bulk.ts";
+import type { BulkResponse } from "#contract/bulk.ts";
 import type { BulkUsers } from "#contract/users.ts";
 import { lockUser, type UserRow } from "#server/auth/user-record.ts";
 import { newId } from "#server/db/id.ts";
-import { takeLock, transact } from "#server/db/transact.ts";
+import { acquireLock, withTransaction } from "#server/db/transact.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
@@ -14,11 +14,11 @@ export async function changeUsers(
   context: AppContext,
   { action, ids }: BulkUsers,
   actor: Actor,
-): Promise<BulkAnswer> {
+): Promise<BulkResponse> {
   const now = context.clock();
-  const { language } = actor.source;
-  const answer = await transact(context.db, async (tx) => {
-    await takeLock(tx, "administrators");
+  const { language } = actor.client;
+  const answer = await withTransaction(context.db, async (tx) => {
+    await acquireLock(tx, "administrators");
     if (action === "delete") {
       const remove = async (id: string) => removeUser(tx, await lockUser(tx, id), actor, now);
       return { ...(await changeEach(ids, language, remove)), undo_id: null };
@@ -33,7 +33,7 @@ export async function changeUsers(
     });
     return { ...outcome, undo_id: await saveUndo(tx, changed, now) };
   });
-  context.mailer.kick();
+  context.mailer.wake();
   return answer;
 }
 
@@ -42,9 +42,9 @@ export async function undoUsers(
   context: AppContext,
   undoId: string,
   actor: Actor,
-): Promise<BulkAnswer> {
-  const answer = await transact(context.db, async (tx) => {
-    await takeLock(tx, "administrators");
+): Promise<BulkResponse> {
+  const answer = await withTransaction(context.db, async (tx) => {
+    await acquireLock(tx, "administrators");
     const undos = await tx
       .deleteFrom("user_undos")
       .where("undo_id", "=", undoId)
@@ -52,11 +52,11 @@ export async function undoUsers(
       .returning(["user_id as id", "changed_at", "was_active as active"])
       .execute();
     const lock = (id: string) => lockUser(tx, id);
-    return undoEach(undos, actor.source.language, lock, async (user, { active }) => {
+    return undoEach(undos, actor.client.language, lock, async (user, { active }) => {
       await changeUser(tx, context, user, { active }, actor);
     });
   });
-  context.mailer.kick();
+  context.mailer.wake();
   return answer;
 }
 

@@ -32,7 +32,7 @@ onBothEngines("The data of the own account", (engine) => {
   const download = (token: string) => app.client.call("GET", path, { token });
 
   test("is a file with everything that is stored, without secrets", async () => {
-    const { id, email, tokens } = await app.client.signedIn("user");
+    const { id, email, tokens } = await app.client.createSignedIn("user");
     const token = tokens.accessToken;
     const profile = { name: "Đỗ Thị Hạnh", phone: "0912 345 678", national_id: "079190001234" };
     await app.client.call("PATCH", "/api/v1/users/me/profile", { token, body: profile });
@@ -82,7 +82,7 @@ onBothEngines("The data of the own account", (engine) => {
   });
 
   test("contains no applications, since a sign-up does not prove the address", async () => {
-    const { email, tokens } = await app.client.signedIn("user");
+    const { email, tokens } = await app.client.createSignedIn("user");
     const body = applicationFields({ email, full_name: "Nguyễn Thị Kín" });
     const sent = await app.client.call("POST", "/api/v1/applications", { body });
     assert.equal(sent.status, 201, sent.text);
@@ -91,8 +91,8 @@ onBothEngines("The data of the own account", (engine) => {
   });
 
   test("contains nothing about other accounts", async () => {
-    const other = await app.client.signedIn("user");
-    const { tokens } = await app.client.signedIn("admin");
+    const other = await app.client.createSignedIn("user");
+    const { tokens } = await app.client.createSignedIn("admin");
     const token = tokens.accessToken;
     const body = { name: "Changed" };
     await app.client.call("PATCH", `/api/v1/users/${other.id}`, { token, body });
@@ -103,7 +103,7 @@ onBothEngines("The data of the own account", (engine) => {
   test("can be downloaded ten times an hour, and a HEAD request is not a download", async () => {
     const strict = await startTestApp(engine, { RATE_LIMIT: "on" });
     strict.stopClock();
-    const { tokens } = await strict.client.signedIn("user");
+    const { tokens } = await strict.client.createSignedIn("user");
     const token = tokens.accessToken;
     assert.equal((await strict.client.call("HEAD", path, { token })).status, 405);
     for (let count = 0; count < 10; count += 1) {

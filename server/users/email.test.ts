@@ -39,7 +39,7 @@ onBothEngines("Changing the email address", (engine) => {
   const me = async (token: string) =>
     SignedInUser.parse((await app.client.call("GET", "/api/v1/users/me", { token })).body);
   const signedIn = async () => {
-    const { id, email, tokens } = await app.client.signedIn("user");
+    const { id, email, tokens } = await app.client.createSignedIn("user");
     return { id, email, token: tokens.accessToken };
   };
 
@@ -199,7 +199,7 @@ onBothEngines("Changing the email address", (engine) => {
   test("is limited to five requests an hour per account and five a day per address", async () => {
     const strict = await startTestApp(engine, { RATE_LIMIT: "on" });
     strict.stopClock();
-    const people = [await strict.client.signedIn("user"), await strict.client.signedIn("user")];
+    const people = [await strict.client.createSignedIn("user"), await strict.client.createSignedIn("user")];
     const request = (person: number, email: string) =>
       strict.client.call("POST", "/api/v1/users/me/email", {
         token: people[person]?.tokens.accessToken,

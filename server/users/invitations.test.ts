@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { company } from "#content/company.ts";
-import { BulkAnswer } from "#contract/bulk.ts";
+import { BulkResponse } from "#contract/bulk.ts";
 import { Invitation, User } from "#contract/users.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
-import { only } from "#server/testing/mail-message.ts";
-import { lettersTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { singleHeader } from "#server/testing/mail-message.ts";
+import { emailsTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 
 const used = "This link has expired or was already used";
 const password = "a first unusual one";
@@ -26,7 +26,7 @@ onBothEngines("An invitation", (engine) => {
     await signInAsAdmin();
   });
   const signInAsAdmin = async () => {
-    const { id, tokens } = await app.client.signedIn("admin");
+    const { id, tokens } = await app.client.createSignedIn("admin");
     admin = { id, token: tokens.accessToken };
   };
 
@@ -59,9 +59,9 @@ onBothEngines("An invitation", (engine) => {
 
   test("reaches a new user, who chooses a password with its link once", async () => {
     const user = await create();
-    const [message] = await lettersTo(mail, user.email);
+    const [message] = await emailsTo(mail, user.email);
     assert.ok(message !== undefined);
-    assert.equal(only(message.headers, "subject"), `Your account at ${company.name}`);
+    assert.equal(singleHeader(message.headers, "subject"), `Your account at ${company.name}`);
     for (const body of [message.text, message.html]) {
       assert.match(body, /Đỗ Thị Hạnh/);
       assert.match(body, /within 72 hours/);
@@ -82,16 +82,16 @@ onBothEngines("An invitation", (engine) => {
 
   test("is in the language of the administrator", async () => {
     const user = await create({}, { "accept-language": "vi" });
-    const [message] = await lettersTo(mail, user.email);
+    const [message] = await emailsTo(mail, user.email);
     assert.ok(message !== undefined);
-    assert.equal(only(message.headers, "subject"), `Tài khoản của bạn tại ${company.name}`);
+    assert.equal(singleHeader(message.headers, "subject"), `Tài khoản của bạn tại ${company.name}`);
     assert.match(message.text, /trong vòng 72 giờ/);
     assert.match(message.html, /<html lang="vi">/);
   });
 
   test("is valid for 72 hours", async () => {
     const user = await create();
-    const [message] = await lettersTo(mail, user.email);
+    const [message] = await emailsTo(mail, user.email);
     const token = tokenIn(message?.text ?? "");
     app.advance(71 * hour);
     const check = await app.client.call("POST", "/api/v1/auth/reset-password/check", {
@@ -105,13 +105,13 @@ onBothEngines("An invitation", (engine) => {
 
   test("can be sent again: the response contains its link, and the earlier one stops working", async () => {
     const user = await create();
-    const [first] = await lettersTo(mail, user.email);
+    const [first] = await emailsTo(mail, user.email);
     const answer = await resendInvitation(user.id);
     assert.equal(answer.status, 200, answer.text);
     assert.equal(answer.headers.get("cache-control"), "no-store");
     const { message, link } = Invitation.parse(answer.body);
     assert.equal(message, "The invitation is being sent");
-    const [, second] = await lettersTo(mail, user.email, 2);
+    const [, second] = await emailsTo(mail, user.email, 2);
     assert.ok(second?.text.includes(link));
     assertFailure(await accept(tokenIn(first?.text ?? "")), 422, used);
     assert.equal((await accept(tokenIn(link))).status, 200);
@@ -141,7 +141,7 @@ onBothEngines("An invitation", (engine) => {
       token: admin.token,
       body,
     });
-    const outcome = BulkAnswer.parse(answer.body);
+    const outcome = BulkResponse.parse(answer.body);
     assert.deepEqual(outcome.done, ids);
     return outcome;
   };
@@ -158,9 +158,9 @@ onBothEngines("An invitation", (engine) => {
     assert.deepEqual(await emailsAbout(user.id), []);
     await change(user.id, { active: true }, { "accept-language": "vi" });
     assert.equal((await emailsAbout(user.id)).length, 1);
-    const [message] = await lettersTo(mail, user.email);
+    const [message] = await emailsTo(mail, user.email);
     assert.ok(message !== undefined);
-    assert.equal(only(message.headers, "subject"), `Tài khoản của bạn tại ${company.name}`);
+    assert.equal(singleHeader(message.headers, "subject"), `Tài khoản của bạn tại ${company.name}`);
     assert.equal((await accept(tokenIn(message.text))).status, 200);
     assert.equal(await signIn(user.email), 200);
     const invited = (await auditedOf(user.id)).filter(({ action }) => action === "invitation_sent");
@@ -190,8 +190,8 @@ onBothEngines("An invitation", (engine) => {
     const { run_at } = await posted.executeTakeFirstOrThrow();
     assert.ok(Date.parse(run_at) >= app.clock().getTime() + 10_000, "leaves when none can undo it");
     app.advance(20_000);
-    app.mailer.kick();
-    const [message] = await lettersTo(mail, user.email);
+    app.mailer.wake();
+    const [message] = await emailsTo(mail, user.email);
     assert.equal((await accept(tokenIn(message?.text ?? ""))).status, 200);
   });
 
@@ -210,7 +210,7 @@ onBothEngines("An invitation", (engine) => {
     assert.deepEqual(await emailsAbout(joined.id), []);
 
     const invited = await create();
-    const [message] = await lettersTo(mail, invited.email);
+    const [message] = await emailsTo(mail, invited.email);
     await change(invited.id, { active: false });
     await change(invited.id, { active: true });
     assert.equal((await emailsAbout(invited.id)).length, 1);
@@ -219,7 +219,7 @@ onBothEngines("An invitation", (engine) => {
 
   test("is not sent if creating the user fails", async () => {
     const user = await create();
-    await lettersTo(mail, user.email);
+    await emailsTo(mail, user.email);
     const again = await app.client.call("POST", "/api/v1/users", {
       token: admin.token,
       body: { name: "A", email: user.email },

@@ -20,7 +20,7 @@ onBothEngines("The last administrator", (engine) => {
   beforeEach(() => app.db.deleteFrom("users").execute());
 
   const signedIn = async () => {
-    const { id, tokens } = await app.client.signedIn("admin");
+    const { id, tokens } = await app.client.createSignedIn("admin");
     return { id, token: tokens.accessToken };
   };
   const admins = async () => {

@@ -17,7 +17,7 @@ onBothEngines("The list of users", (engine) => {
   let token = "";
   before(async () => {
     app = await startTestApp(engine);
-    token = (await app.client.signedIn("admin")).tokens.accessToken;
+    token = (await app.client.createSignedIn("admin")).tokens.accessToken;
     for (const [index, person] of people.entries()) {
       const body = { ...person, email: `person${index}@people.example`, active: index !== 4 };
       const answer = await app.client.call("POST", "/api/v1/users", { token, body });

@@ -4,7 +4,7 @@ import { findUserById, userColumns, type UserRow } from "#server/auth/user-recor
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
 import { notFound } from "#server/http/failure.ts";
-import { count, inOrder, listPage, streamIds } from "#server/db/lists.ts";
+import { countRows, sortByIds, listPage, streamIds } from "#server/db/lists.ts";
 
 export async function listUsers(db: Db, query: UserListQuery): Promise<UserList> {
   const { ids, total } = await listPage(db, "users", userConditions(db, query), query);
@@ -16,7 +16,7 @@ export async function listUsers(db: Db, query: UserListQuery): Promise<UserList>
 async function readUsers(db: Db, ids: readonly string[]): Promise<User[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("users").select(userColumns).where("id", "in", ids).execute();
-  return inOrder(ids, rows).map(toUser);
+  return sortByIds(ids, rows).map(toUser);
 }
 
 /** Throws 404 for an unknown user. */
@@ -57,12 +57,12 @@ function userConditions(db: Db, { role, active, q }: UserFilter): RawBuilder<Sql
 }
 
 /** Streams the users of a filter in batches, in the order of the list. */
-export async function* walkUsers(db: Db, filter: UserFilter): AsyncGenerator<User[]> {
+export async function* streamUsers(db: Db, filter: UserFilter): AsyncGenerator<User[]> {
   for await (const ids of streamIds(db, "users", userConditions(db, filter), filter.sort)) {
     yield await readUsers(db, ids);
   }
 }
 
 export function countUsers(db: Db, filter: UserFilter): Promise<number> {
-  return count(db, "users", userConditions(db, filter));
+  return countRows(db, "users", userConditions(db, filter));
 }

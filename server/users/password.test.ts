@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { createLink } from "#server/auth/links.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
@@ -26,7 +26,7 @@ onBothEngines("Changing the password", (engine) => {
     (await app.client.call("GET", "/api/v1/users/me", { token })).status === 200;
 
   test("makes only the new one work, and ends every other session", async () => {
-    const { email, tokens } = await app.client.signedIn("user");
+    const { email, tokens } = await app.client.createSignedIn("user");
     const other = (await app.client.signIn(email)).tokens.accessToken;
     const { accessToken } = tokens;
     const answer = await change(accessToken, { currentPassword: testPassword, newPassword });
@@ -41,7 +41,7 @@ onBothEngines("Changing the password", (engine) => {
   });
 
   test("is emailed to the user and recorded, without either password", async () => {
-    const { id, email, tokens } = await app.client.signedIn("user");
+    const { id, email, tokens } = await app.client.createSignedIn("user");
     await change(tokens.accessToken, { currentPassword: testPassword, newPassword });
     const emails = await app.db
       .selectFrom("outbox")
@@ -64,9 +64,9 @@ onBothEngines("Changing the password", (engine) => {
   });
 
   test("revokes the links of the account", async () => {
-    const { id, tokens } = await app.client.signedIn("user");
+    const { id, tokens } = await app.client.createSignedIn("user");
     const link = { purpose: "reset", userId: id, hours: 1 } as const;
-    const address = await transact(app.db, (tx) =>
+    const address = await withTransaction(app.db, (tx) =>
       createLink(tx, link, app.config.siteUrl, app.clock()),
     );
     await change(tokens.accessToken, { currentPassword: testPassword, newPassword });
@@ -76,7 +76,7 @@ onBothEngines("Changing the password", (engine) => {
   });
 
   test("requires the current one, and a new one that is hard to guess", async () => {
-    const { email, tokens } = await app.client.signedIn("user");
+    const { email, tokens } = await app.client.createSignedIn("user");
     const { accessToken } = tokens;
     const other = (await app.client.signIn(email)).tokens.accessToken;
     assertFailure(
@@ -102,7 +102,7 @@ onBothEngines("Changing the password", (engine) => {
   });
 
   test("succeeds once for two changes at the same time", async () => {
-    const { email, tokens } = await app.client.signedIn("user");
+    const { email, tokens } = await app.client.createSignedIn("user");
     const wanted = ["the first unusual one", "the second unusual one"];
     const answers = await Promise.all(
       wanted.map((candidate) =>
@@ -118,7 +118,7 @@ onBothEngines("Changing the password", (engine) => {
   test("leads to a wait after wrong passwords, as at sign-in", async () => {
     const strict = await startTestApp(engine, { RATE_LIMIT: "on" });
     strict.stopClock();
-    const { tokens } = await strict.client.signedIn("user");
+    const { tokens } = await strict.client.createSignedIn("user");
     const guess = (currentPassword: string) =>
       strict.client.call("POST", path, {
         token: tokens.accessToken,

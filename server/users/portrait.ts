@@ -7,7 +7,7 @@ import { audit } from "#server/audit/audit.ts";
 import { lockUser, setUserColumns, type UserRow } from "#server/auth/user-record.ts";
 import { limitedProgram, LimitedProgramError } from "#server/lib/run-limited.ts";
 import type { Db } from "#server/db/schema.ts";
-import { transact } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transact.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { invalid, malformed, tooLarge, unavailable } from "#server/http/failure.ts";
 import type { ServerText } from "#server/http/language.ts";
@@ -49,7 +49,7 @@ export async function replaceAvatar(
   actor: Actor,
 ): Promise<UserRow> {
   const key = portrait === null ? null : randomBytes(18).toString("base64url");
-  return transact(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const user = await lockUser(tx, actor.actorId);
     if (key === null && user.avatar === null) return user;
     await tx.deleteFrom("avatars").where("user_id", "=", user.id).execute();

@@ -13,7 +13,7 @@ onBothEngines("The own profile", (engine) => {
   });
 
   const signedIn = async () => {
-    const { id, email, tokens } = await app.client.signedIn("user");
+    const { id, email, tokens } = await app.client.createSignedIn("user");
     const call = (method: string, body?: unknown, headers = {}) =>
       app.client.call(method, path, { token: tokens.accessToken, body, headers });
     const read = async () => Profile.parse((await call("GET")).body);
@@ -99,7 +99,7 @@ onBothEngines("The own profile", (engine) => {
   test("administrators find the user by the new name and phone number", async () => {
     const { id, call } = await signedIn();
     await call("PATCH", { name: "Quách Thị Tìm", phone: "+84 911 222 333" });
-    const { tokens } = await app.client.signedIn("admin");
+    const { tokens } = await app.client.createSignedIn("admin");
     for (const q of ["quach tim", "0911222333"]) {
       const list = await app.client.call("GET", `/api/v1/users?q=${encodeURIComponent(q)}`, {
         token: tokens.accessToken,

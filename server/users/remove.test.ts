@@ -83,7 +83,7 @@ onBothEngines("Deleting the own account", (engine) => {
     assert.equal(left.get("outbox")?.length, 1);
     assert.match(left.get("outbox")?.[0] ?? "", /"kind":"account_deleted"/);
 
-    const admin = await app.client.signedIn("admin");
+    const admin = await app.client.createSignedIn("admin");
     const found = await app.client.call("GET", "/api/v1/users?q=bien%20mat", {
       token: admin.tokens.accessToken,
     });
@@ -104,7 +104,7 @@ onBothEngines("Deleting the own account", (engine) => {
   }
 
   test("ends every session at once and frees the address", async () => {
-    const { email, tokens } = await app.client.signedIn("user");
+    const { email, tokens } = await app.client.createSignedIn("user");
     const other = (await app.client.signIn(email)).tokens;
     assert.equal((await remove(tokens.accessToken)).status, 204);
     for (const { accessToken } of [tokens, other]) {
@@ -123,7 +123,7 @@ onBothEngines("Deleting the own account", (engine) => {
   });
 
   test("requires the password", async () => {
-    const { id, tokens } = await app.client.signedIn("user");
+    const { id, tokens } = await app.client.createSignedIn("user");
     assertFailure(await remove(tokens.accessToken, { password: "wrong one" }), 422, fields, {
       password: ["This is not your current password"],
     });
@@ -134,7 +134,7 @@ onBothEngines("Deleting the own account", (engine) => {
   });
 
   test("also requires a code with two-step sign-in", async () => {
-    const { id, tokens } = await app.client.signedIn("user");
+    const { id, tokens } = await app.client.createSignedIn("user");
     const on = { two_step_at: app.clock().toISOString(), two_step_secret: "sealed" };
     await app.db.updateTable("users").set(on).where("id", "=", id).execute();
     assertFailure(await remove(tokens.accessToken), 422, fields, {
@@ -147,7 +147,7 @@ onBothEngines("Deleting the own account", (engine) => {
   });
 
   test("is confirmed by a last email, in the language of the account", async () => {
-    const { id, email, tokens } = await app.client.signedIn("user");
+    const { id, email, tokens } = await app.client.createSignedIn("user");
     await app.db.updateTable("users").set({ language: "vi" }).where("id", "=", id).execute();
     await remove(tokens.accessToken);
     const emails = app.db.selectFrom("outbox").select(["subject", "user_id"]);
@@ -171,7 +171,7 @@ onBothEngines("Deleting the own account", (engine) => {
         token,
         body: { password: testPassword },
       });
-    const admins = [await alone.client.signedIn("admin"), await alone.client.signedIn("admin")];
+    const admins = [await alone.client.createSignedIn("admin"), await alone.client.createSignedIn("admin")];
     await alone.client.createAccount("admin", { active: false });
     const answers = await Promise.all(admins.map(({ tokens }) => leave(tokens.accessToken)));
     const statuses = answers.map(({ status }) => status);
@@ -188,7 +188,7 @@ onBothEngines("Deleting the own account", (engine) => {
   });
 
   test("requires the current password and succeeds once, also for two calls at the same time", async () => {
-    const { id, tokens } = await app.client.signedIn("user");
+    const { id, tokens } = await app.client.createSignedIn("user");
     const passwordHash = await app.passwords.hash("another unusual one");
     await app.db
       .updateTable("users")

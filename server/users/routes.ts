@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { BulkAnswer, UndoBulk } from "#contract/bulk.ts";
+import { BulkResponse, UndoBulk } from "#contract/bulk.ts";
 import { Failure } from "#contract/failure.ts";
 import {
   BulkUsers,
@@ -17,7 +17,7 @@ import { resetTwoStep } from "#server/auth/two-step.ts";
 import { userIdParam } from "#server/auth/user-record.ts";
 import { actorOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/failure.ts";
-import { refuseStale, tagOf } from "#server/http/requests.ts";
+import { refuseStale, etagOf } from "#server/http/requests.ts";
 import { translate } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeUsers, undoUsers } from "./bulk.ts";
@@ -58,7 +58,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     },
     handler: async (request, reply) => {
       const user = await getUser(context.db, userIdParam(request.params));
-      void reply.header("etag", tagOf(user.updatedAt));
+      void reply.header("etag", etagOf(user.updatedAt));
       return user;
     },
   });
@@ -100,7 +100,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       const user = await updateUser(context, id, request.body, actorOf(request), (current, tx) =>
         refuseStale(request, current.updatedAt, current, () => lastChangedBy(tx, "user", id)),
       );
-      void reply.header("etag", tagOf(user.updatedAt));
+      void reply.header("etag", etagOf(user.updatedAt));
       return user;
     },
   });
@@ -151,7 +151,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     handler: async (request) => {
       const actor = actorOf(request);
       const link = await resendInvitation(context, userIdParam(request.params), actor);
-      return { message: translate(actor.source.language, "success.invited"), link };
+      return { message: translate(actor.client.language, "success.invited"), link };
     },
   });
 
@@ -183,7 +183,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       description:
         "Returns for each user whether it was changed, or why not. Only activation and deactivation can be undone.",
       body: BulkUsers,
-      response: { 200: BulkAnswer, "4xx": Failure },
+      response: { 200: BulkResponse, "4xx": Failure },
     },
     handler: (request) => changeUsers(context, request.body, actorOf(request)),
   });
@@ -198,7 +198,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       description:
         "Takes the `undo_id` of POST /users/bulk for a short time. Users changed since then keep that change.",
       body: UndoBulk,
-      response: { 200: BulkAnswer, "4xx": Failure },
+      response: { 200: BulkResponse, "4xx": Failure },
     },
     handler: (request) => undoUsers(context, request.body.undo_id.toLowerCase(), actorOf(request)),
   });

@@ -11,12 +11,12 @@ import {
   saveUser,
   type UserRow,
 } from "#server/auth/user-record.ts";
-import { takeLock, transact } from "#server/db/transact.ts";
+import { acquireLock, withTransaction } from "#server/db/transact.ts";
 import type { Tx } from "#server/db/schema.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict } from "#server/http/failure.ts";
-import type { Check } from "#server/http/requests.ts";
-import { withdrawLetters } from "#server/mail/outbox.ts";
+import type { CheckChange } from "#server/http/requests.ts";
+import { cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { toUser } from "./list-users.ts";
 
@@ -32,7 +32,7 @@ export async function createUser(
   const { db, clock, mailer } = context;
   const now = clock();
   const phone = emptyToNull(input.phone ?? null);
-  const row = await transact(db, async (tx) => {
+  const row = await withTransaction(db, async (tx) => {
     const user = await insertUser(tx, { ...input, phone, passwordHash: null }, now);
     const target = userTarget(user.id);
     const fields = Object.keys(input);
@@ -40,7 +40,7 @@ export async function createUser(
     if (user.active) await invite(tx, context, user, actor);
     return user;
   });
-  mailer.kick();
+  mailer.wake();
   return toUser(row);
 }
 
@@ -53,22 +53,22 @@ export async function updateUser(
   id: string,
   input: UpdateUser,
   actor: Actor,
-  check: Check<User>,
+  check: CheckChange<User>,
 ): Promise<User> {
-  const row = await transact(context.db, async (tx) => {
-    await takeLock(tx, "administrators");
+  const row = await withTransaction(context.db, async (tx) => {
+    await acquireLock(tx, "administrators");
     const before = await lockUser(tx, id);
     await check(toUser(before), tx);
     return changeUser(tx, context, before, input, actor, context.clock());
   });
-  context.mailer.kick();
+  context.mailer.wake();
   return toUser(row);
 }
 
 /** Deletes a user with their sessions and links. Their actions stay in the audit log. */
 export async function deleteUser(context: AppContext, id: string, actor: Actor): Promise<void> {
-  await transact(context.db, async (tx) => {
-    await takeLock(tx, "administrators");
+  await withTransaction(context.db, async (tx) => {
+    await acquireLock(tx, "administrators");
     await removeUser(tx, await lockUser(tx, id), actor, context.clock());
   });
 }
@@ -79,13 +79,13 @@ export async function resendInvitation(
   id: string,
   actor: Actor,
 ): Promise<string> {
-  const link = await transact(context.db, async (tx) => {
+  const link = await withTransaction(context.db, async (tx) => {
     const user = await lockUser(tx, id);
     if (user.password_hash !== null) throw conflict("failure.alreadyJoined");
     if (!user.active) throw conflict("failure.inviteInactive");
     return invite(tx, context, user, actor);
   });
-  context.mailer.kick();
+  context.mailer.wake();
   return link;
 }
 
@@ -99,7 +99,7 @@ async function invite(
 ): Promise<string> {
   const target = userTarget(user.id);
   await audit(tx, { at: context.clock(), action: "invitation_sent", target, ...actor });
-  const invited = { ...user, language: actor.source.language };
+  const invited = { ...user, language: actor.client.language };
   return sendPasswordLink(tx, context, "invite", invited, runAt);
 }
 
@@ -109,7 +109,7 @@ export function revealUser(
   id: string,
   actor: Actor,
 ): Promise<RevealedUser> {
-  return transact(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const { dob, national_id } = await lockUser(tx, id);
     const target = userTarget(id);
     const fields = ["dob", "national_id"];
@@ -141,7 +141,7 @@ export async function changeUser(
   if (before.active && !after.active) {
     await endSessions(tx, before.id);
     // Withdraws an invitation that has not been sent yet, with its link.
-    const invitations = await withdrawLetters(tx, { user_id: before.id }, "invite", now);
+    const invitations = await cancelScheduledEmails(tx, { user_id: before.id }, "invite", now);
     if (invitations.length > 0) await revokeLinks(tx, before.id);
   }
   if (before.role !== after.role) await shortenSessions(tx, before.id, after.role, now);

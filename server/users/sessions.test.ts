@@ -86,8 +86,8 @@ onBothEngines("Own sessions", (engine) => {
   });
 
   test("the session of another user and an invalid id get 404", async () => {
-    const mine = await app.client.signedIn("user");
-    const theirs = await app.client.signedIn("admin");
+    const mine = await app.client.createSignedIn("user");
+    const theirs = await app.client.createSignedIn("admin");
     const [session] = await list(theirs.tokens.accessToken);
     for (const id of [session?.id, "01890000-0000-7000-8000-000000000000", "abc", "..%2f"]) {
       assertFailure(await call("DELETE", mine.tokens.accessToken, `/${id}`), 404, ended);
@@ -97,7 +97,7 @@ onBothEngines("Own sessions", (engine) => {
 
   test("all other sessions can be ended together", async () => {
     const { id, email } = await app.client.createAccount("user");
-    const otherUser = await app.client.signedIn("user");
+    const otherUser = await app.client.createSignedIn("user");
     const others = [await signIn(email), await signIn(email)];
     const mine = await signIn(email);
     assert.equal((await call("DELETE", mine.accessToken)).status, 204);

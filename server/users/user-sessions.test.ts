@@ -9,7 +9,7 @@ onBothEngines("The sessions of a user", (engine) => {
   let admin: { id: string; token: string };
   before(async () => {
     app = await startTestApp(engine);
-    const { id, tokens } = await app.client.signedIn("admin");
+    const { id, tokens } = await app.client.createSignedIn("admin");
     admin = { id, token: tokens.accessToken };
   });
 
@@ -31,7 +31,7 @@ onBothEngines("The sessions of a user", (engine) => {
       .execute();
 
   test("are listed, with none marked as current", async () => {
-    const { id, email } = await app.client.signedIn("user");
+    const { id, email } = await app.client.createSignedIn("user");
     await app.client.signIn(email);
     const sessions = await list(id);
     assert.deepEqual(
@@ -42,7 +42,7 @@ onBothEngines("The sessions of a user", (engine) => {
   });
 
   test("can be ended one by one, with an audit entry about the administrator", async () => {
-    const { id, email, tokens } = await app.client.signedIn("user");
+    const { id, email, tokens } = await app.client.createSignedIn("user");
     const [first] = await list(id);
     const { tokens: others } = await app.client.signIn(email);
     const path = `${id}/sessions/${first?.id}`;
@@ -54,8 +54,8 @@ onBothEngines("The sessions of a user", (engine) => {
   });
 
   test("are ended only under the id of their own user", async () => {
-    const one = await app.client.signedIn("user");
-    const other = await app.client.signedIn("user");
+    const one = await app.client.createSignedIn("user");
+    const other = await app.client.createSignedIn("user");
     const [session] = await list(one.id);
     const answer = await call("DELETE", `${other.id}/sessions/${session?.id}`);
     assertFailure(answer, 404, "This session has already ended");
@@ -63,7 +63,7 @@ onBothEngines("The sessions of a user", (engine) => {
   });
 
   test("can be ended all at once, without an audit entry if there are none", async () => {
-    const { id, email, tokens } = await app.client.signedIn("user");
+    const { id, email, tokens } = await app.client.createSignedIn("user");
     const { tokens: others } = await app.client.signIn(email);
     assert.equal((await call("DELETE", `${id}/sessions`)).status, 204);
     assert.equal(await isAlive(tokens.accessToken), false);
@@ -80,7 +80,7 @@ onBothEngines("The sessions of a user", (engine) => {
   });
 
   test("appear in the activity of the user when ended", async () => {
-    const { id, email } = await app.client.signedIn("user");
+    const { id, email } = await app.client.createSignedIn("user");
     await call("DELETE", `${id}/sessions`);
     const { tokens } = await app.client.signIn(email);
     const activity = await app.client.call("GET", "/api/v1/users/me/activity", {

@@ -11,7 +11,7 @@ onBothEngines("Users", (engine) => {
   let admin: { id: string; token: string };
   before(async () => {
     app = await startTestApp(engine);
-    const { id, tokens } = await app.client.signedIn("admin");
+    const { id, tokens } = await app.client.createSignedIn("admin");
     admin = { id, token: tokens.accessToken };
     // A second administrator, so that the rule about the last one does not apply.
     await app.client.createAccount("admin");
@@ -198,7 +198,7 @@ onBothEngines("Users", (engine) => {
   });
 
   test("a deletion gets 204 once, then 404, and ends the sessions", async () => {
-    const { id, tokens } = await app.client.signedIn("user");
+    const { id, tokens } = await app.client.createSignedIn("user");
     const answer = await call("DELETE", `/${id}`);
     assert.equal(answer.status, 204);
     assert.equal(answer.text, "");
@@ -212,7 +212,7 @@ onBothEngines("Users", (engine) => {
   });
 
   test("a deactivation ends the sessions for good", async () => {
-    const { id, tokens } = await app.client.signedIn("user");
+    const { id, tokens } = await app.client.createSignedIn("user");
     const me = () => app.client.call("GET", "/api/v1/users/me", { token: tokens.accessToken });
     await update(id, { active: false });
     assert.equal((await me()).status, 401);
@@ -221,14 +221,14 @@ onBothEngines("Users", (engine) => {
   });
 
   test("employment status never blocks sign-in", async () => {
-    const { id, tokens } = await app.client.signedIn("user");
+    const { id, tokens } = await app.client.createSignedIn("user");
     await update(id, { status: "inactive" });
     const token = tokens.accessToken;
     assert.equal((await app.client.call("GET", "/api/v1/users/me", { token })).status, 200);
   });
 
   test("a new role takes effect on the next request and shortens the session", async () => {
-    const { id, tokens } = await app.client.signedIn("user");
+    const { id, tokens } = await app.client.createSignedIn("user");
     const list = () => app.client.call("GET", "/api/v1/users", { token: tokens.accessToken });
     assert.equal((await list()).status, 403);
     await update(id, { role: "admin" });

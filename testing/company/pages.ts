@@ -1,4 +1,4 @@
-export type Words = { title: string; description: string };
+export type PageTexts = { title: string; description: string };
 
 /** Title and description of each page. */
 export const pages = {
@@ -153,7 +153,7 @@ export const pages = {
   settings: { en: { title: "Settings" }, vi: { title: "Cài đặt" } },
   admin: { en: { title: "Admin Panel" }, vi: { title: "Trang quản trị" } },
   notFound: { en: { title: "Page not found" }, vi: { title: "Không tìm thấy trang" } },
-} as const satisfies Record<string, { en: Partial<Words>; vi: Partial<Words> }>;
+} as const satisfies Record<string, { en: Partial<PageTexts>; vi: Partial<PageTexts> }>;
 
 export type PageId = keyof typeof pages;
 
@@ -162,4 +162,4 @@ export const defaultDescription = {
   vi: "{company} chỉ tồn tại trong kiểm thử, nơi các trang cho thấy trang web hoạt động ra sao.",
 };
 
-export const defaultPreview = "/social/home.png";
+export const defaultOgImage = "/social/home.png";

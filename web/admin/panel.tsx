@@ -8,7 +8,7 @@ import { useSearchParams } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
-import { CallFailure } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/failure.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 
 const Review = lazy(() => import("./review/review.tsx"));
@@ -28,7 +28,7 @@ export default function Panel({ name }: { name: string }) {
   // A client per visit: the next administrator at this browser sees no data of this one.
   const [client] = useState(() =>
     createQueryClient((failure) => {
-      const isRequired = failure instanceof CallFailure && failure.code === "mfa_setup_required";
+      const isRequired = failure instanceof ApiError && failure.code === "mfa_setup_required";
       if (isRequired) setNeedsTwoStep(true);
     }),
   );

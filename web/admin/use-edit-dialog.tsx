@@ -4,8 +4,8 @@ import type * as z from "zod/mini";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { fillField } from "#web/forms/form-texts.ts";
 import { type Base, useConflict } from "#web/forms/use-conflict.ts";
-import { type Sent, useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useOpening } from "#web/forms/use-opening.ts";
+import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
+import { useFormOpening } from "#web/forms/use-opening.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -63,13 +63,13 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
   // A refresh does not change the record under the form.
   const [first, setFirst] = useState(record);
   if (first === undefined && record !== undefined) setFirst(record);
-  const opening = useOpening({ kind: "edit", about: name, onClose });
+  const opening = useFormOpening({ kind: "edit", about: name, onClose });
   const start = first && baseOf(first);
   const conflicts = useConflict({ base: start, fields, baseOf, parse, typed: opening.typed });
   const { conflict } = conflicts;
   const read = conflicts.base?.read;
 
-  async function send(edited: z.output<Schema>): Promise<Sent> {
+  async function send(edited: z.output<Schema>): Promise<SendResult> {
     if (read === undefined) return "undecided";
     const mine = textsOf(edited, read);
     if (fields.every((field) => mine[field] === read[field])) {

@@ -9,7 +9,7 @@ import {
   type UpdateProfile,
 } from "#contract/account.ts";
 import { SignedInUser, type ConfirmEmail } from "#contract/auth.ts";
-import { Said } from "#contract/said.ts";
+import { MessageResponse } from "#contract/said.ts";
 import { authFetch, requestAsUser } from "./auth-fetch.ts";
 import { request } from "./http.ts";
 
@@ -37,7 +37,7 @@ export const removeAvatar = () =>
 
 /** Returns the server's message. Every other session ends. */
 export async function changePassword(change: ChangePassword): Promise<string> {
-  return (await requestAsUser(Said, { path: "/users/me/password", body: change })).message;
+  return (await requestAsUser(MessageResponse, { path: "/users/me/password", body: change })).message;
 }
 
 /** Lists the sessions of the user; the one in use comes first. */
@@ -60,13 +60,13 @@ export const fetchActivity = (before?: string, signal?: AbortSignal) =>
 
 /** Asks for another email address. Returns the server's message; nothing changes until the link is used. */
 export async function askEmailChange(change: ChangeEmail): Promise<string> {
-  return (await requestAsUser(Said, { path: "/users/me/email", body: change })).message;
+  return (await requestAsUser(MessageResponse, { path: "/users/me/email", body: change })).message;
 }
 
 /** Moves an account to the address that the link was sent to. Returns the server's message. */
 export async function confirmEmail(token: string): Promise<string> {
   const body: ConfirmEmail = { token };
-  return (await request(Said, { path: "/auth/confirm-email", body })).message;
+  return (await request(MessageResponse, { path: "/auth/confirm-email", body })).message;
 }
 
 /** Downloads all data of the account as a JSON file. */

@@ -4,16 +4,16 @@ import {
   ApplicationList,
   type ApplicationStatus,
   type BulkApplications,
-  LetterPreview,
+  EmailPreview,
   type StatusFilter,
   type UpdateApplication,
 } from "#contract/applications.ts";
-import { BulkAnswer, type UndoBulk } from "#contract/bulk.ts";
-import { sentSort, type Sort } from "#contract/lists.ts";
+import { BulkResponse, type UndoBulk } from "#contract/bulk.ts";
+import { sortParameter, type Sort } from "#contract/lists.ts";
 import {
-  leftOutHeader,
-  type LeftOutKind,
-  leftOutKinds,
+  excludedContentHeader,
+  type ExcludedContent,
+  excludedContentKinds,
   Timeline,
   type TimelineEvent,
 } from "#contract/review.ts";
@@ -39,7 +39,7 @@ export const listApplications = (
 ): Promise<ApplicationList> =>
   requestAsAdmin(ApplicationList, {
     path: "/applications/",
-    query: { ...filter, sort: sentSort(sort) },
+    query: { ...filter, sort: sortParameter(sort) },
     signal,
   });
 
@@ -56,8 +56,8 @@ export const updateApplication = (id: string, change: UpdateApplication, updated
   });
 
 /** The email that a new status would send. */
-export const previewStatusLetter = (id: string, status: ApplicationStatus, signal?: AbortSignal) =>
-  requestAsAdmin(LetterPreview, { path: `${pathOf(id)}/email-preview`, query: { status }, signal });
+export const previewStatusEmail = (id: string, status: ApplicationStatus, signal?: AbortSignal) =>
+  requestAsAdmin(EmailPreview, { path: `${pathOf(id)}/email-preview`, query: { status }, signal });
 
 /** Marks an application as not spam; the server now sends its emails. */
 export const restoreApplication = (id: string) =>
@@ -69,12 +69,12 @@ export async function deleteApplication(id: string): Promise<void> {
 
 /** Makes one change to many applications. */
 export const changeApplications = (change: BulkApplications) =>
-  requestAsAdmin(BulkAnswer, { path: "/applications/bulk", body: change });
+  requestAsAdmin(BulkResponse, { path: "/applications/bulk", body: change });
 
 /** Undoes a change of many applications. */
-export function undoApplications(undoId: string): Promise<BulkAnswer> {
+export function undoApplications(undoId: string): Promise<BulkResponse> {
   const body: UndoBulk = { undo_id: undoId };
-  return requestAsAdmin(BulkAnswer, { path: "/applications/bulk/undo", body });
+  return requestAsAdmin(BulkResponse, { path: "/applications/bulk/undo", body });
 }
 
 /** The resume as it was uploaded. */
@@ -88,18 +88,18 @@ export async function fetchTimeline(id: string, signal?: AbortSignal): Promise<T
 }
 
 /** A resume as the panel shows it: the bytes of a PDF, or a page of HTML and what that leaves out. */
-export type ShownResume =
+export type ResumePreview =
   | { kind: "pdf"; bytes: ArrayBuffer }
-  | { kind: "page"; html: string; leftOut: LeftOutKind[] };
+  | { kind: "page"; html: string; excluded: ExcludedContent[] };
 
 /** Fetches a resume for display. `recordResumeView` records that it was shown. */
-export async function fetchResume(id: string, signal?: AbortSignal): Promise<ShownResume> {
+export async function fetchResume(id: string, signal?: AbortSignal): Promise<ResumePreview> {
   const response = await adminFetch({ path: `${pathOf(id)}/cv/page`, signal });
   const isPdf = response.headers.get("content-type") === "application/pdf";
   if (isPdf) return { kind: "pdf", bytes: await response.arrayBuffer() };
-  const named = (response.headers.get(leftOutHeader) ?? "").split(", ");
-  const leftOut = leftOutKinds.filter((kind) => named.includes(kind));
-  return { kind: "page", html: await response.text(), leftOut };
+  const named = (response.headers.get(excludedContentHeader) ?? "").split(", ");
+  const leftOut = excludedContentKinds.filter((kind) => named.includes(kind));
+  return { kind: "page", html: await response.text(), excluded: leftOut };
 }
 
 /** Records in the history that the signed-in administrator has seen a resume. */

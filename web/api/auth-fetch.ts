@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { clearSession, readAccessToken } from "#web/auth/tokens.ts";
-import { CallFailure } from "./failure.ts";
+import { ApiError } from "./failure.ts";
 import { type Call, parseResponse, send } from "./http.ts";
 import { refreshSession } from "./refresh.ts";
 
@@ -18,7 +18,7 @@ export async function authFetch(call: Call): Promise<Response> {
 
   await refreshSession(accessToken);
   const renewed = readAccessToken();
-  if (renewed === null) throw new CallFailure({ status: 401, text: "call.noToken" });
+  if (renewed === null) throw new ApiError({ status: 401, text: "call.noToken" });
   try {
     return await send({ ...call, accessToken: renewed });
   } catch (failure) {
@@ -29,7 +29,7 @@ export async function authFetch(call: Call): Promise<Response> {
 
 /** The same for administrators' calls, which are not sent at all without a token (spec §7). */
 export async function adminFetch(call: Call): Promise<Response> {
-  if (readAccessToken() === null) throw new CallFailure({ status: 401, text: "call.noToken" });
+  if (readAccessToken() === null) throw new ApiError({ status: 401, text: "call.noToken" });
   return authFetch({ ...call, audience: "admin" });
 }
 
@@ -44,4 +44,4 @@ export async function requestAsAdmin<Schema extends z.ZodMiniType>(schema: Schem
 }
 
 const isUnauthenticated = (failure: unknown) =>
-  failure instanceof CallFailure && failure.status === 401;
+  failure instanceof ApiError && failure.status === 401;

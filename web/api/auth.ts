@@ -10,7 +10,7 @@ import {
   type SignOut,
   type SignUp,
 } from "#contract/auth.ts";
-import { Said } from "#contract/said.ts";
+import { MessageResponse } from "#contract/said.ts";
 import type { FinishSignIn } from "#contract/two-step.ts";
 import { requestAsUser } from "./auth-fetch.ts";
 import { request, send } from "./http.ts";
@@ -42,7 +42,7 @@ export const fetchSignedInUser = (signal?: AbortSignal) =>
 
 /** Asks for a link that sets a new password. Returns the server's message. */
 export async function askForReset(asked: ForgotPassword): Promise<string> {
-  return (await request(Said, { path: "/auth/forgot-password", body: asked })).message;
+  return (await request(MessageResponse, { path: "/auth/forgot-password", body: asked })).message;
 }
 
 /** Returns the purpose of a one-time link, without using it up. */
@@ -53,5 +53,5 @@ export async function checkLink(token: string, signal?: AbortSignal): Promise<Li
 
 /** Sets a password by a one-time link. Returns the server's message. */
 export async function resetPassword(choice: ResetPassword): Promise<string> {
-  return (await request(Said, { path: "/auth/reset-password", body: choice })).message;
+  return (await request(MessageResponse, { path: "/auth/reset-password", body: choice })).message;
 }

@@ -1,6 +1,6 @@
 import type { ExportRequest } from "#contract/export.ts";
 import { adminFetch } from "./auth-fetch.ts";
-import { CallFailure } from "./failure.ts";
+import { ApiError } from "./failure.ts";
 
 /** Asks for a file of a whole filtered list. Resolves once the server has begun to send it. */
 export const startExport = (request: ExportRequest): Promise<Response> =>
@@ -14,6 +14,6 @@ export async function readExport(response: Response): Promise<{ file: Blob; name
     return { file: await response.blob(), name: decodeURIComponent(name) };
   } catch {
     // The connection broke off in the middle of the file.
-    throw new CallFailure({ status: 0, text: "call.network" });
+    throw new ApiError({ status: 0, text: "call.network" });
   }
 }

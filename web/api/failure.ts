@@ -20,15 +20,15 @@ type Details = {
 };
 
 /** A call that did not succeed. `fields` holds the server's messages by field name. */
-export class CallFailure extends Error {
+export class ApiError extends Error {
   override readonly name = "CallFailure";
   /** Whether the screen that sent the call shows it. */
   isShown = false;
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Record<string, string[]>;
-  readonly words: string | undefined;
-  readonly text: ErrorKey;
+  readonly serverMessage: string | undefined;
+  readonly fallbackKey: ErrorKey;
   readonly challenge: string | undefined;
   readonly current: unknown;
   readonly changedBy: string | undefined;
@@ -38,8 +38,8 @@ export class CallFailure extends Error {
     this.status = status;
     this.code = code;
     this.fields = fields;
-    this.words = words;
-    this.text = text;
+    this.serverMessage = words;
+    this.fallbackKey = text;
     this.challenge = challenge;
     this.current = current;
     this.changedBy = changedBy;
@@ -48,7 +48,7 @@ export class CallFailure extends Error {
 
 /** Whether the server refused the call, so that a repetition would fail too. */
 export function isClientError(failure: unknown): boolean {
-  if (!(failure instanceof CallFailure)) return false;
+  if (!(failure instanceof ApiError)) return false;
   const { status } = failure;
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
@@ -56,7 +56,7 @@ export function isClientError(failure: unknown): boolean {
 type Translate = (key: ErrorKey, values?: Record<string, string | number>) => string;
 
 /** The message of a failed call: the server's, else the site's own; undefined for any other failure. */
-export function describeFailure(failure: unknown, t: Translate): string | undefined {
-  if (!(failure instanceof CallFailure)) return undefined;
-  return failure.words ?? t(failure.text, { status: failure.status });
+export function describeError(failure: unknown, t: Translate): string | undefined {
+  if (!(failure instanceof ApiError)) return undefined;
+  return failure.serverMessage ?? t(failure.fallbackKey, { status: failure.status });
 }

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { asRecord } from "#web/document/as-record.ts";
-import { CallFailure, type ErrorKey } from "./failure.ts";
+import { ApiError, type ErrorKey } from "./failure.ts";
 
 /** The two clients of spec §8: each has its own message for an answer that carries none. */
 type Audience = "public" | "admin";
@@ -49,7 +49,7 @@ export async function send(call: Call): Promise<Response> {
     });
   } catch (cause) {
     if (isAbort(cause)) throw cause;
-    throw new CallFailure({ status: 0, text: "call.network" });
+    throw new ApiError({ status: 0, text: "call.network" });
   }
   if (response.ok) return response;
   throw readFailure(response.status, await readJson(response), audience);
@@ -63,7 +63,7 @@ export async function parseResponse<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   const { data, success } = schema.safeParse(await readJson(response));
   if (success) return data;
-  throw new CallFailure({ status: response.status, text: fallbackKeys[audience].unreadable });
+  throw new ApiError({ status: response.status, text: fallbackKeys[audience].unreadable });
 }
 
 /** Sends a call of a visitor and reads the answer. */
@@ -80,10 +80,10 @@ function urlOf({ path, query = {} }: Call): string {
 }
 
 /** Reads an answer that is no success. `body` is its JSON, or undefined where it has none. */
-export function readFailure(status: number, body: unknown, audience: Audience): CallFailure {
+export function readFailure(status: number, body: unknown, audience: Audience): ApiError {
   const { error, message, errors, challenge, current, changedBy } = asRecord(body);
   const { code, message: ownMessage } = asRecord(error);
-  return new CallFailure({
+  return new ApiError({
     status,
     code: asText(code),
     words: asText(ownMessage) ?? asText(message),

@@ -1,11 +1,11 @@
 import { AuditPage, type AuditQuery } from "#contract/audit.ts";
 import { BackupState } from "#contract/backup.ts";
 import {
-  type LetterState,
-  OutboxLetter,
-  OutboxLetterText,
+  type EmailState,
+  OutboxEmail,
+  OutboxEmailText,
   OutboxList,
-  PostedTestLetter,
+  QueuedTestEmail,
 } from "#contract/outbox.ts";
 import { Overview } from "#contract/overview.ts";
 import { RetentionForecast, SettingsRecord, type UpdateSettings } from "#contract/settings.ts";
@@ -36,20 +36,20 @@ export const updateSettings = (change: UpdateSettings, version: string) =>
 export const fetchRetentionForecast = (days: number, signal?: AbortSignal) =>
   requestAsAdmin(RetentionForecast, { path: "/settings/retention", query: { days }, signal });
 
-type LetterFilter = { skip: number; limit: number; state?: LetterState | undefined };
+type LetterFilter = { skip: number; limit: number; state?: EmailState | undefined };
 
-export const listLetters = (query: LetterFilter, signal?: AbortSignal) =>
+export const listEmails = (query: LetterFilter, signal?: AbortSignal) =>
   requestAsAdmin(OutboxList, { path: "/outbox", query, signal });
 
-export const getLetter = (id: string, signal?: AbortSignal) =>
-  requestAsAdmin(OutboxLetterText, { path: emailPath(id), signal });
+export const getEmail = (id: string, signal?: AbortSignal) =>
+  requestAsAdmin(OutboxEmailText, { path: emailPath(id), signal });
 
 /** Queues an email again that failed or was only saved to a file. */
-export const resendLetter = (id: string) =>
-  requestAsAdmin(OutboxLetter, { path: `${emailPath(id)}/resend`, method: "POST" });
+export const resendEmail = (id: string) =>
+  requestAsAdmin(OutboxEmail, { path: `${emailPath(id)}/resend`, method: "POST" });
 
 /** Sends an email to the administrator who asks for it. */
-export const postTestLetter = () =>
-  requestAsAdmin(PostedTestLetter, { path: "/outbox/test", method: "POST" });
+export const sendTestEmail = () =>
+  requestAsAdmin(QueuedTestEmail, { path: "/outbox/test", method: "POST" });
 
 const emailPath = (id: string) => `/outbox/${encodeURIComponent(id)}`;

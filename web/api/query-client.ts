@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { CallFailure, isClientError } from "./failure.ts";
+import { ApiError, isClientError } from "./failure.ts";
 
 /** Caches what a screen reads as long as it is open. `onFailure` receives the failure of each call. */
 export function createQueryClient(onFailure: (failure: Error) => void = () => {}): QueryClient {
@@ -8,7 +8,7 @@ export function createQueryClient(onFailure: (failure: Error) => void = () => {}
     mutationCache: new MutationCache({
       onError: (failure) => {
         // Every change shows its own failure.
-        if (failure instanceof CallFailure) failure.isShown = true;
+        if (failure instanceof ApiError) failure.isShown = true;
         onFailure(failure);
       },
     }),

@@ -9,7 +9,7 @@ import {
 } from "#web/auth/tokens.ts";
 import { loadTexts } from "#web/i18n/dictionaries.ts";
 import { toast } from "#web/ui/toast.ts";
-import { CallFailure, isClientError } from "./failure.ts";
+import { ApiError, isClientError } from "./failure.ts";
 import { request } from "./http.ts";
 
 const refreshTimeoutMs = 15_000;
@@ -53,7 +53,7 @@ async function refreshUnlessDone(staleAccessToken: string | null): Promise<void>
 }
 
 async function requestRefresh(refreshToken: string | null): Promise<Session> {
-  if (refreshToken === null) throw new CallFailure({ status: 401, text: "call.noRefreshToken" });
+  if (refreshToken === null) throw new ApiError({ status: 401, text: "call.noRefreshToken" });
   const body: RefreshSession = { refreshToken };
   const signal = AbortSignal.timeout(refreshTimeoutMs);
   return request(Session, { path: "/auth/refresh", body, signal });
@@ -61,11 +61,11 @@ async function requestRefresh(refreshToken: string | null): Promise<Session> {
 
 /** Shows in a toast that the refresh token is missing, where no screen does: a list ends with its session. */
 function showMissingToken(failure: unknown): void {
-  if (!(failure instanceof CallFailure) || failure.isShown) return;
-  if (failure.text !== "call.noRefreshToken") return;
+  if (!(failure instanceof ApiError) || failure.isShown) return;
+  if (failure.fallbackKey !== "call.noRefreshToken") return;
   const language = document.documentElement.lang === "vi" ? "vi" : "en";
   loadTexts(["session"], language).then(
-    (texts) => toast({ title: texts[failure.text] ?? failure.text, tone: "error" }),
+    (texts) => toast({ title: texts[failure.fallbackKey] ?? failure.fallbackKey, tone: "error" }),
     () => {},
   );
 }

@@ -69,7 +69,7 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
     const { data: answer } = SubmittedApplication.safeParse(body);
     return answer === undefined ? { kind: "unknown" } : { kind: "stored", answer };
   }
-  const { words: message, fields, code, current } = readFailure(status, body, "public");
+  const { serverMessage: message, fields, code, current } = readFailure(status, body, "public");
   const { data: answer } = SubmittedApplication.safeParse(current);
   if (code === "request_reused" && answer !== undefined) return { kind: "arrived", answer };
   return { kind: "refused", message, errors: fields };

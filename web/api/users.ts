@@ -1,6 +1,6 @@
 import { AccountSessions } from "#contract/account.ts";
-import { BulkAnswer, type UndoBulk } from "#contract/bulk.ts";
-import { sentSort, type Sort } from "#contract/lists.ts";
+import { BulkResponse, type UndoBulk } from "#contract/bulk.ts";
+import { sortParameter, type Sort } from "#contract/lists.ts";
 import type { Role } from "#contract/roles.ts";
 import {
   Invitation,
@@ -25,7 +25,7 @@ export type UserFilter = {
 export const listUsers = ({ sort, ...filter }: UserFilter, signal?: AbortSignal) =>
   requestAsAdmin(UserList, {
     path: "/users/",
-    query: { ...filter, sort: sentSort(sort) },
+    query: { ...filter, sort: sortParameter(sort) },
     signal,
   });
 
@@ -45,12 +45,12 @@ export async function deleteUser(id: string): Promise<void> {
 
 /** Makes one change to many users; the answer lists the users it was refused for, and why. */
 export const changeUsers = (change: BulkUsers) =>
-  requestAsAdmin(BulkAnswer, { path: "/users/bulk", body: change });
+  requestAsAdmin(BulkResponse, { path: "/users/bulk", body: change });
 
 /** Undoes a change of many users. */
-export function undoUsers(undoId: string): Promise<BulkAnswer> {
+export function undoUsers(undoId: string): Promise<BulkResponse> {
   const body: UndoBulk = { undo_id: undoId };
-  return requestAsAdmin(BulkAnswer, { path: "/users/bulk/undo", body });
+  return requestAsAdmin(BulkResponse, { path: "/users/bulk/undo", body });
 }
 
 /** The values that are masked elsewhere. The server records in the audit log who read them. */

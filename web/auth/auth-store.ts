@@ -1,6 +1,6 @@
 import type { Session, SignedInUser, SignIn, SignUp } from "#contract/auth.ts";
 import type { FinishSignIn } from "#contract/two-step.ts";
-import { CallFailure } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/failure.ts";
 import {
   clearSession,
   expiresAt,
@@ -92,7 +92,7 @@ export function createAuthStore() {
       const user = await userOf(session).catch(() => null);
       if (user === null || readAccessToken() === null) {
         endSession();
-        throw new CallFailure({ status: 0, text: "call.noUser" });
+        throw new ApiError({ status: 0, text: "call.noUser" });
       }
       signInAs(user);
       return user;

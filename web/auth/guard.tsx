@@ -4,7 +4,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
-import { rememberOrigin } from "./return-to.ts";
+import { returnToState } from "./return-to.ts";
 import { useSession } from "./session.tsx";
 
 type Rank = keyof typeof roleRanks;
@@ -21,7 +21,7 @@ export function RequireRole({ role = "user", children }: { role?: Rank; children
 
 /** Redirects to the sign-in screen, which leads back here. */
 export function RedirectToLogin() {
-  return <Navigate to="/login" replace state={rememberOrigin(useLocation())} />;
+  return <Navigate to="/login" replace state={returnToState(useLocation())} />;
 }
 
 function Denied({ required, role }: { required: Rank; role: string }) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { returnPathIn, rememberOrigin } from "./return-to.ts";
+import { returnPathIn, returnToState } from "./return-to.ts";
 
 const site = "https://site.example";
 
@@ -22,7 +22,7 @@ for (const page of [
 ]) {
   const address = page.pathname + page.search + page.hash;
   test(`${address} is the page after sign-in`, () => {
-    assert.equal(returnPathIn(rememberOrigin(page)), address);
+    assert.equal(returnPathIn(returnToState(page)), address);
   });
 }
 

@@ -3,7 +3,7 @@ import { asRecord } from "#web/document/as-record.ts";
 type Location = { pathname: string; search: string; hash: string; state?: unknown };
 
 /** Router state that remembers the page to return to after sign-in. The auth screens hand it on. */
-export function rememberOrigin({ pathname, search, hash, state }: Location): unknown {
+export function returnToState({ pathname, search, hash, state }: Location): unknown {
   return authScreens.has(pathname) ? state : { from: pathname + search + hash };
 }
 

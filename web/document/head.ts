@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { defaultDescription, defaultPreview, pages, type Words } from "#content/pages.ts";
+import { defaultDescription, defaultOgImage, pages, type PageTexts } from "#content/pages.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 import { interpolate } from "../i18n/interpolate.ts";
@@ -23,11 +23,11 @@ export function headOf(
   const { route, path, localePrefix } = match;
   const { isIndexed } = route;
   const { siteUrl } = siteData;
-  const { title: words, description } = wordsOf(match, language);
+  const { title: words, description } = titleAndDescription(match, language);
   const { name, tagline } = company;
   const title = words === undefined ? `${name} | ${tagline[language]}` : `${words} | ${name}`;
   const url = siteUrl + (localePrefix === "" ? path : localizePath(path));
-  const image = siteUrl + (isIndexed ? previewPath(path, language) : defaultPreview);
+  const image = siteUrl + (isIndexed ? ogImagePath(path, language) : defaultOgImage);
   const trail = trailOf(match, language, siteUrl);
   return {
     title,
@@ -74,11 +74,11 @@ const alternateLinks = (en: string, vi: string): Tag[] => [
 ];
 
 /** The title of a page, without the company's name, and its description or the default one. */
-export function wordsOf(
+export function titleAndDescription(
   { route, path }: RouteMatch,
   language: Language,
 ): { title: string | undefined; description: string } {
-  const own: Partial<Words> = pages[route.id][language];
+  const own: Partial<PageTexts> = pages[route.id][language];
   const { title, description = defaultDescription[language] } = own;
   const values = { company: company.name, position: positionTitleAt(path) ?? "" };
   return {
@@ -97,7 +97,7 @@ function trailOf({ path, localePrefix }: RouteMatch, language: Language, siteUrl
   return [
     { name: company.name, item: itemOf("/") },
     ...pages.map((page) => ({
-      name: wordsOf(page, language).title ?? company.name,
+      name: titleAndDescription(page, language).title ?? company.name,
       item: itemOf(page.path),
     })),
   ];
@@ -122,7 +122,7 @@ const link = (rel: string, href: string, hreflang?: string): Tag => ({
  * The picture that social networks show for a page, one per page and language. `npm run art` makes
  * them.
  */
-export function previewPath(path: string, language: Language): string {
+export function ogImagePath(path: string, language: Language): string {
   const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
   return `/social/${name}${language === "vi" ? "-vi" : ""}.png`;
 }

@@ -10,6 +10,6 @@ declare global {
  * Creates a Trusted Types policy, which lets text become HTML or script. The policy of the site
  * (server/site/site.ts) must name it: browsers refuse every other. Call it once per name.
  */
-export function trust<R extends Rules>(name: string, rules: R): R {
+export function createTrustedPolicy<R extends Rules>(name: string, rules: R): R {
   return globalThis.trustedTypes?.createPolicy(name, rules) ?? rules;
 }

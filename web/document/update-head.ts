@@ -1,11 +1,11 @@
 import type { Head } from "./head.ts";
-import { trust } from "./trusted.ts";
+import { createTrustedPolicy } from "./trusted.ts";
 
 /** Marks the tags that belong to a page and that the next page replaces. */
 export const headMark = "data-page";
 
 // JSON data does not run.
-const inert = trust("data", {
+const inert = createTrustedPolicy("data", {
   createScript: (json: string) => JSON.stringify(JSON.parse(json)),
 });
 

@@ -1,17 +1,17 @@
 /** The values of the fields of a form, by name. A checkbox is "true" or "false". */
-export type Texts = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export const textsIn = (form: HTMLFormElement): Texts =>
+export const formValuesIn = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(controlsIn(form).map((control) => [control.name, textOf(control)]));
 
 /** Whether a value differs from before. Fields that were added or removed since do not count. */
-export const hasChangedSince = (form: HTMLFormElement, before: Texts) =>
+export const hasChangedSince = (form: HTMLFormElement, before: FormValues) =>
   controlsIn(form).some((control) => (before[control.name] ?? textOf(control)) !== textOf(control));
 
 /** The values that differ from the ones read of the record; from the default where none was read. */
-export function editedTextsIn(form: HTMLFormElement, read: Texts): Texts {
+export function changedValuesIn(form: HTMLFormElement, read: FormValues): FormValues {
   const edited = controlsIn(form).filter((control) =>
     Object.hasOwn(read, control.name)
       ? textOf(control) !== read[control.name]

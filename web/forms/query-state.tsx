@@ -5,7 +5,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
-import { useFailureToast, useFailureWords } from "./use-failure-toast.ts";
+import { useErrorToast, useErrorMessage } from "./use-failure-toast.ts";
 
 /**
  * Shows what a query has loaded, a placeholder until then, or why it failed, with a button that loads it
@@ -39,7 +39,7 @@ export function LoadError({
   onRetry: () => void;
 }) {
   const t = useTranslation();
-  const wordsFor = useFailureWords();
+  const wordsFor = useErrorMessage();
   return (
     <Alert tone="error" title={title}>
       <p>{wordsFor(error)}</p>
@@ -55,7 +55,7 @@ export function useLoadErrorToast(
   title: TextKey,
   { error, errorUpdatedAt }: { error: Error | null; errorUpdatedAt: number },
 ): void {
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   // `errorUpdatedAt` outlives a later success.
   const show = useEffectEvent(() => {
     if (error !== null) showFailure(title, error);

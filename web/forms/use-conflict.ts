@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { CallFailure } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/failure.ts";
 import type { TypedValues } from "./use-opening.ts";
 
 type Fields<Field extends string> = Readonly<Record<Field, string>>;
@@ -112,10 +112,10 @@ export function useConflict<Saved, Field extends string>({
 
 /** The name of the user who made the other change, where it is known. */
 export function changedByIn(failure: unknown): string | undefined {
-  return failure instanceof CallFailure ? failure.changedBy : undefined;
+  return failure instanceof ApiError ? failure.changedBy : undefined;
 }
 
 /** The current record, where the server refused a change of an older version. */
 export function currentIn(failure: unknown): unknown {
-  return failure instanceof CallFailure && failure.status === 409 ? failure.current : undefined;
+  return failure instanceof ApiError && failure.status === 409 ? failure.current : undefined;
 }

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { editedTextsIn, fillField, hasChangedSince, type Texts, textsIn } from "./form-texts.ts";
-import { useEntryForm } from "./use-form.ts";
-import type { useOpening } from "./use-opening.ts";
+import { changedValuesIn, fillField, hasChangedSince, type FormValues, formValuesIn } from "./form-texts.ts";
+import { useForm } from "./use-form.ts";
+import type { useFormOpening } from "./use-opening.ts";
 import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
 
 /** The result of sending: done, or a decision is needed and the dialog stays open. */
-export type Sent = "done" | "undecided";
+export type SendResult = "done" | "undecided";
 
 /** The form of a dialog. Saving closes it; it asks before it closes with unsaved changes. */
 export function useDialogForm<Schema extends z.ZodMiniType>({
@@ -20,35 +20,35 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   start = read,
   onDone,
 }: {
-  opening: ReturnType<typeof useOpening>;
+  opening: ReturnType<typeof useFormOpening>;
   rules: Schema;
-  send: (values: z.output<Schema>) => Promise<Sent>;
+  send: (values: z.output<Schema>) => Promise<SendResult>;
   /** The title of the toast for a failure. */
   failed: TextKey;
   /** The values of the record, by the names of the fields. */
-  read: Texts;
+  read: FormValues;
   /** The values the form starts with, where some are already chosen. */
-  start?: Texts;
+  start?: FormValues;
   /** Called after a save has closed the dialog. */
   onDone?: (() => void) | undefined;
 }) {
   const t = useTranslation();
   const element = useRef<HTMLFormElement>(null);
-  const sent = useRef<Texts>(null);
+  const sent = useRef<FormValues>(null);
 
   const changes = useUnsavedChanges(() => {
     const form = element.current;
     if (form === null) return false;
     // Values on their way to the server are safe: a failure brings them back.
     if (sent.current !== null) return hasChangedSince(form, sent.current);
-    return Object.keys(editedTextsIn(form, start)).length > 0;
+    return Object.keys(changedValuesIn(form, start)).length > 0;
   });
   useSubmitShortcut(element, !changes.isAsking);
 
-  const typedIn = (form: HTMLFormElement) => ({ texts: editedTextsIn(form, read), read });
+  const typedIn = (form: HTMLFormElement) => ({ texts: changedValuesIn(form, read), read });
 
   async function submit(values: z.output<Schema>, form: HTMLFormElement): Promise<void> {
-    const texts = textsIn(form);
+    const texts = formValuesIn(form);
     sent.current = texts;
     try {
       const outcome = await send(values);
@@ -66,7 +66,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
     }
   }
 
-  const { formProps, ...form } = useEntryForm({
+  const { formProps, ...form } = useForm({
     rules: async () => rules,
     send: submit,
     onFailure: () => {},

@@ -1,20 +1,20 @@
-import { describeFailure } from "../api/failure.ts";
+import { describeError } from "../api/failure.ts";
 import type { TextKey } from "../i18n/dictionaries.ts";
 import { useTranslation } from "../i18n/i18n.tsx";
 import { toast } from "../ui/toast.ts";
 
 /** Returns the message of a failure: the server's (spec §8), or else the fallback. */
-export function useFailureWords(
+export function useErrorMessage(
   fallback: TextKey = "call.unexpected",
 ): (failure: unknown) => string {
   const t = useTranslation();
-  return (failure) => describeFailure(failure, t) ?? t(fallback);
+  return (failure) => describeError(failure, t) ?? t(fallback);
 }
 
 /** Shows a failure in a toast. */
-export function useFailureToast(): (title: TextKey, failure: unknown) => void {
+export function useErrorToast(): (title: TextKey, failure: unknown) => void {
   const t = useTranslation();
-  const messageOf = useFailureWords();
+  const messageOf = useErrorMessage();
   return (title, failure) => {
     toast({ title: t(title), description: messageOf(failure), tone: "error" });
   };

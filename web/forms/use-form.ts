@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import type * as z from "zod/mini";
-import { CallFailure } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/failure.ts";
 import { isChunkLoadError } from "#web/document/chunk-errors.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { useTranslateKey } from "#web/i18n/i18n.tsx";
@@ -13,7 +13,7 @@ type Errors = Partial<Record<string, string>>;
  * A form that is validated when it is sent. The DOM holds the values, so text typed before hydration
  * stays. Until hydration the form cannot be sent, and never by GET: no password may reach an address.
  */
-export function useEntryForm<Schema extends z.ZodMiniType>(form: {
+export function useForm<Schema extends z.ZodMiniType>(form: {
   /** Loads the schema of the fields, when the form takes the focus and again when it is sent. */
   rules: () => Promise<Schema>;
   /** Sends the values. The form shows the field errors of a `CallFailure` that it rejects with. */
@@ -39,8 +39,8 @@ export function useEntryForm<Schema extends z.ZodMiniType>(form: {
       setBusy(true);
       await form.send(read.data, element);
     } catch (failure) {
-      const messages = failure instanceof CallFailure ? Object.entries(failure.fields) : [];
-      if (failure instanceof CallFailure) failure.isShown = true;
+      const messages = failure instanceof ApiError ? Object.entries(failure.fields) : [];
+      if (failure instanceof ApiError) failure.isShown = true;
       if (messages.length > 0) {
         show(Object.fromEntries(messages.map(([name, [first]]) => [name, first])), element);
       } else {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { asRecord } from "#web/document/as-record.ts";
-import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast, useErrorMessage } from "#web/forms/use-failure-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useLocation, useNavigate } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
-import type { Texts } from "./form-texts.ts";
+import type { FormValues } from "./form-texts.ts";
 
 /** The values typed into a form that closed before its answer came, and the values of the record then. */
-export type TypedValues = { texts: Texts; read: Texts };
+export type TypedValues = { texts: FormValues; read: FormValues };
 
 /** Distinguishes the forms of one address. */
 type Kind = "create" | "edit" | "delete" | "notes";
@@ -17,15 +17,15 @@ const kept = new Map<number, { kind: Kind; typed: TypedValues; opened: AbortCont
 let latest = 0;
 
 /** The state of the history entry that a dialog adds. */
-export const dialogEntry = { dialogOf: performance.timeOrigin };
+export const dialogHistoryState = { dialogOf: performance.timeOrigin };
 
 /** Whether a dialog added this entry since the last reload; going back past a reload would load the page. */
-export function isDialogEntry(): boolean {
-  return asRecord(history.state)["dialogOf"] === dialogEntry.dialogOf;
+export function isDialogHistoryEntry(): boolean {
+  return asRecord(history.state)["dialogOf"] === dialogHistoryState.dialogOf;
 }
 
 /** The number of the opening, where a toast has opened the form again. */
-export function useReopened(kind?: Kind): number | undefined {
+export function useReopenedForm(kind?: Kind): number | undefined {
   const { reopened } = asRecord(useLocation().state);
   if (typeof reopened !== "number") return undefined;
   const form = kept.get(reopened);
@@ -36,7 +36,7 @@ export function useReopened(kind?: Kind): number | undefined {
  * One opening of a dialog or a form: an answer closes the opening it was sent from alone. A failure
  * after that has closed shows in a toast, which opens the form again with the typed values.
  */
-export function useOpening({
+export function useFormOpening({
   kind,
   about,
   onClose,
@@ -48,11 +48,11 @@ export function useOpening({
 }) {
   const t = useTranslation();
   const navigate = useNavigate();
-  const showFailure = useFailureToast();
-  const wordsFor = useFailureWords();
+  const showFailure = useErrorToast();
+  const wordsFor = useErrorMessage();
   const { pathname, search } = useLocation();
   const [address] = useState(pathname + search);
-  const reopened = useReopened(kind);
+  const reopened = useReopenedForm(kind);
   const [form] = useState(() => (reopened === undefined ? undefined : kept.get(reopened)));
   const isOpen = useRef(false);
 
@@ -71,15 +71,15 @@ export function useOpening({
     kept.set(number, { kind, typed, opened });
     const run = () =>
       navigate(address, {
-        replace: isDialogEntry(),
-        state: { ...dialogEntry, reopened: number },
+        replace: isDialogHistoryEntry(),
+        state: { ...dialogHistoryState, reopened: number },
       });
     toast({
       title,
       description: about === undefined ? reason : t("form.about", { name: about, reason }),
       tone: "error",
       // The unsaved changes of another form may keep the user there.
-      until: opened.signal,
+      signal: opened.signal,
       action: { label: t("form.reopen"), run },
     });
   }

@@ -3,7 +3,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
-import { rememberOrigin } from "#web/auth/return-to.ts";
+import { returnToState } from "#web/auth/return-to.ts";
 import { useSession } from "#web/auth/session.tsx";
 import { useChunkErrorToast } from "./load-error.tsx";
 
@@ -48,7 +48,7 @@ export function Account() {
       <Link
         ref={signInLink}
         to="/login"
-        state={rememberOrigin(location)}
+        state={returnToState(location)}
         className="inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] font-semibold whitespace-nowrap text-primary hover:text-primary-strong stored-session:hidden sm:px-3"
       >
         {t("nav.signIn")}

@@ -5,7 +5,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { hasToasts, onWaitingToast } from "#web/ui/toast.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { LoadError } from "./load-error.tsx";
+import { ChunkLoadError } from "./load-error.tsx";
 
 /** The header and footer around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -55,7 +55,7 @@ function ToasterError() {
   if (!isOpen) return null;
   return (
     <div className="fixed inset-x-4 bottom-3 z-50 rounded-md shadow-raised sm:right-auto sm:w-96 print:hidden">
-      <LoadError text={t("loadError.text")} onClose={() => setOpen(false)} />
+      <ChunkLoadError text={t("loadError.text")} onClose={() => setOpen(false)} />
     </div>
   );
 }

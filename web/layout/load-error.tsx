@@ -20,7 +20,7 @@ export function PageLoadError() {
 }
 
 /** Shown in place of a part of a page whose code could not be loaded. */
-export function LoadError({ text, onClose }: { text?: string; onClose?: () => void }) {
+export function ChunkLoadError({ text, onClose }: { text?: string; onClose?: () => void }) {
   const t = useTranslation();
   return (
     <div

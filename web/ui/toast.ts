@@ -5,9 +5,9 @@ export type Toast = {
   /** A button. Pressing it closes the toast. */
   action?: { label: string; run: () => void };
   /** Closes after this time even under the pointer, for an action that is then no longer possible. */
-  shownMs?: number;
+  durationMs?: number;
   /** Stays until this aborts or the user closes it. Its action does not close it. */
-  until?: AbortSignal;
+  signal?: AbortSignal;
 };
 
 let show: ((toast: Toast) => void) | null = null;

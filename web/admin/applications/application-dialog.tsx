@@ -3,7 +3,7 @@ import { deleteApplication } from "#web/api/applications.ts";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
 import { Details } from "./details.tsx";
 import { useApplication, type ApplicationsView } from "./queries.ts";
-import { Update } from "./update.tsx";
+import { UpdateDialog } from "./update.tsx";
 
 /** The open dialog about an application. The details show its loading state and failure. */
 export function ApplicationDialog({
@@ -33,7 +33,7 @@ export function ApplicationDialog({
       <Details id={id} query={query} onEdit={onEdit} onFindAll={onFindAll} onClose={onClose} />
     );
   }
-  if (dialog === "edit") return <Update application={application} onClose={onClose} />;
+  if (dialog === "edit") return <UpdateDialog application={application} onClose={onClose} />;
   return (
     <DeleteDialog
       kind="applications"

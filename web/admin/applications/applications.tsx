@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
 import { useRef } from "react";
-import { useReopened } from "#web/forms/use-opening.ts";
+import { useReopenedForm } from "#web/forms/use-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
@@ -32,7 +32,7 @@ export default function Applications() {
   const { data } = query;
   const spamTotal = useSpamTotal(view, query.isSuccess && !query.isPlaceholderData);
   const heading = useRef<HTMLHeadingElement>(null);
-  const reopened = useReopened();
+  const reopened = useReopenedForm();
   const { status, spam, overdue, job, q } = view;
   useReturnFocus(data !== undefined && !query.isFetching, heading);
 

@@ -6,7 +6,7 @@ import { IconButton } from "#web/ui/button.tsx";
 import { Highlight, lineClass, RowActions, RowName, SummaryCell } from "../list/cells.tsx";
 import type { Column } from "../list/data-table.tsx";
 import { Age, StatusCell } from "./status.tsx";
-import { hasResume, useDownload } from "./use-download.ts";
+import { hasResume, useDownloadResume } from "./use-download.ts";
 
 const secondLineClass = `text-[0.8125rem] text-muted ${lineClass}`;
 
@@ -72,7 +72,7 @@ function AppliedCell(application: Application) {
 
 function ApplicationActions(application: Application) {
   const t = useTranslation();
-  const { mutate: download, isPending } = useDownload();
+  const { mutate: download, isPending } = useDownloadResume();
   const name = application.full_name;
   return (
     <RowActions id={application.id} name={name}>

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useId } from "react";
 import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
@@ -19,7 +19,7 @@ import { ReviewLink } from "../review/review-link.tsx";
 import { type useApplication, useReloadApplications } from "./queries.ts";
 import { Age, StatusBadge } from "./status.tsx";
 import { notesOf } from "./update.tsx";
-import { hasResume, useDownload } from "./use-download.ts";
+import { hasResume, useDownloadResume } from "./use-download.ts";
 
 /** Everything about one application (spec §2), at an address to share. */
 export function Details({
@@ -36,7 +36,7 @@ export function Details({
   onClose: () => void;
 }) {
   const t = useTranslation();
-  const { mutate: download, isPending: isDownloading } = useDownload();
+  const { mutate: download, isPending: isDownloading } = useDownloadResume();
   const application = query.data;
   return (
     <Dialog
@@ -184,7 +184,7 @@ function DetailsList({
 export function SpamNotice({ application }: { application: Application }) {
   const t = useTranslation();
   const reload = useReloadApplications();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const { mutate: restore, isPending } = useMutation({
     mutationFn: () => restoreApplication(application.id),
     onSuccess: async () => {
@@ -219,7 +219,7 @@ function LegalHold({ application }: { application: Application }) {
   const t = useTranslation();
   const id = useId();
   const reload = useReloadApplications();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const { id: applicationId, legal_hold: isHeld, updated_at: updatedAt } = application;
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (legal_hold: boolean) =>

@@ -53,7 +53,7 @@ export function useApplication(id: string, known: Application | undefined) {
 }
 
 /** Puts an application from a response into the cache. */
-export function useSetApplication(): (application: Application) => void {
+export function useSetCachedApplication(): (application: Application) => void {
   const client = useQueryClient();
   return (application) => {
     client.setQueryData(applicationQuery(application.id).queryKey, application);

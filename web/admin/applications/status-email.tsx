@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ApplicationStatus } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
-import { previewStatusLetter } from "#web/api/applications.ts";
+import { previewStatusEmail } from "#web/api/applications.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/controls.tsx";
 import { LoadingText } from "#web/forms/query-state.tsx";
-import { useFailureWords } from "#web/forms/use-failure-toast.ts";
+import { useErrorMessage } from "#web/forms/use-failure-toast.ts";
 
 /** The email that a new status would send, as fields of the form around it. */
 export function StatusEmail({
@@ -20,11 +20,11 @@ export function StatusEmail({
   problemOf: (name: string) => string | undefined;
 }) {
   const t = useTranslation();
-  const wordsFor = useFailureWords();
+  const wordsFor = useErrorMessage();
   const [isWanted, setWanted] = useState(true);
   const { data: email, error } = useQuery({
     queryKey: ["applications", "letter", id, status],
-    queryFn: ({ signal }) => previewStatusLetter(id, status, signal),
+    queryFn: ({ signal }) => previewStatusEmail(id, status, signal),
     // A refresh must not change the email while it is edited.
     refetchOnWindowFocus: false,
   });
@@ -65,7 +65,7 @@ export function StatusEmail({
               {...control}
               name="subject"
               required={isWanted}
-              maxLength={limits.letterSubject.max}
+              maxLength={limits.emailSubject.max}
               defaultValue={email.subject}
               lang={email.language}
             />
@@ -81,7 +81,7 @@ export function StatusEmail({
               {...control}
               name="text"
               required={isWanted}
-              maxLength={limits.letterText.max}
+              maxLength={limits.emailText.max}
               defaultValue={email.text}
               lang={email.language}
             />

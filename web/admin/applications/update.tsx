@@ -3,7 +3,7 @@ import { useState } from "react";
 import {
   Application,
   ApplicationStatus,
-  LetterWords,
+  EmailText,
   UpdateApplication,
 } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
@@ -15,7 +15,7 @@ import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Select, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
-import { useSetApplication } from "./queries.ts";
+import { useSetCachedApplication } from "./queries.ts";
 import { StatusEmail } from "./status-email.tsx";
 import { statusTexts } from "./status.tsx";
 
@@ -33,8 +33,8 @@ const UpdateSchema = z.pipe(
     status: ApplicationStatus,
     notes: z.string(),
     notify: UpdateApplication.shape.notify,
-    subject: z.optional(LetterWords.shape.subject),
-    text: z.optional(LetterWords.shape.text),
+    subject: z.optional(EmailText.shape.subject),
+    text: z.optional(EmailText.shape.text),
   }),
 );
 
@@ -47,7 +47,7 @@ const labels = {
 } as const;
 
 /** Changes status and notes (spec §2). Any status may follow any other. */
-export function Update({
+export function UpdateDialog({
   application,
   initialStatus = application.status,
   onClose,
@@ -62,7 +62,7 @@ export function Update({
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const setApplication = useSetApplication();
+  const setApplication = useSetCachedApplication();
   const [status, setStatus] = useState(initialStatus);
   const { id, full_name: name, cover_letter: coverLetter } = application;
   const { form, read, ...dialog } = useEditDialog({

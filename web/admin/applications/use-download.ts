@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Application } from "#contract/applications.ts";
 import { downloadResume } from "#web/api/applications.ts";
-import { CallFailure, describeFailure } from "#web/api/failure.ts";
+import { ApiError, describeError } from "#web/api/failure.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /** Saves the resume of an application under its original name. */
-export function useDownload() {
+export function useDownloadResume() {
   const t = useTranslation();
   return useMutation({
     mutationFn: async ({ id, cv_original_name }: Application) => {
@@ -24,11 +24,11 @@ export function useDownload() {
 /** "Failed to download CV: {status}", then the reason where the server gave one. */
 function describeDownloadFailure(failure: Error, t: ReturnType<typeof useTranslation>): string {
   // A connection lost during the download is not a `CallFailure` and has no status.
-  if (!(failure instanceof CallFailure) || failure.status === 0) {
+  if (!(failure instanceof ApiError) || failure.status === 0) {
     return t("call.download", { status: t("call.network") });
   }
   const sentence = t("call.download", { status: failure.status });
-  const reason = failure.text === "call.httpAdmin" ? failure.words : describeFailure(failure, t);
+  const reason = failure.fallbackKey === "call.httpAdmin" ? failure.serverMessage : describeError(failure, t);
   return reason === undefined ? sentence : `${sentence}. ${reason}`;
 }
 

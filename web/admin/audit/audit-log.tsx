@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { AuditGroup, type AuditQuery, type AuditRecord } from "#contract/audit.ts";
 import { Id } from "#contract/fields.ts";
 import { fetchAudit } from "#web/api/panel.ts";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
@@ -17,7 +17,7 @@ import { Entries } from "./entries.tsx";
 /** The audit log (design §9): who did what, when and from which network. */
 export default function AuditLog() {
   const t = useTranslation();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const { view, show } = useSearchState<View>(View);
   const log = useAuditEntries(view);
   const entries = log.data?.pages.flatMap((page) => page.entries);

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { ExportFormat, type ExportKind } from "#contract/export.ts";
 import { readExport, startExport } from "#web/api/export.ts";
 import { saveFile } from "#web/ui/save-file.ts";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -26,7 +26,7 @@ export function ExportMenu({
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const reasonId = useId();
   const labelId = useId();
   const isEmpty = total === 0;

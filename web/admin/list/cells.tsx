@@ -1,6 +1,6 @@
 import { Eye, Pencil, Trash2 } from "lucide-react";
 import { createContext, type KeyboardEvent, type ReactNode, use } from "react";
-import { matchesIn, matchesInPhone } from "#contract/search.ts";
+import { findMatches, findPhoneMatches } from "#contract/search.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 
@@ -19,7 +19,7 @@ export function Highlight({ text, isPhone = false }: { text: string; isPhone?: b
   if (searchTerms.length === 0) return text;
   const parts: ReactNode[] = [];
   let from = 0;
-  const matches = isPhone ? matchesInPhone(text, searchTerms) : matchesIn(text, searchTerms);
+  const matches = isPhone ? findPhoneMatches(text, searchTerms) : findMatches(text, searchTerms);
   for (const [start, end] of matches) {
     parts.push(
       text.slice(from, start),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { useOpening } from "#web/forms/use-opening.ts";
+import { useFormOpening } from "#web/forms/use-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 
@@ -44,7 +44,7 @@ export function DeleteDialog({
 }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const opening = useOpening({ kind: "delete", about: name, onClose });
+  const opening = useFormOpening({ kind: "delete", about: name, onClose });
   const { title, text, submit, busy, done, failed } = texts[kind];
   // The record itself is not loaded again: it may be gone.
   const reload = () => client.invalidateQueries({ queryKey: [kind, "list"] });

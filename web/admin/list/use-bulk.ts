@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { bulkLimits, type BulkAnswer } from "#contract/bulk.ts";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { bulkLimits, type BulkResponse } from "#contract/bulk.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -22,8 +22,8 @@ export function useBulk<Change>({
 }: {
   kind: "users" | "applications";
   selection: Selection;
-  change: (change: Change, ids: string[]) => Promise<BulkAnswer>;
-  undo: (undoId: string) => Promise<BulkAnswer>;
+  change: (change: Change, ids: string[]) => Promise<BulkResponse>;
+  undo: (undoId: string) => Promise<BulkResponse>;
   titleOf: (change: Change, count: number) => string;
   failed: (change: Change) => TextKey;
   /** The selection is gone, and with it the focused control. */
@@ -31,11 +31,11 @@ export function useBulk<Change>({
 }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const reload = () => client.invalidateQueries({ queryKey: [kind] });
 
-  function report({ done, refused }: BulkAnswer, names: Selection["names"]): void {
+  function report({ done, refused }: BulkResponse, names: Selection["names"]): void {
     setRefusals(refused.map((one) => ({ ...one, name: names.get(one.id) ?? one.id })));
     // Refused records stay selected.
     selection.drop(done);
@@ -67,7 +67,7 @@ export function useBulk<Change>({
         tone: "success",
         ...(undoId !== null && {
           action: { label: t("list.undo"), run: () => undoing.mutate({ undoId, names }) },
-          shownMs: bulkLimits.undoSeconds * 1_000,
+          durationMs: bulkLimits.undoSeconds * 1_000,
         }),
       });
     },

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { catch as withDefault } from "zod/mini";
-import { dialogEntry, isDialogEntry } from "#web/forms/use-opening.ts";
+import { dialogHistoryState, isDialogHistoryEntry } from "#web/forms/use-opening.ts";
 import { goBack, useSearchParams } from "#web/router/router.tsx";
 
 export { withDefault };
@@ -61,13 +61,13 @@ export function useSearchState<View extends Record<string, string | number | und
     view,
     show,
     open: (change: Partial<View>) => {
-      const hasEntry = !isOpen || isDialogEntry();
-      show(change, { replace: isOpen, ...(hasEntry && { state: dialogEntry }) });
+      const hasEntry = !isOpen || isDialogHistoryEntry();
+      show(change, { replace: isOpen, ...(hasEntry && { state: dialogHistoryState }) });
     },
     close: () => {
       // A response may arrive while another dialog is open.
       if (dialogIn(new URLSearchParams(location.search)) !== dialogIn(search)) return;
-      if (isDialogEntry()) {
+      if (isDialogHistoryEntry()) {
         goBack();
         return;
       }

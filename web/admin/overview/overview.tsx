@@ -4,7 +4,7 @@ import { fetchOverview } from "#web/api/panel.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useFailureWords } from "#web/forms/use-failure-toast.ts";
+import { useErrorMessage } from "#web/forms/use-failure-toast.ts";
 import { Actions, Activity } from "./activity.tsx";
 import { ApplicationCharts, VisitCharts } from "./statistics.tsx";
 import type { Overview as OverviewData } from "#contract/overview.ts";
@@ -16,7 +16,7 @@ import { Panel } from "./chart.tsx";
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {
   const t = useTranslation();
-  const wordsFor = useFailureWords();
+  const wordsFor = useErrorMessage();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ["overview"],
     queryFn: ({ signal }) => fetchOverview(signal),

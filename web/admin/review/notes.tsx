@@ -5,14 +5,14 @@ import { limits } from "#contract/limits.ts";
 import { updateApplication } from "#web/api/applications.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { type Base, useConflict } from "#web/forms/use-conflict.ts";
-import { useOpening } from "#web/forms/use-opening.ts";
+import { useFormOpening } from "#web/forms/use-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { notesOf } from "../applications/update.tsx";
-import { useReloadApplications, useSetApplication } from "../applications/queries.ts";
+import { useReloadApplications, useSetCachedApplication } from "../applications/queries.ts";
 
 /** Unsaved notes, and the application as it was when they were begun. */
 type Draft = {
@@ -48,9 +48,9 @@ export function Notes({
 }) {
   const t = useTranslation();
   const reload = useReloadApplications();
-  const setApplication = useSetApplication();
+  const setApplication = useSetCachedApplication();
   const { id } = application;
-  const opening = useOpening({ kind: "notes", about: application.full_name, onClose: () => {} });
+  const opening = useFormOpening({ kind: "notes", about: application.full_name, onClose: () => {} });
   const [draft, setDraft] = useState(() => {
     const text = opening.typed?.texts["notes"];
     if (text !== undefined && !drafts.has(id)) drafts.set(id, { text, base: baseOf(application) });

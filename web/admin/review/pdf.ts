@@ -7,7 +7,7 @@ import {
   TextLayer,
   VerbosityLevel,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { trust } from "#web/document/trusted.ts";
+import { createTrustedPolicy } from "#web/document/trusted.ts";
 
 /** The largest canvas that every browser supports. */
 const maxPixels = 16_000_000;
@@ -72,7 +72,7 @@ const [worker] = Object.values(
 const workerAddress = worker ?? "";
 GlobalWorkerOptions.workerSrc = workerAddress;
 // pdf.js starts its worker by a plain string. Only this one address is trusted as a script.
-trust("default", {
+createTrustedPolicy("default", {
   createScriptURL: (address: string) => {
     if (address !== workerAddress) throw new TypeError(`${address} is not the PDF worker`);
     return address;

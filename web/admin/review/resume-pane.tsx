@@ -3,10 +3,10 @@ import { Download, FileX, Maximize2, ZoomIn, ZoomOut } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import type { Application } from "#contract/applications.ts";
-import { recordResumeView, type ShownResume } from "#web/api/applications.ts";
+import { recordResumeView, type ResumePreview } from "#web/api/applications.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { LoadError } from "#web/layout/load-error.tsx";
+import { ChunkLoadError } from "#web/layout/load-error.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { hasResume } from "../applications/use-download.ts";
@@ -32,7 +32,7 @@ export function ResumePane({
   isDownloading,
 }: {
   application: Application;
-  resume: UseQueryResult<ShownResume>;
+  resume: UseQueryResult<ResumePreview>;
   zoom: number;
   onZoom: (step: ZoomStep) => void;
   onDownload: () => void;
@@ -88,7 +88,7 @@ function Resume({
   zoom,
 }: {
   application: Application;
-  query: UseQueryResult<ShownResume>;
+  query: UseQueryResult<ResumePreview>;
   zoom: number;
 }) {
   const t = useTranslation();
@@ -124,7 +124,7 @@ function Resume({
           resume.kind === "page" ? (
             <WordFrame
               html={resume.html}
-              leftOut={resume.leftOut}
+              leftOut={resume.excluded}
               title={title}
               zoom={zoom}
               language={language}
@@ -135,7 +135,7 @@ function Resume({
               {t("review.resume.brokenText")}
             </NoPreview>
           ) : (
-            <ErrorBoundary fallback={<LoadError />}>
+            <ErrorBoundary fallback={<ChunkLoadError />}>
               <Suspense fallback={loading}>
                 <PdfViewer
                   bytes={resume.bytes}

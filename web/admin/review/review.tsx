@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ApplicationStatus } from "#contract/applications.ts";
-import { useFailureWords } from "#web/forms/use-failure-toast.ts";
-import { useReopened } from "#web/forms/use-opening.ts";
+import { useErrorMessage } from "#web/forms/use-failure-toast.ts";
+import { useReopenedForm } from "#web/forms/use-opening.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { SpamNotice } from "../applications/details.tsx";
 import { applicationQuery, useApplicationsView } from "../applications/queries.ts";
-import { Update } from "../applications/update.tsx";
-import { hasResume, useDownload } from "../applications/use-download.ts";
+import { UpdateDialog } from "../applications/update.tsx";
+import { hasResume, useDownloadResume } from "../applications/use-download.ts";
 import { ApplicationFacts, ApplicationHeader } from "./application-facts.tsx";
 import { type Drafts, hasUnsaved, Notes } from "./notes.tsx";
 import { resumeQuery, timelineQuery, usePrefetch } from "./queries.ts";
@@ -25,7 +25,7 @@ import { shownId, useQueue, useReviewAddress } from "./use-queue.ts";
 export default function Review() {
   const t = useTranslation();
   const client = useQueryClient();
-  const messageOf = useFailureWords();
+  const messageOf = useErrorMessage();
   const { id, show } = useReviewAddress();
   const { view } = useApplicationsView();
   const queue = useQueue(view, id);
@@ -46,7 +46,7 @@ export default function Review() {
   );
   const [autoAdvance, setAutoAdvance] = useStoredSwitch("reviewGoesOn", false);
   const { pending, setPending, isSaving, decide } = useDecision(advance);
-  const { mutate: startDownload, isPending: isDownloading } = useDownload();
+  const { mutate: startDownload, isPending: isDownloading } = useDownloadResume();
   const notes = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -60,7 +60,7 @@ export default function Review() {
     }
   }, [loadedId]);
 
-  const reopened = useReopened("edit");
+  const reopened = useReopenedForm("edit");
   const reopen = useEffectEvent(() => {
     if (application !== undefined) setPending({ application, status: application.status });
   });
@@ -169,7 +169,7 @@ export default function Review() {
         </>
       )}
       {pending !== undefined && (
-        <Update
+        <UpdateDialog
           key={`${pending.application.id} ${pending.status} ${reopened}`}
           application={pending.application}
           initialStatus={pending.status}

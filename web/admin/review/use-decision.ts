@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Application, ApplicationStatus } from "#contract/applications.ts";
-import { previewStatusLetter, updateApplication } from "#web/api/applications.ts";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useReloadApplications, useSetApplication } from "../applications/queries.ts";
+import { useReloadApplications, useSetCachedApplication } from "../applications/queries.ts";
 import { statusTexts } from "../applications/status.tsx";
 import { shownId } from "./use-queue.ts";
 
@@ -19,15 +19,15 @@ type Decision = { application: Application; status: ApplicationStatus };
 export function useDecision(onDecided: (id: string) => void) {
   const t = useTranslation();
   const reload = useReloadApplications();
-  const setApplication = useSetApplication();
-  const showFailure = useFailureToast();
+  const setApplication = useSetCachedApplication();
+  const showFailure = useErrorToast();
   const [pending, setPending] = useState<Decision>();
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
 
   const { mutate } = useMutation({
     mutationFn: async ({ application, status }: Decision) => {
       const { id, updated_at } = application;
-      if ((await previewStatusLetter(id, status)).is_sent) return null;
+      if ((await previewStatusEmail(id, status)).is_sent) return null;
       return updateApplication(id, { status }, updated_at);
     },
     onSuccess: (saved, decision) => {

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { LeftOutKind } from "#contract/review.ts";
+import type { ExcludedContent } from "#contract/review.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { trust } from "#web/document/trusted.ts";
+import { createTrustedPolicy } from "#web/document/trusted.ts";
 
-const resume = trust("resume", { createHTML: (html: string) => html });
+const resume = createTrustedPolicy("resume", { createHTML: (html: string) => html });
 
 // Light in both themes, like a sheet of paper.
 const styles = `
@@ -34,7 +34,7 @@ export function WordFrame({
   onShown,
 }: {
   html: string;
-  leftOut: readonly LeftOutKind[];
+  leftOut: readonly ExcludedContent[];
   title: string;
   zoom: number;
   /** The language of the application, and probably of the resume. */

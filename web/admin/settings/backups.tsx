@@ -1,4 +1,4 @@
-import type { BackupState, MadeBackup } from "#contract/backup.ts";
+import type { BackupState, CompletedBackup } from "#contract/backup.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
@@ -70,7 +70,7 @@ function Warnings({ state: { schedule, made, failed, isLate } }: { state: Backup
   );
 }
 
-function NewestBackup({ made }: { made: MadeBackup }) {
+function NewestBackup({ made }: { made: CompletedBackup }) {
   const t = useTranslation();
   const { language } = useLanguage();
   return (

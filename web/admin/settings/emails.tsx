@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { useState } from "react";
-import type { OutboxLetter } from "#contract/outbox.ts";
-import { CallFailure } from "#web/api/failure.ts";
-import { getLetter, resendLetter } from "#web/api/panel.ts";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import type { OutboxEmail } from "#contract/outbox.ts";
+import { ApiError } from "#web/api/failure.ts";
+import { getEmail, resendEmail } from "#web/api/panel.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
@@ -16,14 +16,14 @@ import { EmptyState, QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 /** A page of e-mails, the newest first. */
-export function EmailList({ emails, isStale }: { emails: OutboxLetter[]; isStale: boolean }) {
+export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale: boolean }) {
   const t = useTranslation();
   const {
     mutate: resend,
     isPending,
     variables,
-  } = useSendEmail(resendLetter, "adminSettings.mail.resendFailed");
-  const [opened, setOpened] = useState<OutboxLetter>();
+  } = useSendEmail(resendEmail, "adminSettings.mail.resendFailed");
+  const [opened, setOpened] = useState<OutboxEmail>();
   if (emails.length === 0) {
     return (
       <EmptyState
@@ -84,7 +84,7 @@ function EmailItem({
   onResend,
   onRead,
 }: {
-  email: OutboxLetter;
+  email: OutboxEmail;
   isResending: boolean;
   canResend: boolean;
   onResend: () => void;
@@ -150,13 +150,13 @@ function EmailDialog({
   email: { id, subject, to_email },
   onClose,
 }: {
-  email: OutboxLetter;
+  email: OutboxEmail;
   onClose: () => void;
 }) {
   const t = useTranslation();
   const query = useQuery({
     queryKey: ["outbox", "one", id],
-    queryFn: ({ signal }) => getLetter(id, signal),
+    queryFn: ({ signal }) => getEmail(id, signal),
   });
   return (
     <Dialog
@@ -194,7 +194,7 @@ export function useSendEmail<Input>(
 ) {
   const t = useTranslation();
   const client = useQueryClient();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   return useMutation({
     mutationFn: async (input: Input) => outcomeOf((await send(input)).id),
     onSuccess: ({ state, last_error, to_email }) => {
@@ -219,18 +219,18 @@ export function useSendEmail<Input>(
 const pollMs = 1_000;
 const polls = 20;
 
-type Outcome = Pick<OutboxLetter, "state" | "last_error" | "to_email">;
+type Outcome = Pick<OutboxEmail, "state" | "last_error" | "to_email">;
 
 /** The e-mail after its first attempt, or after twenty seconds. */
 async function outcomeOf(id: string): Promise<Outcome> {
   for (let poll = 1; ; poll++) {
     try {
-      const email = await getLetter(id);
+      const email = await getEmail(id);
       const isTried = email.state !== "queued" || email.last_error !== null;
       if (isTried || poll === polls) return email;
     } catch (failure) {
       // The last e-mail to a deleted person is deleted once it is sent.
-      const isDeleted = failure instanceof CallFailure && failure.status === 404;
+      const isDeleted = failure instanceof ApiError && failure.status === 404;
       if (isDeleted) return { state: "sent", last_error: null, to_email: null };
       throw failure;
     }

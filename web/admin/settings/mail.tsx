@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { RefreshCw, Send } from "lucide-react";
 import * as z from "zod/mini";
-import { LetterState } from "#contract/outbox.ts";
+import { EmailState } from "#contract/outbox.ts";
 import { pagesOf, Pagination, useClampPage } from "#web/admin/list/pagination.tsx";
-import { listLetters, postTestLetter } from "#web/api/panel.ts";
+import { listEmails, sendTestEmail } from "#web/api/panel.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
@@ -16,7 +16,7 @@ import { EmailList, EmailListSkeleton, useSendEmail } from "./emails.tsx";
 import { sectionAddress } from "./sections.ts";
 
 /** The state and the page of the list. Its keys are those of the address. */
-const View = z.object({ state: optionally(LetterState), page: pageNumber });
+const View = z.object({ state: optionally(EmailState), page: pageNumber });
 
 const pageSize = 20;
 const refreshSoonMs = 2_000;
@@ -29,18 +29,18 @@ export function Mail() {
   const filter = { skip: (view.page - 1) * pageSize, limit: pageSize, state: view.state };
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ["outbox", "list", filter],
-    queryFn: ({ signal }) => listLetters(filter, signal),
+    queryFn: ({ signal }) => listEmails(filter, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => {
       const now = new Date().toISOString();
-      const isSending = data?.letters.some(
+      const isSending = data?.emails.some(
         ({ state, run_at }) => state === "queued" && run_at <= now,
       );
       return isSending === true ? refreshSoonMs : refreshMs;
     },
   });
   const { mutate: sendTest, isPending: isTesting } = useSendEmail(
-    postTestLetter,
+    sendTestEmail,
     "adminSettings.mail.testFailed",
   );
   const { mutate: refresh, isPending: isRefreshing } = useMutation({ mutationFn: () => refetch() });
@@ -81,7 +81,7 @@ export function Mail() {
           onRetry={() => refresh()}
         />
       )}
-      {data !== undefined && <EmailList emails={data.letters} isStale={isPlaceholderData} />}
+      {data !== undefined && <EmailList emails={data.emails} isStale={isPlaceholderData} />}
       {data === undefined && error === null && <EmailListSkeleton />}
       <Pagination page={view.page} pages={pages} onChange={(page) => show({ page })} />
     </div>
@@ -93,8 +93,8 @@ function StateFilter({
   counts,
   current,
 }: {
-  counts: Record<LetterState, number> | undefined;
-  current: LetterState | undefined;
+  counts: Record<EmailState, number> | undefined;
+  current: EmailState | undefined;
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -102,7 +102,7 @@ function StateFilter({
   return (
     <nav aria-label={t("adminSettings.mail.states")}>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
-        {(["all", ...LetterState.options] as const).map((state) => {
+        {(["all", ...EmailState.options] as const).map((state) => {
           const count = state === "all" ? all : counts?.[state];
           return (
             <li key={state}>

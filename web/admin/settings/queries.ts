@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { fetchBackupState, fetchSettings, listLetters } from "#web/api/panel.ts";
+import { fetchBackupState, fetchSettings, listEmails } from "#web/api/panel.ts";
 
 const refreshMs = 30_000;
 
@@ -19,7 +19,7 @@ export const useBackupState = () =>
 export function useEmailCounts() {
   const { data } = useQuery({
     queryKey: ["outbox", "counts"],
-    queryFn: ({ signal }) => listLetters({ skip: 0, limit: 1 }, signal),
+    queryFn: ({ signal }) => listEmails({ skip: 0, limit: 1 }, signal),
     refetchInterval: refreshMs,
   });
   return data?.counts;

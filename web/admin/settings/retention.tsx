@@ -4,7 +4,7 @@ import { settingLimits } from "#contract/limits.ts";
 import type { UpdateSettings } from "#contract/settings.ts";
 import { fetchRetentionForecast } from "#web/api/panel.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast, useErrorMessage } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { wholeNumber, WholeNumberField } from "./setting-fields.tsx";
@@ -18,7 +18,7 @@ const suggestedDays = "365";
 export function Retention({ settings }: SectionProps) {
   const t = useTranslation();
   const client = useQueryClient();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const [question, setQuestion] = useState<{ change: UpdateSettings; due: number } | null>(null);
   const form = useSettingForm<Value>({
     settings,
@@ -125,7 +125,7 @@ const typingPauseMs = 400;
 /** Shows what a number of days would erase if it were saved now. It follows the typing after a pause. */
 function Forecast({ days: typed }: { days: string }) {
   const t = useTranslation();
-  const messageOf = useFailureWords();
+  const messageOf = useErrorMessage();
   const [text, setText] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setText(typed), typingPauseMs);

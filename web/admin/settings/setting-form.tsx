@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
-import { CallFailure } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/failure.ts";
 import { updateSettings } from "#web/api/panel.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { useConflict } from "#web/forms/use-conflict.ts";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
@@ -35,7 +35,7 @@ export function useSettingForm<Value>({
   const t = useTranslation();
   const translateKey = useTranslateKey();
   const client = useQueryClient();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const fieldId = useId();
   const [begun, setBegun] = useState(settings);
   const [value, setValue] = useState(() => read(settings));
@@ -69,7 +69,7 @@ export function useSettingForm<Value>({
       toast({ title: t("adminSettings.saved"), tone: "success" });
     },
     onError: (failure) => {
-      const [messages] = failure instanceof CallFailure ? Object.values(failure.fields) : [];
+      const [messages] = failure instanceof ApiError ? Object.values(failure.fields) : [];
       if (messages?.[0] === undefined) showFailure("adminSettings.saveFailed", failure);
       else setError(messages[0]);
     },

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { CallFailure } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/failure.ts";
 import { changeSignInSettings } from "#web/api/two-step.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast, useErrorMessage } from "#web/forms/use-failure-toast.ts";
 import { Switch } from "#web/ui/controls.tsx";
 import { settingsKey } from "./queries.ts";
 import { SaveBar, type SectionProps } from "./setting-form.tsx";
@@ -19,13 +19,13 @@ import { SaveBar, type SectionProps } from "./setting-form.tsx";
 export function SignInRule({ settings }: SectionProps) {
   const t = useTranslation();
   const client = useQueryClient();
-  const messageOf = useFailureWords();
-  const showFailure = useFailureToast();
+  const messageOf = useErrorMessage();
+  const showFailure = useErrorToast();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const saved = settings.adminsNeedTwoStep;
   const isChanged = chosen !== null && chosen !== saved;
   const isRefusal = (failure: Error | null) =>
-    failure instanceof CallFailure && failure.code === "conflict";
+    failure instanceof ApiError && failure.code === "conflict";
   const {
     mutate: save,
     isPending,

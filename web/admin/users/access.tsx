@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
 import { endUserSession, endUserSessions, inviteUser, resetTwoStep } from "#web/api/users.ts";
 import { SessionItem } from "#web/auth/session-item.tsx";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -30,7 +30,7 @@ export function Access({ user }: { user: User }) {
 /** Invites again. Only the answer has the new link. */
 function InvitationSection({ user }: { user: User }) {
   const t = useTranslation();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const {
     data: invitation,
     mutate: invite,
@@ -94,7 +94,7 @@ function InvitationLink({ link }: { link: string }) {
 function TwoStepSection({ user }: { user: User }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const [isConfirming, setConfirming] = useState(false);
   const { mutate: reset, isPending } = useMutation({
     mutationFn: () => resetTwoStep(user.id),
@@ -147,7 +147,7 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 /** The sessions of a user, with buttons that end them. */
 function SessionsSection({ id }: { id: string }) {
   const t = useTranslation();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const query = useUserSessions(id);
   const { data: sessions = [], refetch } = query;
   const list = useRef<HTMLDivElement>(null);

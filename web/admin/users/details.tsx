@@ -3,7 +3,7 @@ import { Eye } from "lucide-react";
 import type { User } from "#contract/users.ts";
 import { revealUser } from "#web/api/users.ts";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
@@ -147,7 +147,7 @@ function DetailsList({ user }: { user: User }) {
 function PersonalSection({ user }: { user: User }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const {
     data: revealed,
     mutate: reveal,

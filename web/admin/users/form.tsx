@@ -4,7 +4,7 @@ import { CreateUser, UpdateUser, User } from "#contract/users.ts";
 import { createUser, updateUser } from "#web/api/users.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useOpening } from "#web/forms/use-opening.ts";
+import { useFormOpening } from "#web/forms/use-opening.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -35,7 +35,7 @@ const newUser: FormTexts = {
 export function Create({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const opening = useOpening({ kind: "create", onClose });
+  const opening = useFormOpening({ kind: "create", onClose });
   const form = useDialogForm({
     opening,
     rules: CreateSchema,

@@ -1,6 +1,6 @@
 import type { User } from "#contract/users.ts";
 import { deleteUser } from "#web/api/users.ts";
-import { useReopened } from "#web/forms/use-opening.ts";
+import { useReopenedForm } from "#web/forms/use-opening.ts";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
 import { Details, UserLoading } from "./details.tsx";
 import { Create, Edit } from "./form.tsx";
@@ -21,7 +21,7 @@ export function UserDialog({
   id,
   ...props
 }: Omit<Props, "id"> & { dialog: UsersView["dialog"]; id: string | undefined }) {
-  const key = `${id} ${useReopened()}`;
+  const key = `${id} ${useReopenedForm()}`;
   if (dialog === "create") return <Create key={key} onClose={props.onClose} />;
   if (dialog === undefined || id === undefined) return null;
   if (dialog === "details") return <Details key={id} id={id} {...props} />;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useFailureWords } from "#web/forms/use-failure-toast.ts";
-import { useEntryForm } from "#web/forms/use-form.ts";
+import { useErrorMessage } from "#web/forms/use-failure-toast.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -42,10 +42,10 @@ function Screen() {
 /** Asks for lost status links. The answer does not reveal whether the address has applied. */
 function AskLinks({ isLost }: { isLost: boolean }) {
   const t = useTranslation();
-  const messageOf = useFailureWords("applicationStatus.unexpected");
+  const messageOf = useErrorMessage("applicationStatus.unexpected");
   const [outcome, setOutcome] = useState<{ tone: "success" | "error"; message: string }>();
-  const form = useEntryForm({
-    rules: async () => (await import("#contract/applicant.ts")).AskStatusLinks,
+  const form = useForm({
+    rules: async () => (await import("#contract/applicant.ts")).RequestStatusLinks,
     send: async (asked) => {
       setOutcome(undefined);
       const { askStatusLinks } = await import("#web/api/own-application.ts");

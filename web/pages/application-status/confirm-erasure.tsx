@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isClientError } from "#web/api/failure.ts";
 import { confirmErasure } from "#web/api/own-application.ts";
-import { useFailureWords } from "#web/forms/use-failure-toast.ts";
+import { useErrorMessage } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -11,7 +11,7 @@ import { focusOnMount } from "#web/ui/controls.tsx";
 /** Deletes an application at the press of a button: a mail scanner that opens the link deletes nothing. */
 export default function ConfirmErasure({ token }: { token: string }) {
   const t = useTranslation();
-  const messageOf = useFailureWords("applicationStatus.unexpected");
+  const messageOf = useErrorMessage("applicationStatus.unexpected");
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [success, setSuccess] = useState<string>();

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import type { OwnApplication } from "#contract/applicant.ts";
+import type { PortalApplication } from "#contract/applicant.ts";
 import { resumeLimits } from "#contract/limits.ts";
-import { CallFailure, isClientError } from "#web/api/failure.ts";
+import { ApiError, isClientError } from "#web/api/failure.ts";
 import {
   askErasure,
   fetchOwnApplication,
@@ -10,10 +10,10 @@ import {
   withdrawOwnApplication,
 } from "#web/api/own-application.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { useFailureWords } from "#web/forms/use-failure-toast.ts";
+import { useErrorMessage } from "#web/forms/use-failure-toast.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
-import { LoadError } from "#web/layout/load-error.tsx";
+import { ChunkLoadError } from "#web/layout/load-error.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -31,7 +31,7 @@ export default function OwnApplicationByLink({
   onLost: () => void;
 }) {
   const t = useTranslation();
-  const messageOf = useFailureWords("applicationStatus.unexpected");
+  const messageOf = useErrorMessage("applicationStatus.unexpected");
   const { result, setResult, retry } = useAnswer((signal) => fetchOwnApplication(token, signal));
   const isLost = result !== null && "failure" in result && isClientError(result.failure);
   useEffect(() => {
@@ -65,8 +65,8 @@ export default function OwnApplicationByLink({
 
 type Props = {
   token: string;
-  application: OwnApplication;
-  onChange: (application: OwnApplication) => void;
+  application: PortalApplication;
+  onChange: (application: PortalApplication) => void;
 };
 
 const tones = {
@@ -147,7 +147,7 @@ const success = (message: string): Outcome => ({ tone: "success", message });
 function Actions({ token, application, onChange }: Props) {
   const t = useTranslation();
   const translateKey = useTranslateKey();
-  const messageOf = useFailureWords("applicationStatus.unexpected");
+  const messageOf = useErrorMessage("applicationStatus.unexpected");
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<Action | null>(null);
   const [asking, setAsking] = useState<"withdraw" | "erase" | null>(null);
@@ -160,7 +160,7 @@ function Actions({ token, application, onChange }: Props) {
     try {
       setOutcome(await act());
     } catch (failure) {
-      const onResume = failure instanceof CallFailure ? failure.fields["resume"] : undefined;
+      const onResume = failure instanceof ApiError ? failure.fields["resume"] : undefined;
       setOutcome({ tone: "error", message: onResume?.join(". ") ?? messageOf(failure) });
     } finally {
       setBusy(null);
@@ -231,7 +231,7 @@ function Actions({ token, application, onChange }: Props) {
       </div>
       <p className="mt-4 text-sm text-muted">{t("applicationStatus.private")}</p>
       {asking !== null && (
-        <ErrorBoundary fallback={<LoadError />}>
+        <ErrorBoundary fallback={<ChunkLoadError />}>
           <Suspense>
             <ConfirmDialog
               title={t(`applicationStatus.${asking}.title`)}

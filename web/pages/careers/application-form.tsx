@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
-import { LoadError } from "#web/layout/load-error.tsx";
+import { ChunkLoadError } from "#web/layout/load-error.tsx";
 import { useLinks } from "#web/router/link.tsx";
 import { matchRoute } from "#web/router/match-route.ts";
 import { useNavigate } from "#web/router/router.tsx";
@@ -186,7 +186,7 @@ export function ApplicationForm({
         {isLocked && <SendProgress progress={progress} onCancel={() => sending.current?.abort()} />}
         <div id="submit-hint" className="text-center text-sm text-muted empty:hidden">
           {form.hasLoadError ? (
-            <LoadError text={t("loadError.text")} />
+            <ChunkLoadError text={t("loadError.text")} />
           ) : (
             !isReady && t("apply.submit.hint")
           )}

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
 import {
-  type FormSigns,
+  type SpamSignals,
   SubmitApplication,
   type SubmittedApplication,
 } from "#contract/applications.ts";
@@ -214,7 +214,7 @@ export async function requestFormToken(): Promise<void> {
  * Fields that tell applicants from programs. An applicant whose browser filled the form in quickly
  * sends no token, which counts less against them than a young one.
  */
-export function spamSignals(form: HTMLFormElement | null): FormSigns {
+export function spamSignals(form: HTMLFormElement | null): SpamSignals {
   const trap = form?.elements.namedItem("website");
   const website = trap instanceof HTMLInputElement ? trap.value : "";
   const age = performance.now() - (formToken?.receivedAt ?? Infinity);
@@ -231,14 +231,14 @@ export function showLateOutcome(
   if (outcome.kind === "stored") {
     const receipt = receiptNumber(outcome.answer.data.id);
     const description = t("apply.late.sent.text", { receipt, email });
-    return toast({ title: t("apply.late.sent"), description, tone: "success", until });
+    return toast({ title: t("apply.late.sent"), description, tone: "success", signal: until });
   }
   const isRefused = outcome.kind === "refused";
   toast({
     title: t(isRefused ? "apply.late.failed" : "apply.late.unknown"),
     description: isRefused ? (outcome.message ?? t("apply.failed")) : t("apply.late.unknown.text"),
     tone: "error",
-    until,
+    signal: until,
     action: {
       label: t("apply.late.open"),
       run: () => {

@@ -11,7 +11,7 @@ import {
 import { reloadPage } from "#web/document/chunk-errors.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { readStored } from "#web/document/storage.ts";
-import { textsIn } from "#web/forms/form-texts.ts";
+import { formValuesIn } from "#web/forms/form-texts.ts";
 import {
   draftKey,
   type FieldErrors,
@@ -43,7 +43,7 @@ export function useApplicationForm(hasResume: boolean) {
 
   useEffect(() => {
     // Fields may have been filled in before hydration.
-    if (element.current !== null) setValues(textsIn(element.current));
+    if (element.current !== null) setValues(formValuesIn(element.current));
   }, []);
 
   const validation = submitModule?.validate(values);
@@ -73,7 +73,7 @@ export function useApplicationForm(hasResume: boolean) {
         if (name !== undefined && !touched.includes(name)) setTouched([...touched, name]);
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
-        setValues(textsIn(event.currentTarget));
+        setValues(formValuesIn(event.currentTarget));
         const name = fieldOf(event);
         if (name !== undefined) setErrors(({ [name]: _edited, ...others }) => others);
       },

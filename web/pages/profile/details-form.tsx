@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
 import { Profile, UpdateProfile } from "#contract/account.ts";
 import { updateProfile, uploadAvatar } from "#web/api/account.ts";
-import { CallFailure } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/failure.ts";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
-import { editedTextsIn, fillField, hasChangedSince, textsIn } from "#web/forms/form-texts.ts";
+import { changedValuesIn, fillField, hasChangedSince, formValuesIn } from "#web/forms/form-texts.ts";
 import { type Base, useConflict } from "#web/forms/use-conflict.ts";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import { useEntryForm } from "#web/forms/use-form.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
@@ -74,7 +74,7 @@ export function DetailsForm({
   const t = useTranslation();
   const { language } = useLanguage();
   const { takeUser } = useSession();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const element = useRef<HTMLFormElement>(null);
   const [begun] = useState(() => baseOf(profile));
   const {
@@ -90,14 +90,14 @@ export function DetailsForm({
   const { question } = useUnsavedChanges(
     () =>
       picture.file !== undefined ||
-      (element.current !== null && Object.keys(editedTextsIn(element.current, read)).length > 0),
+      (element.current !== null && Object.keys(changedValuesIn(element.current, read)).length > 0),
   );
 
-  const { formProps, ...form } = useEntryForm({
+  const { formProps, ...form } = useForm({
     rules: async () => UpdateProfile,
     send: save,
     onFailure: (failure) => {
-      const isOfFields = failure instanceof CallFailure && Object.keys(failure.fields).length > 0;
+      const isOfFields = failure instanceof ApiError && Object.keys(failure.fields).length > 0;
       if (!isOfFields) showFailure("account.failed", failure);
     },
   });
@@ -109,7 +109,7 @@ export function DetailsForm({
     if (!isChanged && file === undefined) return toast({ title: t("form.unchanged") });
 
     if (isChanged) {
-      const sent = textsIn(form);
+      const sent = formValuesIn(form);
       const saved = await conflicts.save(texts, (base) =>
         updateProfile(changesIn(texts, base.read), base.version),
       );

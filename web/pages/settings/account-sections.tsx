@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { ChangeEmail, ChangePassword, type ConfirmIdentity } from "#contract/account.ts";
 import { limits } from "#contract/limits.ts";
 import { askEmailChange, changePassword, deleteAccount, downloadData } from "#web/api/account.ts";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -141,7 +141,7 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
 export function DataSection() {
   const t = useTranslation();
   const client = useQueryClient();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const { mutate: download, isPending } = useMutation({
     mutationFn: async () => saveFile(await downloadData(), t("data.fileName")),
     onSuccess: () => {

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import { type ChangePassword, ConfirmIdentity } from "#contract/account.ts";
 import { limits } from "#contract/limits.ts";
-import { CallFailure } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/failure.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import { useEntryForm } from "#web/forms/use-form.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -92,12 +92,12 @@ export function useSectionForm<Schema extends z.ZodMiniType>({
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
   failed: TextKey;
 }) {
-  const showFailure = useFailureToast();
-  return useEntryForm({
+  const showFailure = useErrorToast();
+  return useForm({
     rules: async () => schema,
     send,
     onFailure: (failure) => {
-      const isOfFields = failure instanceof CallFailure && Object.keys(failure.fields).length > 0;
+      const isOfFields = failure instanceof ApiError && Object.keys(failure.fields).length > 0;
       if (!isOfFields) showFailure(failed, failure);
     },
   });

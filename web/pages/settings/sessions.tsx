@@ -5,7 +5,7 @@ import { SessionItem } from "#web/auth/session-item.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { focusSection, Section, SectionQuery } from "./section.tsx";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
 
 /** The sessions of the user. Each of the others can be ended. */
 export function SessionsSection() {
@@ -51,7 +51,7 @@ export function SessionsSection() {
 /** Ends sessions and loads the rest. The pressed button disappears, so the section takes the focus. */
 function useEndSessions<Id>(end: (id: Id) => Promise<void>, ended: string) {
   const client = useQueryClient();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   return useMutation({
     mutationFn: end,
     onSuccess: () => toast({ title: ended, tone: "success" }),
@@ -66,7 +66,7 @@ function useEndSessions<Id>(end: (id: Id) => Promise<void>, ended: string) {
 /** What has happened to the account, in pages. */
 export function ActivitySection() {
   const t = useTranslation();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const activity = useInfiniteQuery({
     queryKey: ["activity"],
     queryFn: ({ pageParam, signal }) => fetchActivity(pageParam, signal),

@@ -11,7 +11,7 @@ import {
   renewRecoveryCodes,
 } from "#web/api/two-step.ts";
 import type { SessionUser } from "#web/auth/tokens.ts";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -144,7 +144,7 @@ function Status({
 function AdminRule() {
   const t = useTranslation();
   const client = useQueryClient();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const { data: settings } = useQuery({
     queryKey: ["sign-in-settings"],
     queryFn: ({ signal }) => fetchSignInSettings(signal),

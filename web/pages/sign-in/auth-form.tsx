@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { useEntryForm } from "#web/forms/use-form.ts";
+import type { useForm } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input, PasswordInput } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 
-type Form = ReturnType<typeof useEntryForm>;
+type Form = ReturnType<typeof useForm>;
 
 /** The screen of an auth form that stands alone. */
 export function AuthPage({ children }: { children: ReactNode }) {

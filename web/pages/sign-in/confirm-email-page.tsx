@@ -4,7 +4,7 @@ import { useSession } from "#web/auth/session.tsx";
 import { useLinkToken } from "#web/auth/use-link-token.ts";
 import { isChunkLoadError } from "#web/document/chunk-errors.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useFailureWords } from "#web/forms/use-failure-toast.ts";
+import { useErrorMessage } from "#web/forms/use-failure-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
@@ -26,7 +26,7 @@ export default function ConfirmEmail() {
 
 function Confirm({ token }: { token: string }) {
   const t = useTranslation();
-  const messageOf = useFailureWords();
+  const messageOf = useErrorMessage();
   const showChunkError = useChunkErrorToast();
   const { status, takeUser } = useSession();
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { asRecord } from "#web/document/as-record.ts";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import { useEntryForm } from "#web/forms/use-form.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { Link } from "#web/router/link.tsx";
@@ -50,8 +50,8 @@ function LinkSent({ answer, onAgain }: { answer: Answer; onAgain: () => void }) 
 function ForgotPasswordForm({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
   const t = useTranslation();
   const { state } = useLocation();
-  const showFailure = useFailureToast();
-  const form = useEntryForm({
+  const showFailure = useErrorToast();
+  const form = useForm({
     rules: async () => (await import("#contract/auth.ts")).ForgotPassword,
     send: async ({ email }) => {
       const { askForReset } = await import("#web/api/auth.ts");

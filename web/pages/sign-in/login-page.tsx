@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { company } from "#content/company.ts";
-import { CallFailure } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/failure.ts";
 import { returnPathIn } from "#web/auth/return-to.ts";
 import { useSession } from "#web/auth/session.tsx";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import { useEntryForm } from "#web/forms/use-form.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
@@ -31,7 +31,7 @@ function LoginForm() {
   const t = useTranslation();
   const { signIn } = useSession();
   const { state } = useLocation();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   // The link "Forgot password?" hands it on.
   const [email, setEmail] = useState("");
   // The challenge is kept nowhere else: leaving the page ends the sign-in.
@@ -46,13 +46,13 @@ function LoginForm() {
     });
   }
 
-  const form = useEntryForm({
+  const form = useForm({
     rules: async () => (await import("#contract/auth.ts")).SignIn,
     send: async (credentials) => {
       try {
         welcome((await signIn(credentials)).name);
       } catch (failure) {
-        if (!(failure instanceof CallFailure) || failure.challenge === undefined) throw failure;
+        if (!(failure instanceof ApiError) || failure.challenge === undefined) throw failure;
         setChallenge(failure.challenge);
       }
     },

@@ -1,11 +1,11 @@
 import type { LinkPurpose } from "#contract/auth.ts";
 import { limits } from "#contract/limits.ts";
 import { checkLink, resetPassword } from "#web/api/auth.ts";
-import { CallFailure, isClientError } from "#web/api/failure.ts";
+import { ApiError, isClientError } from "#web/api/failure.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useSession } from "#web/auth/session.tsx";
-import { useFailureToast, useFailureWords } from "#web/forms/use-failure-toast.ts";
-import { useEntryForm } from "#web/forms/use-form.ts";
+import { useErrorToast, useErrorMessage } from "#web/forms/use-failure-toast.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -17,7 +17,7 @@ import { LinkError } from "./link-error.tsx";
 /** Asks the server for the purpose of the link and shows the form for it, or the next steps. */
 export default function ResetPasswordLink({ token }: { token: string }) {
   const t = useTranslation();
-  const messageOf = useFailureWords();
+  const messageOf = useErrorMessage();
   const { result, setResult, retry } = useAnswer((signal) => checkLink(token, signal));
 
   if (result === null) return <LoadingScreen message={t("resetPassword.checking")} />;
@@ -60,9 +60,9 @@ function PasswordForm({
 }) {
   const t = useTranslation();
   const navigate = useNavigate();
-  const showFailure = useFailureToast();
+  const showFailure = useErrorToast();
   const { status, signOut } = useSession();
-  const form = useEntryForm({
+  const form = useForm({
     rules: async () => (await import("./password-schemas.ts")).PasswordChoice,
     send: async ({ confirmPassword: _same, ...choice }) => {
       const description = await resetPassword({ token, ...choice });
@@ -104,4 +104,4 @@ function PasswordForm({
 }
 
 const namesFields = (failure: unknown) =>
-  failure instanceof CallFailure && Object.keys(failure.fields).length > 0;
+  failure instanceof ApiError && Object.keys(failure.fields).length > 0;

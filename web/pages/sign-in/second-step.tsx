@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { CallFailure } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/failure.ts";
 import { useSession } from "#web/auth/session.tsx";
-import { useEntryForm } from "#web/forms/use-form.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnMount, Input } from "#web/ui/controls.tsx";
@@ -60,7 +60,7 @@ function CodeForm({
 }: Props & (typeof methods)[keyof typeof methods] & { onOtherMethod: () => void }) {
   const t = useTranslation();
   const { finishSignIn } = useSession();
-  const form = useEntryForm({
+  const form = useForm({
     rules: async () => (await import("#contract/two-step.ts")).EnableTwoStep,
     send: async ({ code }) => {
       try {
@@ -70,10 +70,10 @@ function CodeForm({
       }
     },
     onFailure: (failure) => {
-      if (failure instanceof CallFailure && failure.fields["code"] !== undefined) return;
+      if (failure instanceof ApiError && failure.fields["code"] !== undefined) return;
       onFailure(failure);
       // The challenge has ended: it is too old, or the account has changed since.
-      if (failure instanceof CallFailure && failure.code === "unauthenticated") onBack();
+      if (failure instanceof ApiError && failure.code === "unauthenticated") onBack();
     },
   });
 
@@ -109,7 +109,7 @@ function CodeForm({
 
 /** Shows a wrong code at its field. */
 function asFieldError(failure: unknown): unknown {
-  if (!(failure instanceof CallFailure) || failure.code !== "invalid_credentials") return failure;
-  const { status, words, text, code } = failure;
-  return new CallFailure({ status, words, text, code, fields: { code: [words ?? text] } });
+  if (!(failure instanceof ApiError) || failure.code !== "invalid_credentials") return failure;
+  const { status, serverMessage: words, fallbackKey: text, code } = failure;
+  return new ApiError({ status, words, text, code, fields: { code: [words ?? text] } });
 }

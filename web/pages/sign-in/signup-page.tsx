@@ -1,9 +1,9 @@
 import { company } from "#content/company.ts";
 import { limits } from "#contract/limits.ts";
-import { CallFailure } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/failure.ts";
 import { useSession } from "#web/auth/session.tsx";
-import { useFailureToast } from "#web/forms/use-failure-toast.ts";
-import { useEntryForm } from "#web/forms/use-form.ts";
+import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
@@ -30,8 +30,8 @@ function SignupForm() {
   const t = useTranslation();
   const { signUp } = useSession();
   const { state } = useLocation();
-  const showFailure = useFailureToast();
-  const form = useEntryForm({
+  const showFailure = useErrorToast();
+  const form = useForm({
     rules: async () => (await import("./password-schemas.ts")).NewAccount,
     send: async ({ confirmPassword: _same, ...account }) => {
       const { name } = await signUp(account);
@@ -43,7 +43,7 @@ function SignupForm() {
     },
     onFailure: (failure) => {
       // The form shows it at the field.
-      if (failure instanceof CallFailure && failure.fields["password"] !== undefined) return;
+      if (failure instanceof ApiError && failure.fields["password"] !== undefined) return;
       if (isUnreadableSuccess(failure)) {
         toast({ title: t("signup.failed"), description: t("signup.noSession"), tone: "error" });
       } else showFailure("signup.failed", failure);
@@ -81,4 +81,4 @@ function SignupForm() {
 
 /** The server accepted the account, but its answer opens no session. */
 const isUnreadableSuccess = (failure: unknown) =>
-  failure instanceof CallFailure && failure.status >= 200 && failure.status < 300;
+  failure instanceof ApiError && failure.status >= 200 && failure.status < 300;
