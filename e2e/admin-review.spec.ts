@@ -199,10 +199,12 @@ test("after a failure each step loads the rest of the queue again, and says why 
   await expect.poll(() => asked).toBe(2);
 
   await page.keyboard.press("j");
+  // The step joins a request that is still under way.
   await expect(page.getByText("The database rests")).toBeVisible();
-  await expect.poll(() => asked).toBe(3);
   isCut = false;
+  const before = asked;
   await page.keyboard.press("j");
+  await expect.poll(() => asked).toBe(before + 1);
   const next = page.getByRole("button", { name: "Next application" });
   await expect(next).toHaveAttribute("aria-disabled", "false");
   await next.click();
