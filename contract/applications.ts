@@ -152,14 +152,19 @@ export const ApplicationListQuery = z.object({
   /** `true` lists only overdue applications. */
   overdue: z.optional(QueryFlag),
   email: z.optional(
-    singleLineText(limits.email.max, { missing: "field.email.invalid", long: "field.email.invalid" }),
+    singleLineText(limits.email.max, {
+      missing: "field.email.invalid",
+      long: "field.email.invalid",
+    }),
   ),
 });
 export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
 
 /** The text of a status e-mail that replaces the standard one. */
 export const EmailText = z.object({
-  subject: singleLineText(limits.emailSubject.max).check(z.minLength(1, "field.emailSubject.required")),
+  subject: singleLineText(limits.emailSubject.max).check(
+    z.minLength(1, "field.emailSubject.required"),
+  ),
   text: multiLineText(limits.emailText.max).check(
     z.refine((text) => text.trim() !== "", "field.emailText.required"),
   ),
@@ -186,7 +191,7 @@ export const UpdateApplication = z.object({
   status: z.optional(ApplicationStatus),
   notes: z.optional(multiLineText(limits.notes.max)),
   notify: z.optional(z.boolean("field.notify.invalid")),
-  letter: z.optional(EmailText),
+  status_email: z.optional(EmailText),
   legal_hold: z.optional(z.boolean("field.active.invalid")),
 });
 export type UpdateApplication = z.infer<typeof UpdateApplication>;

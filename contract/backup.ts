@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 
 /** Why a backup failed; the server's log has the details. */
-export const BackupFailureReason = z.enum(["no_space", "not_writable", "database", "files", "other"]);
+export const BackupFailureReason = z.enum([
+  "no_space",
+  "not_writable",
+  "database",
+  "files",
+  "other",
+]);
 export type BackupFailureReason = z.infer<typeof BackupFailureReason>;
 
 /** The newest complete backup. */

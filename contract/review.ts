@@ -17,7 +17,7 @@ export type ExcludedContent = (typeof excludedContentKinds)[number];
 /** The response header that lists them, separated by commas. */
 export const excludedContentHeader = "resume-left-out";
 
-/** The kinds of events of an application. `letter` is an e-mail of the outbox in its current state. */
+/** The kinds of events of an application. `email` is an e-mail of the outbox in its current state. */
 export const TimelineKind = z.enum([
   "submitted",
   "status",
@@ -30,7 +30,7 @@ export const TimelineKind = z.enum([
   "spam_restored",
   "legal_hold",
   "erasure_asked",
-  "letter",
+  "email",
 ]);
 export type TimelineKind = z.infer<typeof TimelineKind>;
 
@@ -52,7 +52,7 @@ export const TimelineEvent = z.object({
   /** The old and the new value, if the kind has one: a status, a text, a file name, a flag. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  letter: z.nullable(TimelineEmail),
+  email: z.nullable(TimelineEmail),
   created_at: z.string(),
 });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;

@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { BulkIds } from "./bulk.ts";
-import { DayOrEmpty, Email, Id, PersonName, Phone, singleLineText, multiLineText } from "./fields.ts";
+import {
+  DayOrEmpty,
+  Email,
+  Id,
+  PersonName,
+  Phone,
+  singleLineText,
+  multiLineText,
+} from "./fields.ts";
 import { limits, paging } from "./limits.ts";
 import { QueryFlag, listQuery } from "./lists.ts";
 import { Role } from "./roles.ts";

@@ -35,7 +35,11 @@ async function proveOn(engine: Engine, effort: Effort): Promise<Finding> {
       const db = await openDb({ ...config, onLost: () => undefined });
       try {
         await live(db, site, canaries, caller, mail);
-        mail.behaviour = { refuse: "recipient", code: 550, words: `no ${canaries.plant("refusal")}` };
+        mail.behaviour = {
+          refuse: "recipient",
+          code: 550,
+          words: `no ${canaries.plant("refusal")}`,
+        };
         if (effort === "long") await live(db, site, canaries, caller, mail);
         const metrics = await (await fetch(site.metricsUrl)).text();
         const audited = JSON.stringify(await db.selectFrom("audit_log").selectAll().execute());

@@ -14,7 +14,12 @@ const faults: Record<ConnectionFault, string> = {
   slow: "is slow to answer every query",
 };
 
-const lineFaults = ["refused", "reset", "silent", "slow"] as const satisfies readonly ConnectionFault[];
+const lineFaults = [
+  "refused",
+  "reset",
+  "silent",
+  "slow",
+] as const satisfies readonly ConnectionFault[];
 
 export const suite: Suite = {
   name: "database",

@@ -58,11 +58,15 @@ async function writeAboutApplication(
   const found = await caller.call("GET", `${api}/applications?email=${applicant}`, { token });
   if (found.status !== 200) return;
   const id = ApplicationList.parse(JSON.parse(found.text)).applications[0]?.id ?? "none";
-  const letter = {
-    subject: canaries.plant("subject of a letter", [applicant]),
-    text: canaries.plant("words of a letter", [applicant]),
+  const statusEmail = {
+    subject: canaries.plant("subject of an email", [applicant]),
+    text: canaries.plant("text of an email", [applicant]),
   };
-  const body = { status: "accepted", notes: canaries.plant("notes about an applicant"), letter };
+  const body = {
+    status: "accepted",
+    notes: canaries.plant("notes about an applicant"),
+    status_email: statusEmail,
+  };
   await caller.call("PATCH", `${api}/applications/${id}`, { token, body });
   const wrong = { status: canaries.plant("status that is none") };
   await caller.call("PATCH", `${api}/applications/${id}`, { token, body: wrong });

@@ -73,7 +73,9 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
         const id = await apply(one, "bytes");
         const headers = { authorization: `Bearer ${token}` };
         const answer = await fetch(`${other}/api/v1/applications/${id}/cv`, { headers });
-        const isEqual = Buffer.from(await answer.arrayBuffer()).equals(await readSampleResume(resume));
+        const isEqual = Buffer.from(await answer.arrayBuffer()).equals(
+          await readSampleResume(resume),
+        );
         return isEqual ? [] : [`answered ${answer.status} with other bytes`];
       },
     },

@@ -6,7 +6,11 @@ import { applicationName } from "#server/db/postgres.ts";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields, type TestResponse } from "#server/testing/client.ts";
 import { createDatabase } from "#server/testing/database.ts";
-import { startFaultyConnection, type FaultyConnection, type ConnectionFault } from "#server/testing/line.ts";
+import {
+  startFaultyConnection,
+  type FaultyConnection,
+  type ConnectionFault,
+} from "#server/testing/line.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { patience } from "../suite.ts";
 import { countLost } from "./count-lost.ts";

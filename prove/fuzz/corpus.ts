@@ -154,7 +154,7 @@ const adminBodies = ({ userId, applicationId }: Subjects): [string, string, unkn
   [
     "PATCH",
     `/applications/${applicationId}`,
-    { status: "accepted", letter: { subject: "Chào mừng", text: "Mời bạn\nđến." } },
+    { status: "accepted", status_email: { subject: "Chào mừng", text: "Mời bạn\nđến." } },
   ],
   ["POST", "/applications/bulk", { action: "status", ids: [applicationId], status: "rejected" }],
   ["POST", "/exports", { kind: "users", format: "csv", query: { q: "a", role: "user" } }],

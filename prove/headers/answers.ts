@@ -134,7 +134,10 @@ async function* apiAnswers({ url, admin }: Asked, hear: Hear): AsyncGenerator<He
   for (const [path, init] of calls) yield await hear("refusals", path, init);
 
   for (const name of ["Nguyễn Văn Mẫu – CV.pdf", "Dương Thị Thử – CV.docx"]) {
-    const body = applicationForm(applicationFields(), { name, bytes: await readSampleResume(name) });
+    const body = applicationForm(applicationFields(), {
+      name,
+      bytes: await readSampleResume(name),
+    });
     yield await hear("API", "/api/v1/applications/upload", { method: "POST", body });
   }
   const list = await fetch(`${url}/api/v1/applications`, { headers: signedIn });

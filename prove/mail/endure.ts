@@ -61,7 +61,9 @@ export async function endure(
   const after = await untilTried(app, way.isFinal ? 1 : 2);
   const left = after.map(({ state }) => state).join(", ");
   demand(left === "sent, sent", `the letters are ${left} once the server is well`);
-  const arrived = server.kept.slice(keptBefore).map(({ headers }) => singleHeader(headers, "message-id"));
+  const arrived = server.kept
+    .slice(keptBefore)
+    .map(({ headers }) => singleHeader(headers, "message-id"));
   demand(new Set(arrived).size === 2, `${new Set(arrived).size} letters arrived`);
   demand(way.mayComeTwice || arrived.length === 2, `${arrived.length} messages arrived`);
 

@@ -99,13 +99,15 @@ onBothEngines("The private link of an applicant", (engine) => {
     await withTransaction(app.db, (tx) => saveSettings(tx, { rejectionHoldHours: 0 }, app.clock()));
     await calls.change(id, { status: "rejected" });
     assert.equal((await view(id)).status, "rejected");
-    await withTransaction(app.db, (tx) => saveSettings(tx, { rejectionHoldHours: 24 }, app.clock()));
+    await withTransaction(app.db, (tx) =>
+      saveSettings(tx, { rejectionHoldHours: 24 }, app.clock()),
+    );
   });
 
   test("HR can replace the text of a status email", async () => {
     const id = await calls.submit();
-    const letter = { subject: "A word", text: "First paragraph.\n\nSecond one." };
-    await calls.change(id, { status: "accepted", letter });
+    const statusEmail = { subject: "A word", text: "First paragraph.\n\nSecond one." };
+    await calls.change(id, { status: "accepted", status_email: statusEmail });
     const sent = (await calls.emails(id)).find(({ kind }) => kind === "status");
     assert.equal(sent?.subject, "A word");
     assert.ok(sent?.text.includes("First paragraph.\n\nSecond one."), sent?.text);

@@ -85,7 +85,7 @@ onBothEngines("Bulk changes of applications", (engine) => {
   test("are undone with their emails, and no applicant is notified", async () => {
     const [fresh = "", rejected = ""] = await submitMany(2);
     const words = { subject: "A word of our own", text: "Written by hand, and not to be lost." };
-    await calls.change(rejected, { status: "rejected", letter: words });
+    await calls.change(rejected, { status: "rejected", status_email: words });
     const before = await emails(rejected);
     const { undo_id } = await bulk({
       action: "status",

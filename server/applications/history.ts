@@ -100,7 +100,7 @@ async function listEvents(db: Db, id: string): Promise<TimelineEvent[]> {
   return rows.map(({ actor_id, name, detail, ...event }) => {
     const { before = null, after = null }: Detail = JSON.parse(detail);
     const actor = actor_id === null ? null : { id: actor_id, name };
-    return { ...event, actor, before, after, letter: null };
+    return { ...event, actor, before, after, email: null };
   });
 }
 
@@ -116,11 +116,11 @@ async function listEmails(db: Db, id: string): Promise<TimelineEvent[]> {
     .execute();
   return rows.map(({ id, created_at, finished_at, ...email }) => ({
     id,
-    kind: "letter",
+    kind: "email",
     actor: null,
     before: null,
     after: null,
-    letter: email,
+    email,
     created_at: finished_at ?? created_at,
   }));
 }

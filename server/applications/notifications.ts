@@ -1,10 +1,6 @@
 import type { Selectable } from "kysely";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type {
-  ApplicationStatus,
-  EmailPreview,
-  UpdateApplication,
-} from "#contract/applications.ts";
+import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contract/applications.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Keys } from "#server/auth/keys.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
@@ -64,7 +60,7 @@ export async function notifyStatusChange(
   tx: Tx,
   before: Applicant & NotificationState,
   status: ApplicationStatus,
-  { notify = true, letter: words }: Pick<UpdateApplication, "notify" | "letter">,
+  { notify = true, status_email: words }: Pick<UpdateApplication, "notify" | "status_email">,
   now: Date,
   earliest = now,
 ): Promise<Pick<Row, "status_at" | "shown_status" | "shown_until">> {
@@ -74,7 +70,13 @@ export async function notifyStatusChange(
     const heldUntil = now.getTime() + (await holdHours(tx, status)) * hourMs;
     visibleAt = new Date(Math.max(heldUntil, earliest.getTime()));
     const email = statusEmail(before.language, status, templateData(context, before), words);
-    await enqueueEmail(tx, email, recipientOf(before), { applicationId: before.id, runAt: visibleAt }, now);
+    await enqueueEmail(
+      tx,
+      email,
+      recipientOf(before),
+      { applicationId: before.id, runAt: visibleAt },
+      now,
+    );
   }
   const shown =
     visibleAt > now
@@ -148,7 +150,10 @@ export async function sendToHr(
 export const recipientOf = ({ email, full_name }: Applicant) => ({ email, name: full_name });
 
 /** The values for the email templates. */
-export const templateData = ({ config, keys }: AppContext, row: Applicant): ApplicationEmailData => ({
+export const templateData = (
+  { config, keys }: AppContext,
+  row: Applicant,
+): ApplicationEmailData => ({
   id: row.id,
   fullName: row.full_name,
   jobTitle: jobTitle(row.job_id),

@@ -82,11 +82,15 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
         );
         return shown;
       });
-      if (preview.leftOut.length > 0) void reply.header(excludedContentHeader, preview.leftOut.join(", "));
+      if (preview.leftOut.length > 0)
+        void reply.header(excludedContentHeader, preview.leftOut.join(", "));
       return reply
         .type(preview.type)
         .header("content-length", preview.bytes)
-        .header("content-security-policy", `${untrustedHtmlPolicy}; sandbox; frame-ancestors 'none'`)
+        .header(
+          "content-security-policy",
+          `${untrustedHtmlPolicy}; sandbox; frame-ancestors 'none'`,
+        )
         .send(preview.content);
     },
   );

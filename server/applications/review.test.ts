@@ -67,7 +67,7 @@ onBothEngines("Reviewing an application", (engine) => {
     const events = await timeline(id);
     const stamps = events.map(({ created_at }) => created_at);
     assert.deepEqual(stamps, stamps.toSorted().toReversed());
-    const changes = events.filter(({ kind }) => kind !== "letter");
+    const changes = events.filter(({ kind }) => kind !== "email");
     assert.deepEqual(
       changes.map(({ kind, before, after }) => [kind, before, after]),
       [
@@ -101,7 +101,7 @@ onBothEngines("Reviewing an application", (engine) => {
     const id = await calls.upload(pdfName, await readSampleResume(pdfName));
     await calls.change(id, { status: "rejected" });
     const emailsOf = async () =>
-      (await timeline(id)).flatMap(({ letter }) => (letter === null ? [] : [letter]));
+      (await timeline(id)).flatMap(({ email }) => (email === null ? [] : [email]));
     const held = (await emailsOf()).find(({ kind }) => kind === "status");
     assert.equal(held?.state, "queued");
     assert.ok(Date.parse(held.run_at) > app.clock().getTime() + 23 * 3_600_000);

@@ -77,7 +77,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
         operationId: "updateApplication",
         summary: "Change an application",
         description:
-          "Status, notes or legal hold. A new status sends the standard email; `letter` replaces its text and `notify: false` sends none. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
+          "Status, notes or legal hold. A new status sends the standard email; `status_email` replaces its text and `notify: false` sends none. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
         params,
         body: UpdateApplication,
         response: { 200: Application, "4xx": Failure },

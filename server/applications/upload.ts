@@ -123,7 +123,9 @@ async function scan(scanner: Scanner | undefined, path: string) {
  * The messages for a refused resume. A file of another type gets the sentence of the specification (§5),
  * then its type and what to do. `isPdf` and `isWord` are resumes with the wrong extension.
  */
-export function messagesOfProblem(problem: ResumeProblem | "isPdf" | "isWord"): readonly ServerText[] {
+export function messagesOfProblem(
+  problem: ResumeProblem | "isPdf" | "isWord",
+): readonly ServerText[] {
   if (problem === "unknown") return ["field.resume.type"];
   const text = `failure.resume.${problem}` as const;
   const isHarmful = harmfulProblems.some((harmful) => harmful === problem);

@@ -32,7 +32,9 @@ onBothEngines("The audit log", (engine) => {
   ) => {
     const { at = app.clock(), ...rest } = more;
     const source = { network: "10.0.0.1", requestId: "r", userAgent: "" };
-    return withTransaction(app.db, (tx) => audit(tx, { at, action, actorId, client: source, ...rest }));
+    return withTransaction(app.db, (tx) =>
+      audit(tx, { at, action, actorId, client: source, ...rest }),
+    );
   };
 
   test("lists actor, action, target, network and time, newest first", async () => {

@@ -12,8 +12,12 @@ onBothEngines("Required two-step sign-in for administrators", (engine) => {
     app.stopClock();
   });
 
-  const call = (token: string, method: string, path: string, body?: unknown): Promise<TestResponse> =>
-    app.client.call(method, `/api/v1${path}`, { token, body });
+  const call = (
+    token: string,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<TestResponse> => app.client.call(method, `/api/v1${path}`, { token, body });
   const ask = (token: string, adminsNeedTwoStep: boolean) =>
     call(token, "PATCH", "/settings/sign-in", { adminsNeedTwoStep });
 

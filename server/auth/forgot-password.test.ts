@@ -108,7 +108,10 @@ onBothEngines("A forgotten password", (engine) => {
       const credentials = { email, password: testPassword };
       assert.equal((await post("login", credentials, { "accept-language": "vi" })).status, 200);
       await ask(email, { "accept-language": "en" });
-      assert.equal(singleHeader((await latestEmailTo(email)).headers, "subject"), "Chọn mật khẩu mới");
+      assert.equal(
+        singleHeader((await latestEmailTo(email)).headers, "subject"),
+        "Chọn mật khẩu mới",
+      );
     });
 
     test("is replaced within 60 minutes, and only with the newest link", async () => {

@@ -81,7 +81,8 @@ export function isTooLong(password: string): boolean {
 // Composed and decomposed Vietnamese must be the same password.
 const normalize = (password: string) => password.normalize("NFKC");
 
-const lettersAndDigits = (text: string) => normalizeText(normalize(text)).replaceAll(/[^\p{L}\p{N}]/gu, "");
+const lettersAndDigits = (text: string) =>
+  normalizeText(normalize(text)).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
  * The passwords of eight characters and more that attackers try first: worldwide, Vietnamese and from

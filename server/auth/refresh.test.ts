@@ -52,7 +52,9 @@ onBothEngines("Refreshing a session", (engine) => {
     };
     const secret = secretOf(tokens.refreshToken);
     assert.equal(secret.length * 8, 256);
-    const others = await Promise.all(Array.from({ length: 3 }, () => app.client.createSignedIn("user")));
+    const others = await Promise.all(
+      Array.from({ length: 3 }, () => app.client.createSignedIn("user")),
+    );
     const all = [secret, ...others.map((other) => secretOf(other.tokens.refreshToken))];
     assert.equal(new Set(all.map((one) => one.toString("hex"))).size, all.length);
     const place = Buffer.from(tokens.refreshToken, "base64url").toString("latin1").slice(0, -43);

@@ -26,7 +26,9 @@ export async function refreshSession(
   if (presented === null) throw unauthenticated();
   context.throttle.hit(refreshesPerSession, presented.id);
   const now = context.clock();
-  const session = await withTransaction(context.db, (tx) => applyRefresh(tx, presented, client, now));
+  const session = await withTransaction(context.db, (tx) =>
+    applyRefresh(tx, presented, client, now),
+  );
   if (session === null) throw unauthenticated();
   return toSession(context, session, now);
 }

@@ -145,7 +145,9 @@ describe("A move", { skip: withoutPostgres }, () => {
 
   test("back from a bucket asks to remove all variables of the bucket", async () => {
     const source = await filled("sqlite", "s3");
-    const [code, said] = await outcome(run(between(source, await createLocation("sqlite", "disk"))));
+    const [code, said] = await outcome(
+      run(between(source, await createLocation("sqlite", "disk"))),
+    );
     assert.equal(code, 0, said);
     assert.match(said, /^ {2}no S3_BUCKET, and no other variable S3_\*$/m);
     assert.throws(() => readConfig(without(source, "S3_BUCKET")), ConfigError);

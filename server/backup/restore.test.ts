@@ -101,7 +101,10 @@ onBothEngines("A backup to restore", (engine) => {
     const store = await emptyStore();
     await migrate(store.db);
     await sql`insert into kysely_migration values ('999-later', '2026-01-01')`.execute(store.db);
-    assert.match(await refusalMessage(restore(store, path)), /tables of a newer version \(999-later\)/);
+    assert.match(
+      await refusalMessage(restore(store, path)),
+      /tables of a newer version \(999-later\)/,
+    );
   });
 
   test("is refused by a store with data, which is named", async () => {
@@ -129,7 +132,10 @@ onBothEngines("A backup to restore", (engine) => {
   test("is not restored beside another secret, unless asked to", async () => {
     const { path } = await back();
     const other = await emptyStore({ AUTH_SECRET: "another secret, which is long enough" });
-    assert.match(await refusalMessage(restore(other, path)), /AUTH_SECRET is not the one of the backup/);
+    assert.match(
+      await refusalMessage(restore(other, path)),
+      /AUTH_SECRET is not the one of the backup/,
+    );
     await assertUntouched(other);
     await restore(other, path, { withAnotherSecret: true });
   });

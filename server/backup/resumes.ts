@@ -26,7 +26,10 @@ export function resumeOf(row: Row): NamedResume | undefined {
 }
 
 /** The content of a resume; undefined where it is missing or damaged. */
-export async function readResume(files: FileStore, resume: NamedResume): Promise<Buffer | undefined> {
+export async function readResume(
+  files: FileStore,
+  resume: NamedResume,
+): Promise<Buffer | undefined> {
   try {
     return await files.readVerified(resume.key, resume);
   } catch (error) {

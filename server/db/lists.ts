@@ -37,7 +37,11 @@ export async function listPage(
 }
 
 /** The number of rows that meet the conditions. */
-export async function countRows(db: Db, table: SearchableTable, conditions: Conditions): Promise<number> {
+export async function countRows(
+  db: Db,
+  table: SearchableTable,
+  conditions: Conditions,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${sql.table(table)} ${where(conditions)}`.execute(db);
   return rows[0]?.total ?? 0;

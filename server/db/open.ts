@@ -16,7 +16,10 @@ type DbLocation = {
 };
 
 /** Opens PostgreSQL if `databaseUrl` is set, else the SQLite file in `dataDir`. Does not migrate. */
-export async function openDb(location: DbLocation, purpose: ConnectionProfile = "requests"): Promise<Db> {
+export async function openDb(
+  location: DbLocation,
+  purpose: ConnectionProfile = "requests",
+): Promise<Db> {
   const dialect = await dialectOf(location, purpose);
   return new Kysely<Schema>({ dialect }).withPlugin(refuseDbInTransaction);
 }

@@ -52,7 +52,8 @@ describe("Matches in a text", () => {
         fc.pre(word !== "" && !/\s/.test(word));
         const marked = parts(name, word);
         assert.ok(marked.length > 0, `${word} in ${name}`);
-        for (const part of marked) assert.ok(normalizeText(part).includes(word), `${part} by ${word}`);
+        for (const part of marked)
+          assert.ok(normalizeText(part).includes(word), `${part} by ${word}`);
         for (const part of marked) assert.doesNotMatch(part, /^\p{Mn}/u);
       }),
     );

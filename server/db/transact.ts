@@ -22,7 +22,10 @@ export const refuseDbInTransaction: KyselyPlugin = {
  * Runs `work` in one transaction, without waiting for mail, files or hashes inside. The transaction ends
  * after all of its queries have finished, so that a query without an `await` writes nothing afterwards.
  */
-export async function withTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function withTransaction<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   if (insideTransaction.getStore() === true) throw new Error("Transactions do not nest");
   const tx = await db.startTransaction().execute();
   try {

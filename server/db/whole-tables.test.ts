@@ -85,6 +85,7 @@ describe("A row as a line", () => {
   });
 
   test("that is no row is refused", () => {
-    for (const line of ["", "null", "7", '{"a":{"b":1}}']) assert.throws(() => parseRow(line), line);
+    for (const line of ["", "null", "7", '{"a":{"b":1}}'])
+      assert.throws(() => parseRow(line), line);
   });
 });

@@ -4,7 +4,10 @@ import { openDiskFiles } from "./disk.ts";
 import type { FileStore } from "./files.ts";
 
 /** Opens the store of files: S3 if it is configured, else a folder in `dataDir`. */
-export async function openFiles({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<FileStore> {
+export async function openFiles({
+  s3,
+  dataDir,
+}: Pick<Config, "s3" | "dataDir">): Promise<FileStore> {
   const folder = join(dataDir, "files");
   if (s3 === undefined) return openDiskFiles(folder);
   // Only a server with S3 loads its client, which takes long.

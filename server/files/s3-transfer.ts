@@ -70,7 +70,11 @@ async function put({ client, name }: Bucket, incoming: StagedUpload, key: string
 const hasHeaders = (request: unknown): request is { headers: Record<string, string> } =>
   typeof request === "object" && request !== null && "headers" in request;
 
-async function confirm({ client, name }: Bucket, { bytes }: StagedUpload, key: string): Promise<void> {
+async function confirm(
+  { client, name }: Bucket,
+  { bytes }: StagedUpload,
+  key: string,
+): Promise<void> {
   const command = new HeadObjectCommand({ Bucket: name, Key: objectKey(key) });
   try {
     const { ContentLength: stored } = await client.send(command);

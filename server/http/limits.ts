@@ -36,7 +36,11 @@ export const secondStepsPerNetwork: Limit = {
   seconds: minute,
 };
 export const signUpsPerNetwork: Limit = { name: "sign-up-network", hits: 5, seconds: hour };
-export const resetRequestsPerNetwork: Limit = { name: "reset-ask-network", hits: 10, seconds: hour };
+export const resetRequestsPerNetwork: Limit = {
+  name: "reset-ask-network",
+  hits: 10,
+  seconds: hour,
+};
 export const linkChecksPerNetwork: Limit = { name: "link-check-network", hits: 60, seconds: hour };
 export const linksPerNetwork: Limit = { name: "link-network", hits: 20, seconds: hour };
 

@@ -119,7 +119,7 @@ onBothEngines("A purge", (engine) => {
     await app.mailer.stop();
     const folder = join(app.config.dataDir, "outbox");
     await mkdir(folder, { recursive: true });
-    const letter = statusEmail("en", "accepted", {
+    const email = statusEmail("en", "accepted", {
       id: newId(app.clock()),
       fullName: "Lê Văn Mẫu",
       jobTitle: "AI Engineer",
@@ -128,7 +128,7 @@ onBothEngines("A purge", (engine) => {
       statusLink: `${app.config.siteUrl}/application-status#token`,
     });
     const to = { email: "mau@applicants.example", name: "" };
-    await withTransaction(app.db, (tx) => enqueueEmail(tx, letter, to, {}, app.clock()));
+    await withTransaction(app.db, (tx) => enqueueEmail(tx, email, to, {}, app.clock()));
     const { id } = await app.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
     const gone = newId(app.clock());
     for (const name of [`${id}.eml`, `${gone}.eml`, `${gone}.eml.part`, "notes.txt", "x.eml"]) {

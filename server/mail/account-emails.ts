@@ -50,7 +50,11 @@ export const passwordChangedEmail = (language: Language, account: AccountData): 
   ]);
 
 /** Asks the reader of the new address to confirm it. */
-export const confirmAddressEmail = (language: Language, account: AccountData, link: string): Email =>
+export const confirmAddressEmail = (
+  language: Language,
+  account: AccountData,
+  link: string,
+): Email =>
   accountEmail("email_link", "emailLink", language, account, [
     { label: translate(language, "emailLink.open"), link },
     { paragraph: translate(language, "emailLink.stranger") },

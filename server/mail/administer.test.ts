@@ -35,7 +35,9 @@ onBothEngines("Emails in the administrator panel", (engine) => {
   const read = async (id: string) => OutboxEmail.parse((await call("GET", `/${id}`)).body);
   const postTo = async (email: string | null) => {
     const to = email === null ? null : { email, name: "" };
-    const id = await withTransaction(app.db, (tx) => enqueueEmail(tx, statusEmail, to, {}, app.clock()));
+    const id = await withTransaction(app.db, (tx) =>
+      enqueueEmail(tx, statusEmail, to, {}, app.clock()),
+    );
     app.mailer.wake();
     return id;
   };

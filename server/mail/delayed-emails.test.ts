@@ -61,7 +61,9 @@ onBothEngines("An email that waited four days before it was due", (engine) => {
 
   test("because it was scheduled, is tried for three days from then and has that date", async () => {
     const runAt = new Date(app.clock().getTime() + delay);
-    await withTransaction(app.db, (tx) => enqueueEmail(tx, statusEmail, applicant, { runAt }, app.clock()));
+    await withTransaction(app.db, (tx) =>
+      enqueueEmail(tx, statusEmail, applicant, { runAt }, app.clock()),
+    );
     app.advance(delay);
     await assertTriedForThreeDays();
     assert.equal(server.received.length, 1);

@@ -13,11 +13,10 @@ import { hashOf } from "./outbox.ts";
 export type HrRecipient = { email: string; language: Language };
 
 /** The emails to HR by kind. */
-const hrEmails: Partial<Record<string, (language: Language, application: HrEmailData) => Email>> =
-  {
-    new_application: newApplicationEmail,
-    application_withdrawn: applicationWithdrawnEmail,
-  };
+const hrEmails: Partial<Record<string, (language: Language, application: HrEmailData) => Email>> = {
+  new_application: newApplicationEmail,
+  application_withdrawn: applicationWithdrawnEmail,
+};
 
 /** Enqueues the held emails for these recipients, each in their language. Without recipients it changes nothing. */
 export async function releaseHeldEmails(

@@ -64,7 +64,8 @@ onBothEngines("An email", (engine) => {
     app.mailer.wake();
     await emailsTo(server, email, count + 1);
   };
-  const arrived = () => server.received.filter(({ envelope }) => envelope.includes(applicant.email));
+  const arrived = () =>
+    server.received.filter(({ envelope }) => envelope.includes(applicant.email));
 
   test("that is accepted arrives once, with the headers of an automatic email and both bodies", async () => {
     await postTo(app);

@@ -60,7 +60,10 @@ export async function cancelScheduledEmails(
 }
 
 /** Restores removed emails. */
-export async function restoreEmails(tx: Tx, emails: readonly Selectable<OutboxTable>[]): Promise<void> {
+export async function restoreEmails(
+  tx: Tx,
+  emails: readonly Selectable<OutboxTable>[],
+): Promise<void> {
   if (emails.length === 0) return;
   await tx.insertInto("outbox").values(emails).execute();
 }

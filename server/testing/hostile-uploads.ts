@@ -57,11 +57,13 @@ export const filePart: [string, string] = [
 ];
 
 /** Files that are not what they claim to be: no part of them is stored. */
-export const fakeResumeUploads = fakeResumes().map(({ name, bytes, why, problem }): HostileUpload => [
-  `11, 13-15: ${why}`,
-  withFile(name, new Uint8Array(bytes)),
-  refused("resume", ...messagesOfProblem(problem).map((text) => translate("en", text))),
-]);
+export const fakeResumeUploads = fakeResumes().map(
+  ({ name, bytes, why, problem }): HostileUpload => [
+    `11, 13-15: ${why}`,
+    withFile(name, new Uint8Array(bytes)),
+    refused("resume", ...messagesOfProblem(problem).map((text) => translate("en", text))),
+  ],
+);
 
 /** Refused fields and the message of each. */
 const refusedFields: [name: string, fields: Record<string, string>, text: string][] = [

@@ -17,7 +17,10 @@ export type FaultyConnection = {
   close: () => void;
 };
 
-export async function startFaultyConnection(databaseUrl: string, roundTripMs = 2_000): Promise<FaultyConnection> {
+export async function startFaultyConnection(
+  databaseUrl: string,
+  roundTripMs = 2_000,
+): Promise<FaultyConnection> {
   const upstream = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const silenced = new WeakSet<Socket>();

@@ -17,7 +17,9 @@ export type StoreLocation = Record<string, string> & { DATA_DIR: string };
 
 const cleanUps: (() => Promise<void>)[] = [];
 
-async function newPlace(engine: Engine): Promise<{ place: StoreLocation; remove: () => Promise<void> }> {
+async function newPlace(
+  engine: Engine,
+): Promise<{ place: StoreLocation; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-place-"));
   const database = engine === "postgres" ? await createDatabase() : undefined;
   return {
@@ -58,8 +60,10 @@ export async function removeLocations(): Promise<void> {
 }
 
 /** Opens the store at a location, without a server, and closes it after the work. */
-export const withStoreAt = <Result>(place: StoreLocation, work: (store: Store) => Promise<Result>) =>
-  withStore(readConfig({ AUTH_SECRET: "a secret of the tests, long enough", ...place }), work);
+export const withStoreAt = <Result>(
+  place: StoreLocation,
+  work: (store: Store) => Promise<Result>,
+) => withStore(readConfig({ AUTH_SECRET: "a secret of the tests, long enough", ...place }), work);
 
 /** Fills a location with users and applications, half of them with a resume, and a portrait. */
 export async function fillLocation(place: StoreLocation, applications: number): Promise<void> {

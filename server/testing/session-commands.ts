@@ -109,7 +109,11 @@ const refreshArrives = command(
     const request = m.pendingRefreshes.shift();
     if (request === undefined) return;
     const { pair, sentAt, rotations } = request;
-    if (m.now - sentAt > refreshRule.togetherMs || m.rotations - rotations >= refreshRule.togetherSteps) return;
+    if (
+      m.now - sentAt > refreshRule.togetherMs ||
+      m.rotations - rotations >= refreshRule.togetherSteps
+    )
+      return;
     const next = await refreshAsOwner(m, world, pair);
     if (next !== null && m.stored === pair) m.stored = next;
   },

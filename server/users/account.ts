@@ -133,7 +133,13 @@ export async function requestEmailChange(
     const user = await lockUser(tx, userId);
     const request = { purpose: "email", userId, hours: linkHours, email } as const;
     const link = await createLink(tx, request, config.siteUrl, now);
-    await emailUser(tx, config, { ...user, email }, (...to) => confirmAddressEmail(...to, link), now);
+    await emailUser(
+      tx,
+      config,
+      { ...user, email },
+      (...to) => confirmAddressEmail(...to, link),
+      now,
+    );
     await emailUser(tx, config, user, (...to) => addressChangeRequestedEmail(...to, email), now);
     await audit(tx, { at: now, action: "email_change_asked", ...actor });
   });

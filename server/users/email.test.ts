@@ -199,7 +199,10 @@ onBothEngines("Changing the email address", (engine) => {
   test("is limited to five requests an hour per account and five a day per address", async () => {
     const strict = await startTestApp(engine, { RATE_LIMIT: "on" });
     strict.stopClock();
-    const people = [await strict.client.createSignedIn("user"), await strict.client.createSignedIn("user")];
+    const people = [
+      await strict.client.createSignedIn("user"),
+      await strict.client.createSignedIn("user"),
+    ];
     const request = (person: number, email: string) =>
       strict.client.call("POST", "/api/v1/users/me/email", {
         token: people[person]?.tokens.accessToken,

@@ -73,7 +73,8 @@ describe("Hostile portraits", () => {
   };
   const tokens = async (count: number) => {
     const sessions = [];
-    for (let made = 0; made < count; made += 1) sessions.push(await app.client.createSignedIn("user"));
+    for (let made = 0; made < count; made += 1)
+      sessions.push(await app.client.createSignedIn("user"));
     return sessions.map((session) => session.tokens.accessToken);
   };
 

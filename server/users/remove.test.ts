@@ -171,7 +171,10 @@ onBothEngines("Deleting the own account", (engine) => {
         token,
         body: { password: testPassword },
       });
-    const admins = [await alone.client.createSignedIn("admin"), await alone.client.createSignedIn("admin")];
+    const admins = [
+      await alone.client.createSignedIn("admin"),
+      await alone.client.createSignedIn("admin"),
+    ];
     await alone.client.createAccount("admin", { active: false });
     const answers = await Promise.all(admins.map(({ tokens }) => leave(tokens.accessToken)));
     const statuses = answers.map(({ status }) => status);

@@ -37,7 +37,8 @@ export const removeAvatar = () =>
 
 /** Returns the server's message. Every other session ends. */
 export async function changePassword(change: ChangePassword): Promise<string> {
-  return (await requestAsUser(MessageResponse, { path: "/users/me/password", body: change })).message;
+  return (await requestAsUser(MessageResponse, { path: "/users/me/password", body: change }))
+    .message;
 }
 
 /** Lists the sessions of the user; the one in use comes first. */

@@ -2,7 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { changedValuesIn, fillField, hasChangedSince, type FormValues, formValuesIn } from "./form-texts.ts";
+import {
+  changedValuesIn,
+  fillField,
+  hasChangedSince,
+  type FormValues,
+  formValuesIn,
+} from "./form-texts.ts";
 import { useForm } from "./use-form.ts";
 import type { useFormOpening } from "./use-opening.ts";
 import { useUnsavedChanges } from "./use-unsaved-changes.tsx";

@@ -26,7 +26,14 @@ export default function ToastRegion({ label, closeLabel }: { label: string; clos
   );
 }
 
-function show({ title, description, tone = "plain", action, durationMs: shownMs, signal: until }: Message): void {
+function show({
+  title,
+  description,
+  tone = "plain",
+  action,
+  durationMs: shownMs,
+  signal: until,
+}: Message): void {
   const id = manager.add({
     title,
     ...(description !== undefined && { description }),

@@ -23,7 +23,7 @@ export function StatusEmail({
   const wordsFor = useErrorMessage();
   const [isWanted, setWanted] = useState(true);
   const { data: email, error } = useQuery({
-    queryKey: ["applications", "letter", id, status],
+    queryKey: ["applications", "email-preview", id, status],
     queryFn: ({ signal }) => previewStatusEmail(id, status, signal),
     // A refresh must not change the email while it is edited.
     refetchOnWindowFocus: false,

@@ -165,9 +165,9 @@ function changeOf(
   { status, notes, notify, subject, text }: z.output<typeof UpdateSchema>,
   read: Base<(typeof fields)[number]>["read"],
 ): UpdateApplication {
-  const letter = subject === undefined || text === undefined ? undefined : { subject, text };
+  const email = subject === undefined || text === undefined ? undefined : { subject, text };
   return {
-    ...(status !== read.status && { status, notify, letter }),
+    ...(status !== read.status && { status, notify, status_email: email }),
     ...(notes !== read.notes && { notes }),
   };
 }

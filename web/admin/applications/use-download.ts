@@ -28,7 +28,8 @@ function describeDownloadFailure(failure: Error, t: ReturnType<typeof useTransla
     return t("call.download", { status: t("call.network") });
   }
   const sentence = t("call.download", { status: failure.status });
-  const reason = failure.fallbackKey === "call.httpAdmin" ? failure.serverMessage : describeError(failure, t);
+  const reason =
+    failure.fallbackKey === "call.httpAdmin" ? failure.serverMessage : describeError(failure, t);
   return reason === undefined ? sentence : `${sentence}. ${reason}`;
 }
 

@@ -14,7 +14,7 @@ const event = (id: string, kind: TimelineEvent["kind"], actor: Actor): TimelineE
   actor,
   before: null,
   after: null,
-  letter: null,
+  email: null,
   created_at: "2026-01-05T02:00:00.000Z",
 });
 

@@ -50,7 +50,11 @@ export function Notes({
   const reload = useReloadApplications();
   const setApplication = useSetCachedApplication();
   const { id } = application;
-  const opening = useFormOpening({ kind: "notes", about: application.full_name, onClose: () => {} });
+  const opening = useFormOpening({
+    kind: "notes",
+    about: application.full_name,
+    onClose: () => {},
+  });
   const [draft, setDraft] = useState(() => {
     const text = opening.typed?.texts["notes"];
     if (text !== undefined && !drafts.has(id)) drafts.set(id, { text, base: baseOf(application) });

@@ -43,7 +43,7 @@ export function Timeline({ id }: { id: string }) {
 
 function Entry({ event, times }: ReturnType<typeof foldEvents>[number]) {
   const t = useTranslation();
-  const { kind, actor, after, letter, created_at } = event;
+  const { kind, actor, after, email, created_at } = event;
   const sentence = sentenceOf(event, t);
   return (
     <li className="relative pb-4 pl-5 text-[0.9375rem] last:pb-0">
@@ -56,14 +56,14 @@ function Entry({ event, times }: ReturnType<typeof foldEvents>[number]) {
         {actor !== null &&
           ` ${t("review.timeline.by", { name: actor.name ?? t("review.timeline.former") })}`}
       </p>
-      {letter !== null && isScheduled(event) && (
+      {email !== null && isScheduled(event) && (
         <p className="text-sm text-muted">
           {`${t("review.timeline.email.until")} `}
-          <Timestamp iso={letter.run_at} withTime />
+          <Timestamp iso={email.run_at} withTime />
         </p>
       )}
-      {letter !== null && letter.last_error !== null && (
-        <p className="text-sm wrap-anywhere text-muted">{letter.last_error}</p>
+      {email !== null && email.last_error !== null && (
+        <p className="text-sm wrap-anywhere text-muted">{email.last_error}</p>
       )}
       {kind === "notes" && (
         <details className="text-sm">
@@ -80,18 +80,18 @@ function Entry({ event, times }: ReturnType<typeof foldEvents>[number]) {
 }
 
 /** Whether the e-mail is queued for a later time. */
-const isScheduled = ({ letter, created_at }: Pick<TimelineEvent, "letter" | "created_at">) =>
-  letter?.state === "queued" && letter.run_at > created_at;
+const isScheduled = ({ email, created_at }: Pick<TimelineEvent, "email" | "created_at">) =>
+  email?.state === "queued" && email.run_at > created_at;
 
-function sentenceOf({ kind, before, after, letter, created_at }: TimelineEvent, t: Translate) {
-  if (kind === "letter") {
-    if (letter === null) return "";
-    const emailKind = emailKinds.find((known) => known === letter.kind) ?? "other";
+function sentenceOf({ kind, before, after, email, created_at }: TimelineEvent, t: Translate) {
+  if (kind === "email") {
+    if (email === null) return "";
+    const emailKind = emailKinds.find((known) => known === email.kind) ?? "other";
     return t(
-      `review.timeline.email.${isScheduled({ letter, created_at }) ? "waiting" : letter.state}`,
+      `review.timeline.email.${isScheduled({ email, created_at }) ? "waiting" : email.state}`,
       {
-        letter: t(`review.timeline.email.${emailKind}`),
-        to: letter.to_email ?? "",
+        email: t(`review.timeline.email.${emailKind}`),
+        to: email.to_email ?? "",
       },
     );
   }

@@ -6,7 +6,12 @@ import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
-import { changedValuesIn, fillField, hasChangedSince, formValuesIn } from "#web/forms/form-texts.ts";
+import {
+  changedValuesIn,
+  fillField,
+  hasChangedSince,
+  formValuesIn,
+} from "#web/forms/form-texts.ts";
 import { type Base, useConflict } from "#web/forms/use-conflict.ts";
 import { useErrorToast } from "#web/forms/use-failure-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
