@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Id } from "./fields.ts";
 import { listQuery } from "./lists.ts";
-import { MessageResponse } from "./said.ts";
+import { MessageResponse } from "./message-response.ts";
 
 /**
  * The state of an e-mail: `queued` is due or scheduled, `filed` was saved to a file because no mail

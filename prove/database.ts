@@ -1,4 +1,4 @@
-import type { ConnectionFault } from "#server/testing/line.ts";
+import type { ConnectionFault } from "#server/testing/faulty-connection.ts";
 import { runLineFault } from "./database/line-faults.ts";
 import { runRestartLoop } from "./database/restarts.ts";
 import { patience, proveEach, type Effort, type Finding, type Suite } from "./suite.ts";

@@ -8,7 +8,7 @@ import { createAdmin } from "#server/auth/first-admin.ts";
 import { passwordProblem, Passwords } from "#server/auth/passwords.ts";
 import { readConfig } from "#server/config.ts";
 import { openMigratedDb } from "#server/db/open.ts";
-import { HttpError } from "#server/http/failure.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import { isServerText, translate } from "#server/http/language.ts";
 import { readOptions, Refusal, runCommand } from "./command.ts";
 

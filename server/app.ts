@@ -20,7 +20,7 @@ import { ownTwoStepRoutes } from "./auth/two-step-routes.ts";
 import { adminExportRoutes } from "./export/routes.ts";
 import { describeApi } from "./http/api-docs.ts";
 import { handleError, clientErrorHandler, sendFailure } from "./http/error-handler.ts";
-import { notFound } from "./http/failure.ts";
+import { notFound } from "./http/http-error.ts";
 import { addHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./ops/health.ts";
 import { warnOfUnknownProxy } from "./http/network.ts";

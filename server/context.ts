@@ -4,7 +4,7 @@ import { Passwords, type PasswordCost } from "./auth/passwords.ts";
 import type { Config } from "./config.ts";
 import { openMigratedDb } from "./db/open.ts";
 import type { Db } from "./db/schema.ts";
-import { withTransaction } from "./db/transact.ts";
+import { withTransaction } from "./db/transaction.ts";
 import type { FileStore } from "./files/files.ts";
 import { openFiles } from "./files/open.ts";
 import { openClamd, type Scanner } from "./files/scanner.ts";

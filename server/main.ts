@@ -4,7 +4,7 @@ import type { BaseLogger } from "pino";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
-import { killLimitedPrograms } from "./lib/run-limited.ts";
+import { killLimitedPrograms } from "./lib/limited-program.ts";
 import { readConfig, type Config } from "./config.ts";
 import { claimDataDir } from "./db/one-server.ts";
 import { startJobs } from "./jobs/jobs.ts";

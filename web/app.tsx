@@ -3,7 +3,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import type { Language } from "#contract/languages.ts";
 import { SessionProvider } from "./auth/session.tsx";
 import { afterPaint } from "./document/hydration.ts";
-import { SiteDataContext, type SiteData } from "./document/site-data.tsx";
+import { SiteDataContext, type SiteData } from "./document/site-data.ts";
 import { LanguageProvider } from "./i18n/i18n.tsx";
 import { rememberLanguage, storedLanguage } from "./i18n/stored-language.ts";
 import { Layout } from "./layout/layout.tsx";

@@ -5,7 +5,7 @@ import { matchRoute, pathsOf, localizePath } from "./router/match-route.ts";
 import { App } from "./app.tsx";
 import { assetsOf, inlineStyles } from "./document/assets.ts";
 import { documentOf, inlineScript } from "./document/document.ts";
-import type { SiteData } from "./document/site-data.tsx";
+import type { SiteData } from "./document/site-data.ts";
 import { headOf } from "./document/head.ts";
 import { loadPage } from "./router/load-page.ts";
 import { productPath } from "./pages/solutions/products.ts";

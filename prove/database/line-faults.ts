@@ -10,7 +10,7 @@ import {
   startFaultyConnection,
   type FaultyConnection,
   type ConnectionFault,
-} from "#server/testing/line.ts";
+} from "#server/testing/faulty-connection.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { patience } from "../suite.ts";
 import { countLost } from "./count-lost.ts";

@@ -3,7 +3,7 @@ import { resumes } from "#server/testing/resumes.ts";
 import { applicationFields } from "#server/testing/client.ts";
 import { quarters } from "#server/testing/pictures.ts";
 import { rawForm } from "#server/testing/raw.ts";
-import { fakeResumes } from "#server/testing/spoofs.ts";
+import { fakeResumes } from "#server/testing/fake-resumes.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 /** A sound or hostile request that is then damaged; the length of its body is told when it is sent. */

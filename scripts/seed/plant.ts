@@ -6,7 +6,7 @@ import type { StagedResume } from "#server/applications/upload.ts";
 import { Passwords } from "#server/auth/passwords.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { countRows } from "#server/db/lists.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { resumeFileName } from "#server/files/resume-type.ts";
@@ -31,7 +31,9 @@ export async function countOthers(db: Db): Promise<number> {
     sql` and `,
   );
   const condition = sql<boolean>`(${isOther})`;
-  return (await countRows(db, "users", [condition])) + (await countRows(db, "applications", [condition]));
+  return (
+    (await countRows(db, "users", [condition])) + (await countRows(db, "applications", [condition]))
+  );
 }
 
 /** Adds the people of a plan. `onStep` hears how far it has come. */

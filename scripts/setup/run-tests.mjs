@@ -153,10 +153,8 @@ async function runServerTests(files, flags = []) {
     const processes = `--test-concurrency=${availableParallelism() + 1}`;
     // In CI only the failures are worth reading, and they come last.
     const reporter = process.env["CI"] === undefined ? "spec" : "dot";
-    const options = [
-      ...["--test", processes, "--test-timeout=300000", `--test-reporter=${reporter}`],
-      ...[...end, ...flags],
-    ];
+    const limits = [processes, "--test-timeout=300000"];
+    const options = ["--test", ...limits, `--test-reporter=${reporter}`, ...end, ...flags];
     return await runNode([...options, ...files], {
       ...environment,
       // Many tests start the server as a program of its own.

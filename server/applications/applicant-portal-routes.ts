@@ -7,7 +7,7 @@ import {
   PortalApplication,
 } from "#contract/applicant.ts";
 import { Failure } from "#contract/failure.ts";
-import { MessageResponse } from "#contract/said.ts";
+import { MessageResponse } from "#contract/message-response.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { clientOf } from "#server/http/current-user.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";

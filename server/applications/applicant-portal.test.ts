@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { PortalApplication } from "#contract/applicant.ts";
 import { EmailPreview } from "#contract/applications.ts";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { saveSettings } from "#server/settings/settings.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { filesFor } from "#server/testing/s3-server.ts";

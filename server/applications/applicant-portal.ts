@@ -7,9 +7,9 @@ import { createLink, requireLink } from "#server/auth/links.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
-import { forUpdate, withTransaction } from "#server/db/transact.ts";
+import { forUpdate, withTransaction } from "#server/db/transaction.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
-import { conflict, invalid } from "#server/http/failure.ts";
+import { conflict, invalid } from "#server/http/http-error.ts";
 import {
   applicationWithdrawnEmail,
   eraseLinkEmail,

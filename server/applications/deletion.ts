@@ -1,11 +1,11 @@
 import type { BulkResponse } from "#contract/bulk.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { changeEach } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
-import { conflict, notFound } from "#server/http/failure.ts";
+import { conflict, notFound } from "#server/http/http-error.ts";
 import { removeOrphanedEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { auditApplication } from "./history.ts";

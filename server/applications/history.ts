@@ -6,7 +6,7 @@ import { audit, type AuditEntry } from "#server/audit/audit.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationEventsTable, ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
-import { notFound } from "#server/http/failure.ts";
+import { notFound } from "#server/http/http-error.ts";
 
 /** The previous and the new value of an event that changes one. */
 type Detail = { before?: string | null; after?: string | null };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { sql } from "kysely";
 import { BulkResponse } from "#contract/bulk.ts";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { purgeRetainedApplications } from "#server/jobs/purge.ts";
 import { saveSettings } from "#server/settings/settings.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";

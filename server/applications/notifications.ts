@@ -4,8 +4,8 @@ import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contra
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Keys } from "#server/auth/keys.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
-import { withTransaction } from "#server/db/transact.ts";
-import { notFound } from "#server/http/failure.ts";
+import { withTransaction } from "#server/db/transaction.ts";
+import { notFound } from "#server/http/http-error.ts";
 import {
   type ApplicationEmailData,
   newApplicationEmail,

@@ -8,13 +8,13 @@ import {
 } from "#contract/applications.ts";
 import { findPosition } from "#contract/positions.ts";
 import { receiptNumber } from "#contract/receipt.ts";
-import { nextVersion } from "#server/db/change-stamp.ts";
+import { nextVersion } from "#server/db/version.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { countRows, sortByIds, listPage, streamIds } from "#server/db/lists.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { searchConditions, searchText } from "#server/db/search.ts";
-import { forUpdate } from "#server/db/transact.ts";
-import { notFound } from "#server/http/failure.ts";
+import { forUpdate } from "#server/db/transaction.ts";
+import { notFound } from "#server/http/http-error.ts";
 import { recordId } from "#server/http/requests.ts";
 import { ageOf, readBusinessDays, type BusinessDays } from "./business-days.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import sharp from "sharp";
-import { mainPart } from "#server/testing/docx-spoofs.ts";
+import { mainPart } from "#server/testing/fake-docx.ts";
 import { resumes } from "#server/testing/resumes.ts";
 import {
   embeddedPicture,

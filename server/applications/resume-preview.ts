@@ -5,8 +5,8 @@ import { resumeLimits } from "#contract/limits.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { excludedContentKinds } from "#contract/review.ts";
 import { sha256 } from "#server/lib/hash.ts";
-import { LimitedProgramError, limitedProgram } from "#server/lib/run-limited.ts";
-import { invalid } from "#server/http/failure.ts";
+import { LimitedProgramError, limitedProgram } from "#server/lib/limited-program.ts";
+import { invalid } from "#server/http/http-error.ts";
 
 // A hostile document occupies one core for five seconds at most; another one converts in parallel.
 const convert = limitedProgram(new URL("./word-to-html.ts", import.meta.url), {

@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
-import { smallestDoc } from "#server/testing/compound-file-spoofs.ts";
-import { smallestDocx } from "#server/testing/docx-spoofs.ts";
+import { smallestDoc } from "#server/testing/fake-doc.ts";
+import { smallestDocx } from "#server/testing/fake-docx.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { zip } from "#server/testing/zip.ts";
 

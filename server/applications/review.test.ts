@@ -6,7 +6,7 @@ import { filesFor } from "#server/testing/s3-server.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationForm, readSampleResume, testPassword } from "#server/testing/client.ts";
-import { smallestDoc } from "#server/testing/compound-file-spoofs.ts";
+import { smallestDoc } from "#server/testing/fake-doc.ts";
 import { linkedPicture, paragraph, wordDocument } from "#server/testing/word-document.ts";
 import { statusLink } from "./notifications.ts";
 

@@ -11,11 +11,11 @@ import {
 } from "#contract/applications.ts";
 import { BulkResponse, UndoBulk } from "#contract/bulk.ts";
 import { Failure } from "#contract/failure.ts";
-import { MessageResponse } from "#contract/said.ts";
+import { MessageResponse } from "#contract/message-response.ts";
 import { Timeline } from "#contract/review.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { actorOf } from "#server/http/current-user.ts";
-import { invalid } from "#server/http/failure.ts";
+import { invalid } from "#server/http/http-error.ts";
 import { translate } from "#server/http/language.ts";
 import { refuseStale, etagOf } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";

@@ -9,7 +9,13 @@ import { isStorageError, type StagedUpload } from "#server/files/files.ts";
 import { harmfulProblems, type ResumeProblem } from "#server/files/resume-problem.ts";
 import { examineResume, resumeFileName } from "#server/files/resume-type.ts";
 import { ScannerDownError, type Scanner } from "#server/files/scanner.ts";
-import { invalid, malformed, tooLarge, unavailable, groupByField } from "#server/http/failure.ts";
+import {
+  invalid,
+  malformed,
+  tooLarge,
+  unavailable,
+  groupByField,
+} from "#server/http/http-error.ts";
 import type { ServerText } from "#server/http/language.ts";
 import { readForm, type FormFields } from "#server/http/multipart.ts";
 import type { AppContext } from "#server/context.ts";

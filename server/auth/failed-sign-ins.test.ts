@@ -6,7 +6,7 @@ import { AuditPage } from "#contract/audit.ts";
 import { Overview } from "#contract/overview.ts";
 import { audit } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { purgeExpiredRows } from "#server/jobs/purge.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { recordFailedSignIn } from "./sign-in.ts";

@@ -1,7 +1,7 @@
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { ConfigError } from "#server/config.ts";
-import { acquireLock, withTransaction } from "#server/db/transact.ts";
-import { HttpError } from "#server/http/failure.ts";
+import { acquireLock, withTransaction } from "#server/db/transaction.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
 import { createLink } from "./links.ts";
 import { hasAdmin } from "./password-links.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { rankOf, type Role } from "#contract/roles.ts";
 import { clientOf, type ClientInfo, type CurrentUser } from "#server/http/current-user.ts";
-import { HttpError, forbidden, unauthenticated } from "#server/http/failure.ts";
+import { HttpError, forbidden, unauthenticated } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
 import { findLiveSession, recordUse } from "./sessions.ts";
 import { readAccessToken } from "./tokens.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { newId } from "#server/db/id.ts";
 import type { Db, OneTimeTokensTable, Tx } from "#server/db/schema.ts";
-import { invalid } from "#server/http/failure.ts";
+import { invalid } from "#server/http/http-error.ts";
 import { sha256 } from "#server/lib/hash.ts";
 
 type Purpose = OneTimeTokensTable["purpose"];

@@ -2,10 +2,10 @@ import { LinkPurpose, type CheckedLink, type ResetPassword } from "#contract/aut
 import type { Language } from "#contract/languages.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { acquireLock, withTransaction } from "#server/db/transact.ts";
+import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
-import { conflict, invalid } from "#server/http/failure.ts";
+import { conflict, invalid } from "#server/http/http-error.ts";
 import { withMinimumDuration } from "#server/http/requests.ts";
 import {
   emailUser,

@@ -2,7 +2,7 @@ import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { readFileSync } from "node:fs";
 import { limits } from "#contract/limits.ts";
 import { normalizeText } from "#contract/search.ts";
-import { invalid } from "#server/http/failure.ts";
+import { invalid } from "#server/http/http-error.ts";
 import { limitConcurrency } from "#server/lib/concurrency-limiter.ts";
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { Tokens } from "#contract/auth.ts";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { onBothEngines, startTestApp } from "#server/testing/app.ts";
 import {
   sendRefresh,

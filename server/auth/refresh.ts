@@ -1,9 +1,9 @@
 import type { Session } from "#contract/auth.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
-import { forUpdate, withTransaction } from "#server/db/transact.ts";
+import { forUpdate, withTransaction } from "#server/db/transaction.ts";
 import type { SessionsTable, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
-import { unauthenticated } from "#server/http/failure.ts";
+import { unauthenticated } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
 import { refreshesPerSession } from "#server/http/limits.ts";
 import { findLiveSession, toSession, useColumns, type LiveSession } from "./sessions.ts";

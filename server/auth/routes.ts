@@ -13,7 +13,7 @@ import {
   SignUp,
 } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
-import { MessageResponse } from "#contract/said.ts";
+import { MessageResponse } from "#contract/message-response.ts";
 import { FinishSignIn } from "#contract/two-step.ts";
 import { clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { translate } from "#server/http/language.ts";

@@ -3,10 +3,10 @@ import type { FinishSignIn } from "#contract/two-step.ts";
 import { audit } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
-import { HttpError, forbidden, invalid, unauthenticated } from "#server/http/failure.ts";
+import { HttpError, forbidden, invalid, unauthenticated } from "#server/http/http-error.ts";
 import type { ServerText } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
 import {

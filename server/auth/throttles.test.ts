@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { HttpError } from "#server/http/failure.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import { Throttle } from "#server/http/throttle.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";

@@ -1,14 +1,14 @@
 import type { Language } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
-import { nextVersion } from "#server/db/change-stamp.ts";
+import { nextVersion } from "#server/db/version.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDuplicate } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
-import { forUpdate } from "#server/db/transact.ts";
+import { forUpdate } from "#server/db/transaction.ts";
 import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
 import { searchText } from "#server/db/search.ts";
-import { conflict, notFound } from "#server/http/failure.ts";
+import { conflict, notFound } from "#server/http/http-error.ts";
 import { recordId } from "#server/http/requests.ts";
 
 /** All columns except those that only queries compare. */

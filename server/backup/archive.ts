@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { pack } from "tar-stream";
 import * as z from "zod/mini";
-import { createTableSum, type TableSum } from "#server/db/whole-tables.ts";
+import { createTableSum, type TableSum } from "#server/db/table-rows.ts";
 
 /**
  * An archive is a tar file with these entries in this order: `archive.json`, `auth-secret` where the

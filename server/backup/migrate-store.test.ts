@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { after, describe, test } from "node:test";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
-import { countRowsByTable, sumTable, tableNames } from "#server/db/whole-tables.ts";
+import { countRowsByTable, sumTable, tableNames } from "#server/db/table-rows.ts";
 import { openFiles } from "#server/files/open.ts";
 import { startTestApp } from "#server/testing/app.ts";
 import { refusalMessage } from "#server/testing/archives.ts";
@@ -20,7 +20,7 @@ import {
   createLocation,
   removeLocations,
   type StoreLocation,
-} from "#server/testing/places.ts";
+} from "#server/testing/store-locations.ts";
 import { keptPath } from "#server/testing/s3-server.ts";
 import { untilReady } from "#server/testing/until-ready.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";

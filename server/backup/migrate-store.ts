@@ -3,7 +3,7 @@ import { ConfigError, readConfig, type Config, type Environment } from "#server/
 import { migrateTo, newestMigration } from "#server/db/migrate.ts";
 import { requireNoOtherServer } from "#server/db/other-servers.ts";
 import { requireNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
-import { countRowsByTable } from "#server/db/whole-tables.ts";
+import { countRowsByTable } from "#server/db/table-rows.ts";
 import { openFiles } from "#server/files/open.ts";
 import { ArchiveError, type Manifest } from "./archive.ts";
 import { readArchive, readManifest, type Entries } from "./read-archive.ts";

@@ -6,7 +6,7 @@ import { gunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import * as z from "zod/mini";
 import { isKnownMigration } from "#server/db/migrate.ts";
-import { parseRow, type Row } from "#server/db/whole-tables.ts";
+import { parseRow, type Row } from "#server/db/table-rows.ts";
 import {
   archiveFormat,
   ArchiveError,

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { audit } from "#server/audit/audit.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/schema.ts";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 
 const hourMs = 3_600_000;
 

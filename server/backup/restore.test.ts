@@ -14,7 +14,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertUntouched, refusalMessage, restore } from "#server/testing/archives.ts";
 import { readSampleResume } from "#server/testing/client.ts";
-import { openEmptyStore, type TestStore } from "#server/testing/places.ts";
+import { openEmptyStore, type TestStore } from "#server/testing/store-locations.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { writeBackup } from "./make-backup.ts";
 import { verifyArchive } from "./read-archive.ts";

@@ -10,13 +10,13 @@ import { batches } from "#server/db/batches.ts";
 import { appliedMigrations, migrate, migrateTo } from "#server/db/migrate.ts";
 import { requireNoOtherServer } from "#server/db/other-servers.ts";
 import type { Db } from "#server/db/schema.ts";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import {
   beginRestore,
   requireNoUnfinishedRestore,
   endRestore,
 } from "#server/db/unfinished-restore.ts";
-import { countRowsByTable, insertRows, isTableName, sumTable } from "#server/db/whole-tables.ts";
+import { countRowsByTable, insertRows, isTableName, sumTable } from "#server/db/table-rows.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { ArchiveError, secretEntry, type Manifest } from "./archive.ts";
 import { verifyArchive, readArchive, rowsIn, type Entries, type Entry } from "./read-archive.ts";

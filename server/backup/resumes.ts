@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/db/schema.ts";
-import { readTable, type Row } from "#server/db/whole-tables.ts";
+import { readTable, type Row } from "#server/db/table-rows.ts";
 import { DamagedFileError, type FileStore, type Checksum } from "#server/files/files.ts";
 
 /** The file that the row of an application names. */

@@ -12,7 +12,7 @@ import {
   withSnapshot,
   type Row,
   type TableName,
-} from "#server/db/whole-tables.ts";
+} from "#server/db/table-rows.ts";
 import {
   archiveFormat,
   ArchiveError,

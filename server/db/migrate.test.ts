@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
 import { onBothEngines } from "#server/testing/app.ts";
-import { openEmptyStore } from "#server/testing/places.ts";
+import { openEmptyStore } from "#server/testing/store-locations.ts";
 import {
   appliedMigrations,
   isMigrated,

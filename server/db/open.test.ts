@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { sql } from "kysely";
 import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
-import { startFaultyConnection } from "#server/testing/line.ts";
+import { startFaultyConnection } from "#server/testing/faulty-connection.ts";
 import { isDatabaseOutage } from "./engine.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { openMigratedDb } from "./open.ts";
 import { openDb } from "./open.ts";
-import { withTransaction } from "./transact.ts";
+import { withTransaction } from "./transaction.ts";
 
 describe("Opening the store", () => {
   test("only the owner can read the files of SQLite, even in a readable folder", async () => {

@@ -6,7 +6,7 @@ import { migrate } from "./migrate.ts";
 import type { ConnectionProfile } from "./postgres.ts";
 import type { Db, Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
-import { refuseDbInTransaction } from "./transact.ts";
+import { refuseDbInTransaction } from "./transaction.ts";
 import { requireNoUnfinishedRestore } from "./unfinished-restore.ts";
 
 type DbLocation = {

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { isDatabaseOutage } from "./engine.ts";
 import { openDb, openMigratedDb } from "./open.ts";
 import type { Db, Tx } from "./schema.ts";
-import { withTransaction } from "./transact.ts";
+import { withTransaction } from "./transaction.ts";
 
 describe("SQLite", () => {
   let dataDir: string;

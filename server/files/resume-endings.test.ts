@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { claimedExtension } from "#contract/resume.ts";
-import { smallestDoc } from "#server/testing/compound-file-spoofs.ts";
-import { smallestDocx, zip64Docx } from "#server/testing/docx-spoofs.ts";
+import { smallestDoc } from "#server/testing/fake-doc.ts";
+import { smallestDocx, zip64Docx } from "#server/testing/fake-docx.ts";
 import { examine } from "#server/testing/examine.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { zip } from "#server/testing/zip.ts";

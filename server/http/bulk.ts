@@ -1,6 +1,6 @@
 import { bulkLimits, type BulkResponse } from "#contract/bulk.ts";
 import type { Language } from "#contract/languages.ts";
-import { HttpError, conflict } from "./failure.ts";
+import { HttpError, conflict } from "./http-error.ts";
 import { translate } from "./language.ts";
 
 /** An undo sent in the last second arrives after the time is over. */

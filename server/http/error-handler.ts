@@ -16,7 +16,7 @@ import {
   tooLarge,
   unavailable,
   unsupportedType,
-} from "./failure.ts";
+} from "./http-error.ts";
 import { inertHeaders, transportSecurity } from "./headers.ts";
 import { preferredLanguage, translate } from "./language.ts";
 import { hasResponded } from "./validate-host.ts";

@@ -1,7 +1,7 @@
 import { Busboy } from "@fastify/busboy";
 import type { IncomingMessage } from "node:http";
 import type { Readable, Writable } from "node:stream";
-import { HttpError, malformed, tooLarge, unsupportedType } from "./failure.ts";
+import { HttpError, malformed, tooLarge, unsupportedType } from "./http-error.ts";
 
 const limits = { fields: 40, files: 2, fieldBytes: 128 * 1024, totalBytes: 32 * 1024 * 1024 };
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import { Id } from "#contract/fields.ts";
 import type { Tx } from "#server/db/schema.ts";
-import { conflict, notFound } from "./failure.ts";
+import { conflict, notFound } from "./http-error.ts";
 import type { ServerText } from "./language.ts";
 
 /** The stored form of the id in a path. An invalid id gets 404, like an unknown one. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { sendFailure } from "./error-handler.ts";
-import { HttpError } from "./failure.ts";
+import { HttpError } from "./http-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

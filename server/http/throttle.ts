@@ -1,7 +1,7 @@
-import { forUpdate, withTransaction } from "#server/db/transact.ts";
+import { forUpdate, withTransaction } from "#server/db/transaction.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { sha256 } from "#server/lib/hash.ts";
-import { tooManyRequests } from "./failure.ts";
+import { tooManyRequests } from "./http-error.ts";
 
 /** A number of hits in a window of time that starts with the first hit. */
 export type Limit = { name: string; hits: number; seconds: number };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { forbidden, malformed } from "./failure.ts";
+import { forbidden, malformed } from "./http-error.ts";
 
 /** The response to the last request of each connection. */
 const responses = new WeakMap<Socket, ServerResponse>();

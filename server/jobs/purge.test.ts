@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { before, test } from "node:test";
 import { acquireLease } from "#server/db/lease.ts";
 import { newId } from "#server/db/id.ts";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { statusEmail } from "#server/mail/application-emails.ts";
 import { enqueueEmail } from "#server/mail/outbox.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";

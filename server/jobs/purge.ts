@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
 import { audit } from "#server/audit/audit.ts";
-import { skipLocked, withTransaction } from "#server/db/transact.ts";
+import { skipLocked, withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { dueForErasure } from "#server/settings/retention.ts";

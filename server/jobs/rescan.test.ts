@@ -4,7 +4,7 @@ import { before, beforeEach, test } from "node:test";
 import { openClamd } from "#server/files/scanner.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
-import { startFakeClamd } from "#server/testing/clamd-stand-in.ts";
+import { startFakeClamd } from "#server/testing/fake-clamd.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";

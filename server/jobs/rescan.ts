@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { removeResume } from "#server/applications/deletion.ts";
 import { recordEvent } from "#server/applications/history.ts";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { ScannerDownError, ScanFailedError } from "#server/files/scanner.ts";
 import type { AppContext } from "#server/context.ts";

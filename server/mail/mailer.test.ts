@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { before, beforeEach, test } from "node:test";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { singleHeader } from "#server/testing/mail-message.ts";
 import { emailsTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { singleHeader, parseEmail } from "#server/testing/mail-message.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";

@@ -2,10 +2,10 @@ import type { Selectable } from "kysely";
 import type { OutboxEmail, OutboxEmailText, OutboxList, OutboxQuery } from "#contract/outbox.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
-import { acquireLock } from "#server/db/transact.ts";
+import { acquireLock } from "#server/db/transaction.ts";
 import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
 import { sha256 } from "#server/lib/hash.ts";
-import { conflict, notFound } from "#server/http/failure.ts";
+import { conflict, notFound } from "#server/http/http-error.ts";
 import { plainName, type EmailKind, type Email } from "./email.ts";
 
 export type Recipient = { email: string; name: string };

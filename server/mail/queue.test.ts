@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { enqueueEmail } from "./outbox.ts";
 import { claimEmails, leaseMs, storeResult } from "./queue.ts";

@@ -1,5 +1,5 @@
 import type { NotNull, Selectable } from "kysely";
-import { skipLocked, withTransaction } from "#server/db/transact.ts";
+import { skipLocked, withTransaction } from "#server/db/transaction.ts";
 import type { Db, OutboxTable } from "#server/db/schema.ts";
 import type { EmailKind } from "./email.ts";
 

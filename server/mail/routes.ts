@@ -9,7 +9,7 @@ import {
   QueuedTestEmail,
 } from "#contract/outbox.ts";
 import { audit } from "#server/audit/audit.ts";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { testEmailsPerAccount } from "#server/http/limits.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { translate } from "#server/http/language.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { createApp } from "#server/app.ts";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { openSite } from "#server/site/site.ts";
 import { createLog } from "#server/log.ts";
 import { enqueueEmail } from "#server/mail/outbox.ts";

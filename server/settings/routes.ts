@@ -9,7 +9,7 @@ import {
 import { SignInSettings } from "#contract/two-step.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { actorOf } from "#server/http/current-user.ts";
-import { invalid } from "#server/http/failure.ts";
+import { invalid } from "#server/http/http-error.ts";
 import { refuseStale } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeSettings, changeSignInSettings } from "./change-settings.ts";

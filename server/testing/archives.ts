@@ -3,7 +3,7 @@ import { ArchiveError, type Manifest } from "#server/backup/archive.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import type { Store } from "#server/backup/store.ts";
 import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
-import type { TestStore } from "./places.ts";
+import type { TestStore } from "./store-locations.ts";
 
 /** Restores into an open store. */
 export const restore = (

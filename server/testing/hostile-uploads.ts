@@ -3,7 +3,7 @@ import { translate } from "#server/http/language.ts";
 import type { TestApp } from "./app.ts";
 import { applicationFields, applicationForm, type TestResponse } from "./client.ts";
 import { rawForm, rawRequest, sendRaw } from "./raw.ts";
-import { fakeResumes } from "./spoofs.ts";
+import { fakeResumes } from "./fake-resumes.ts";
 import { tinyPdf } from "./tiny-pdf.ts";
 
 export const uploadPath = "/api/v1/applications/upload";

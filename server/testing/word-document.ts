@@ -1,4 +1,4 @@
-import { mainPart } from "./docx-spoofs.ts";
+import { mainPart } from "./fake-docx.ts";
 import { zip, type ZipEntry } from "./zip.ts";
 
 const namespaces = [

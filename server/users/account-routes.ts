@@ -10,11 +10,11 @@ import {
 } from "#contract/account.ts";
 import { ConfirmEmail, SignedInUser } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
-import { MessageResponse } from "#contract/said.ts";
+import { MessageResponse } from "#contract/message-response.ts";
 import { avatarsPerAccount, downloadsPerAccount } from "#server/http/limits.ts";
 import { toSignedInUser } from "#server/auth/sessions.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
-import { invalid, notFound } from "#server/http/failure.ts";
+import { invalid, notFound } from "#server/http/http-error.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { refuseStale, etagOf } from "#server/http/requests.ts";
 import { translate } from "#server/http/language.ts";

@@ -31,10 +31,10 @@ import {
   type UserRow,
 } from "#server/auth/user-record.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { acquireLock, withTransaction } from "#server/db/transact.ts";
+import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { Actor, ClientInfo } from "#server/http/current-user.ts";
-import { invalid, unauthenticated } from "#server/http/failure.ts";
+import { invalid, unauthenticated } from "#server/http/http-error.ts";
 import type { CheckChange } from "#server/http/requests.ts";
 import {
   accountDeletedEmail,

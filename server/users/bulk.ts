@@ -2,7 +2,7 @@ import type { BulkResponse } from "#contract/bulk.ts";
 import type { BulkUsers } from "#contract/users.ts";
 import { lockUser, type UserRow } from "#server/auth/user-record.ts";
 import { newId } from "#server/db/id.ts";
-import { acquireLock, withTransaction } from "#server/db/transact.ts";
+import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";

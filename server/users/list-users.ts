@@ -3,7 +3,7 @@ import { mask, User, type UserList, type UserListQuery } from "#contract/users.t
 import { findUserById, userColumns, type UserRow } from "#server/auth/user-record.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
-import { notFound } from "#server/http/failure.ts";
+import { notFound } from "#server/http/http-error.ts";
 import { countRows, sortByIds, listPage, streamIds } from "#server/db/lists.ts";
 
 export async function listUsers(db: Db, query: UserListQuery): Promise<UserList> {

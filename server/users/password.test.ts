@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { createLink } from "#server/auth/links.ts";
-import { withTransaction } from "#server/db/transact.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";

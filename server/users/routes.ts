@@ -16,7 +16,7 @@ import { lastChangedBy } from "#server/audit/audit.ts";
 import { resetTwoStep } from "#server/auth/two-step.ts";
 import { userIdParam } from "#server/auth/user-record.ts";
 import { actorOf } from "#server/http/current-user.ts";
-import { invalid } from "#server/http/failure.ts";
+import { invalid } from "#server/http/http-error.ts";
 import { refuseStale, etagOf } from "#server/http/requests.ts";
 import { translate } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";

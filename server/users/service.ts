@@ -11,10 +11,10 @@ import {
   saveUser,
   type UserRow,
 } from "#server/auth/user-record.ts";
-import { acquireLock, withTransaction } from "#server/db/transact.ts";
+import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Tx } from "#server/db/schema.ts";
 import type { Actor } from "#server/http/current-user.ts";
-import { conflict } from "#server/http/failure.ts";
+import { conflict } from "#server/http/http-error.ts";
 import type { CheckChange } from "#server/http/requests.ts";
 import { cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";

@@ -8,7 +8,7 @@ import { useSearchParams } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
-import { ApiError } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 
 const Review = lazy(() => import("./review/review.tsx"));

@@ -9,7 +9,7 @@ import {
   type UpdateProfile,
 } from "#contract/account.ts";
 import { SignedInUser, type ConfirmEmail } from "#contract/auth.ts";
-import { MessageResponse } from "#contract/said.ts";
+import { MessageResponse } from "#contract/message-response.ts";
 import { authFetch, requestAsUser } from "./auth-fetch.ts";
 import { request } from "./http.ts";
 

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { clearSession, readAccessToken } from "#web/auth/tokens.ts";
-import { ApiError } from "./failure.ts";
+import { ApiError } from "./api-error.ts";
 import { type Call, parseResponse, send } from "./http.ts";
 import { refreshSession } from "./refresh.ts";
 

@@ -10,7 +10,7 @@ import {
   type SignOut,
   type SignUp,
 } from "#contract/auth.ts";
-import { MessageResponse } from "#contract/said.ts";
+import { MessageResponse } from "#contract/message-response.ts";
 import type { FinishSignIn } from "#contract/two-step.ts";
 import { requestAsUser } from "./auth-fetch.ts";
 import { request, send } from "./http.ts";

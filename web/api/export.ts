@@ -1,6 +1,6 @@
 import type { ExportRequest } from "#contract/export.ts";
 import { adminFetch } from "./auth-fetch.ts";
-import { ApiError } from "./failure.ts";
+import { ApiError } from "./api-error.ts";
 
 /** Asks for a file of a whole filtered list. Resolves once the server has begun to send it. */
 export const startExport = (request: ExportRequest): Promise<Response> =>

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { asRecord } from "#web/document/as-record.ts";
-import { ApiError, type ErrorKey } from "./failure.ts";
+import { ApiError, type ErrorKey } from "./api-error.ts";
 
 /** The two clients of spec §8: each has its own message for an answer that carries none. */
 type Audience = "public" | "admin";

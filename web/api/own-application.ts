@@ -1,5 +1,5 @@
 import { PortalApplication, type RequestStatusLinks } from "#contract/applicant.ts";
-import { MessageResponse } from "#contract/said.ts";
+import { MessageResponse } from "#contract/message-response.ts";
 import { request } from "./http.ts";
 
 // The calls of an applicant's private link. The token travels in bodies alone.

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError, isClientError } from "./failure.ts";
+import { ApiError, isClientError } from "./api-error.ts";
 
 /** Caches what a screen reads as long as it is open. `onFailure` receives the failure of each call. */
 export function createQueryClient(onFailure: (failure: Error) => void = () => {}): QueryClient {

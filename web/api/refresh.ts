@@ -9,7 +9,7 @@ import {
 } from "#web/auth/tokens.ts";
 import { loadTexts } from "#web/i18n/dictionaries.ts";
 import { toast } from "#web/ui/toast.ts";
-import { ApiError, isClientError } from "./failure.ts";
+import { ApiError, isClientError } from "./api-error.ts";
 import { request } from "./http.ts";
 
 const refreshTimeoutMs = 15_000;

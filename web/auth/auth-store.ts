@@ -1,6 +1,6 @@
 import type { Session, SignedInUser, SignIn, SignUp } from "#contract/auth.ts";
 import type { FinishSignIn } from "#contract/two-step.ts";
-import { ApiError } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import {
   clearSession,
   expiresAt,

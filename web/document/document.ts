@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 import type { Head } from "./head.ts";
-import type { SiteData } from "./site-data.tsx";
+import type { SiteData } from "./site-data.ts";
 import { headMark } from "./update-head.ts";
 
 /**

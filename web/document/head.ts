@@ -5,7 +5,7 @@ import type { Texts } from "../i18n/dictionaries.ts";
 import { interpolate } from "../i18n/interpolate.ts";
 import { positionTitleAt } from "../pages/careers/position-address.ts";
 import { matchRoute, localizePath, type RouteMatch } from "../router/match-route.ts";
-import type { SiteData } from "./site-data.tsx";
+import type { SiteData } from "./site-data.ts";
 import { structuredData } from "./structured-data.ts";
 
 type Tag = { name: "meta" | "link"; attributes: Record<string, string> };

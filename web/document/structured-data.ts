@@ -8,7 +8,7 @@ import { adverts } from "../pages/careers/adverts.ts";
 import { jobPosting } from "../pages/careers/job-posting.ts";
 import { positionPath } from "../pages/careers/position-address.ts";
 import { listItems } from "../pages/careers/position-lists.ts";
-import type { SiteData } from "./site-data.tsx";
+import type { SiteData } from "./site-data.ts";
 
 type Data = Record<string, unknown>;
 

@@ -5,7 +5,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
-import { useErrorToast, useErrorMessage } from "./use-failure-toast.ts";
+import { useErrorToast, useErrorMessage } from "./use-error-toast.ts";
 
 /**
  * Shows what a query has loaded, a placeholder until then, or why it failed, with a button that loads it

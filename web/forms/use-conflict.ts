@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { ApiError } from "#web/api/failure.ts";
-import type { TypedValues } from "./use-opening.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import type { TypedValues } from "./use-form-opening.ts";
 
 type Fields<Field extends string> = Readonly<Record<Field, string>>;
 

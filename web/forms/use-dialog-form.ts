@@ -8,9 +8,9 @@ import {
   hasChangedSince,
   type FormValues,
   formValuesIn,
-} from "./form-texts.ts";
+} from "./form-values.ts";
 import { useForm } from "./use-form.ts";
-import type { useFormOpening } from "./use-opening.ts";
+import type { useFormOpening } from "./use-form-opening.ts";
 import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
 
 /** The result of sending: done, or a decision is needed and the dialog stays open. */

@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from "react";
 import type * as z from "zod/mini";
-import { ApiError } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { isChunkLoadError } from "#web/document/chunk-errors.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { useTranslateKey } from "#web/i18n/i18n.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
-import { isControl } from "./form-texts.ts";
+import { isControl } from "./form-values.ts";
 
 type Errors = Partial<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { deleteApplication } from "#web/api/applications.ts";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
 import { Details } from "./details.tsx";
 import { useApplication, type ApplicationsView } from "./queries.ts";
-import { UpdateDialog } from "./update.tsx";
+import { UpdateDialog } from "./update-dialog.tsx";
 
 /** The open dialog about an application. The details show its loading state and failure. */
 export function ApplicationDialog({

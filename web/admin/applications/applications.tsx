@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
 import { useRef } from "react";
-import { useReopenedForm } from "#web/forms/use-opening.ts";
+import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";

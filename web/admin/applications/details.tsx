@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useId } from "react";
 import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
-import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
@@ -18,8 +18,8 @@ import { ExternalLink, linkClass } from "../external-link.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
 import { type useApplication, useReloadApplications } from "./queries.ts";
 import { Age, StatusBadge } from "./status.tsx";
-import { notesOf } from "./update.tsx";
-import { hasResume, useDownloadResume } from "./use-download.ts";
+import { notesOf } from "./update-dialog.tsx";
+import { hasResume, useDownloadResume } from "./use-download-resume.ts";
 
 /** Everything about one application (spec §2), at an address to share. */
 export function Details({

@@ -7,7 +7,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/controls.tsx";
 import { LoadingText } from "#web/forms/query-state.tsx";
-import { useErrorMessage } from "#web/forms/use-failure-toast.ts";
+import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 
 /** The email that a new status would send, as fields of the form around it. */
 export function StatusEmail({

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { AuditGroup, type AuditQuery, type AuditRecord } from "#contract/audit.ts";
 import { Id } from "#contract/fields.ts";
 import { fetchAudit } from "#web/api/panel.ts";
-import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";

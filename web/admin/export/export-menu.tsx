@@ -4,7 +4,7 @@ import { useId } from "react";
 import { ExportFormat, type ExportKind } from "#contract/export.ts";
 import { readExport, startExport } from "#web/api/export.ts";
 import { saveFile } from "#web/ui/save-file.ts";
-import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";

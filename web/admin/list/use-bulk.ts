@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { bulkLimits, type BulkResponse } from "#contract/bulk.ts";
-import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { catch as withDefault } from "zod/mini";
-import { dialogHistoryState, isDialogHistoryEntry } from "#web/forms/use-opening.ts";
+import { dialogHistoryState, isDialogHistoryEntry } from "#web/forms/use-form-opening.ts";
 import { goBack, useSearchParams } from "#web/router/router.tsx";
 
 export { withDefault };

@@ -4,7 +4,7 @@ import { fetchOverview } from "#web/api/panel.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useErrorMessage } from "#web/forms/use-failure-toast.ts";
+import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { Actions, Activity } from "./activity.tsx";
 import { ApplicationCharts, VisitCharts } from "./statistics.tsx";
 import type { Overview as OverviewData } from "#contract/overview.ts";

@@ -5,13 +5,13 @@ import { limits } from "#contract/limits.ts";
 import { updateApplication } from "#web/api/applications.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { type Base, useConflict } from "#web/forms/use-conflict.ts";
-import { useFormOpening } from "#web/forms/use-opening.ts";
+import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { notesOf } from "../applications/update.tsx";
+import { notesOf } from "../applications/update-dialog.tsx";
 import { useReloadApplications, useSetCachedApplication } from "../applications/queries.ts";
 
 /** Unsaved notes, and the application as it was when they were begun. */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { fetchResume, fetchTimeline } from "#web/api/applications.ts";
 import { applicationQuery } from "../applications/queries.ts";
-import { hasResume } from "../applications/use-download.ts";
+import { hasResume } from "../applications/use-download-resume.ts";
 
 /** Resumes are large, so memory keeps unused ones only for a short time. */
 const resumeKeptMs = 5 * 60_000;

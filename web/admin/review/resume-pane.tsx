@@ -9,7 +9,7 @@ import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { ChunkLoadError } from "#web/layout/load-error.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
-import { hasResume } from "../applications/use-download.ts";
+import { hasResume } from "../applications/use-download-resume.ts";
 import { timelineQuery } from "./queries.ts";
 import { WordFrame } from "./word-frame.tsx";
 

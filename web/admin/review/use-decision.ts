@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Application, ApplicationStatus } from "#contract/applications.ts";
 import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
-import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useReloadApplications, useSetCachedApplication } from "../applications/queries.ts";

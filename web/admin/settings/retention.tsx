@@ -4,7 +4,7 @@ import { settingLimits } from "#contract/limits.ts";
 import type { UpdateSettings } from "#contract/settings.ts";
 import { fetchRetentionForecast } from "#web/api/panel.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { useErrorToast, useErrorMessage } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { wholeNumber, WholeNumberField } from "./setting-fields.tsx";

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
-import { ApiError } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { updateSettings } from "#web/api/panel.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { useConflict } from "#web/forms/use-conflict.ts";
-import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { ApiError } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { changeSignInSettings } from "#web/api/two-step.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useErrorToast, useErrorMessage } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { Switch } from "#web/ui/controls.tsx";
 import { settingsKey } from "./queries.ts";
 import { SaveBar, type SectionProps } from "./setting-form.tsx";

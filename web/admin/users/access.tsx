@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
 import { endUserSession, endUserSessions, inviteUser, resetTwoStep } from "#web/api/users.ts";
 import { SessionItem } from "#web/auth/session-item.tsx";
-import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

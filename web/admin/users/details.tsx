@@ -3,7 +3,7 @@ import { Eye } from "lucide-react";
 import type { User } from "#contract/users.ts";
 import { revealUser } from "#web/api/users.ts";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
-import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";

@@ -4,7 +4,7 @@ import { CreateUser, UpdateUser, User } from "#contract/users.ts";
 import { createUser, updateUser } from "#web/api/users.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useFormOpening } from "#web/forms/use-opening.ts";
+import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";

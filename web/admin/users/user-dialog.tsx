@@ -1,6 +1,6 @@
 import type { User } from "#contract/users.ts";
 import { deleteUser } from "#web/api/users.ts";
-import { useReopenedForm } from "#web/forms/use-opening.ts";
+import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
 import { Details, UserLoading } from "./details.tsx";
 import { Create, Edit } from "./form.tsx";

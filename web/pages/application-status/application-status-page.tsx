@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useErrorMessage } from "#web/forms/use-failure-toast.ts";
+import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useLocation } from "#web/router/router.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { isClientError } from "#web/api/failure.ts";
+import { isClientError } from "#web/api/api-error.ts";
 import { confirmErasure } from "#web/api/own-application.ts";
-import { useErrorMessage } from "#web/forms/use-failure-toast.ts";
+import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";

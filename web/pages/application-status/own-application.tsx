@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import type { PortalApplication } from "#contract/applicant.ts";
 import { resumeLimits } from "#contract/limits.ts";
-import { ApiError, isClientError } from "#web/api/failure.ts";
+import { ApiError, isClientError } from "#web/api/api-error.ts";
 import {
   askErasure,
   fetchOwnApplication,
@@ -10,7 +10,7 @@ import {
   withdrawOwnApplication,
 } from "#web/api/own-application.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { useErrorMessage } from "#web/forms/use-failure-toast.ts";
+import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { ChunkLoadError } from "#web/layout/load-error.tsx";

@@ -1,7 +1,7 @@
 import { Compass, Lightbulb, TrendingUp, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { useSiteData } from "#web/document/site-data.tsx";
+import { useSiteData } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";

@@ -1,5 +1,5 @@
 import { readStoredObject, removeStored, writeStored } from "#web/document/storage.ts";
-import { isControl } from "#web/forms/form-texts.ts";
+import { isControl } from "#web/forms/form-values.ts";
 import { draftKey, isFieldName, type Values } from "./fields.ts";
 
 const lifetimeMs = 7 * 86_400_000;

@@ -3,7 +3,7 @@ import { type Position, positions } from "#content/positions.ts";
 import { limits } from "#contract/limits.ts";
 import { findPosition } from "#contract/positions.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useSiteData } from "#web/document/site-data.tsx";
+import { useSiteData } from "#web/document/site-data.ts";
 import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { Input, Select, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";

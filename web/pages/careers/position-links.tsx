@@ -7,7 +7,7 @@ import {
   Server,
   ShoppingBag,
 } from "lucide-react";
-import { useSiteData } from "#web/document/site-data.tsx";
+import { useSiteData } from "#web/document/site-data.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import ecommerce from "#web/art/ecommerce.svg";
-import { useSiteData } from "#web/document/site-data.tsx";
+import { useSiteData } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";

@@ -11,7 +11,7 @@ import {
 import { reloadPage } from "#web/document/chunk-errors.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { readStored } from "#web/document/storage.ts";
-import { formValuesIn } from "#web/forms/form-texts.ts";
+import { formValuesIn } from "#web/forms/form-values.ts";
 import {
   draftKey,
   type FieldErrors,

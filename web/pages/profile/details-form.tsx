@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Profile, UpdateProfile } from "#contract/account.ts";
 import { updateProfile, uploadAvatar } from "#web/api/account.ts";
-import { ApiError } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
@@ -11,9 +11,9 @@ import {
   fillField,
   hasChangedSince,
   formValuesIn,
-} from "#web/forms/form-texts.ts";
+} from "#web/forms/form-values.ts";
 import { type Base, useConflict } from "#web/forms/use-conflict.ts";
-import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { formatDate } from "#web/i18n/format.ts";

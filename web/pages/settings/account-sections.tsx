@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { ChangeEmail, ChangePassword, type ConfirmIdentity } from "#contract/account.ts";
 import { limits } from "#contract/limits.ts";
 import { askEmailChange, changePassword, deleteAccount, downloadData } from "#web/api/account.ts";
-import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

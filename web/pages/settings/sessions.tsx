@@ -5,7 +5,7 @@ import { SessionItem } from "#web/auth/session-item.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { focusSection, Section, SectionQuery } from "./section.tsx";
-import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-error-toast.ts";
 
 /** The sessions of the user. Each of the others can be ended. */
 export function SessionsSection() {

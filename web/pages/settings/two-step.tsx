@@ -11,7 +11,7 @@ import {
   renewRecoveryCodes,
 } from "#web/api/two-step.ts";
 import type { SessionUser } from "#web/auth/tokens.ts";
-import { useErrorToast } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
-import { isClientError } from "#web/api/failure.ts";
+import { isClientError } from "#web/api/api-error.ts";
 import { useSession } from "#web/auth/session.tsx";
 import { useLinkToken } from "#web/auth/use-link-token.ts";
 import { isChunkLoadError } from "#web/document/chunk-errors.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useErrorMessage } from "#web/forms/use-failure-toast.ts";
+import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";

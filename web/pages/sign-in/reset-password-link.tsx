@@ -1,10 +1,10 @@
 import type { LinkPurpose } from "#contract/auth.ts";
 import { limits } from "#contract/limits.ts";
 import { checkLink, resetPassword } from "#web/api/auth.ts";
-import { ApiError, isClientError } from "#web/api/failure.ts";
+import { ApiError, isClientError } from "#web/api/api-error.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useSession } from "#web/auth/session.tsx";
-import { useErrorToast, useErrorMessage } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useNavigate } from "#web/router/router.tsx";

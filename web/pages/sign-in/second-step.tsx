@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError } from "#web/api/failure.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { useSession } from "#web/auth/session.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";

@@ -1,4 +1,4 @@
-import { begin } from "./admin-letter.ts";
+import { begin } from "./status-email.ts";
 import { test } from "./clocked-site.ts";
 import { enter } from "./person.ts";
 import { apply, changeSettings } from "./settings-calls.ts";

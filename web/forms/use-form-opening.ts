@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { asRecord } from "#web/document/as-record.ts";
-import { useErrorToast, useErrorMessage } from "#web/forms/use-failure-toast.ts";
+import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useLocation, useNavigate } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
-import type { FormValues } from "./form-texts.ts";
+import type { FormValues } from "./form-values.ts";
 
 /** The values typed into a form that closed before its answer came, and the values of the record then. */
 export type TypedValues = { texts: FormValues; read: FormValues };

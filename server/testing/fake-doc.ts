@@ -1,6 +1,6 @@
 import { compoundFile } from "./compound-file.ts";
 import type { CompoundEntry } from "./compound-file.ts";
-import type { FakeResume } from "./docx-spoofs.ts";
+import type { FakeResume } from "./fake-docx.ts";
 
 const root: CompoundEntry = { name: "Root Entry", kind: "root", child: 1 };
 const word: CompoundEntry = {

@@ -1,5 +1,5 @@
-import { fakeDocs } from "./compound-file-spoofs.ts";
-import { fakeDocxs, mainPart, smallestDocx, type FakeResume } from "./docx-spoofs.ts";
+import { fakeDocs } from "./fake-doc.ts";
+import { fakeDocxs, mainPart, smallestDocx, type FakeResume } from "./fake-docx.ts";
 import { tinyPdf } from "./tiny-pdf.ts";
 import { zip } from "./zip.ts";
 

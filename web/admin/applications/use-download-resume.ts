@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Application } from "#contract/applications.ts";
 import { downloadResume } from "#web/api/applications.ts";
-import { ApiError, describeError } from "#web/api/failure.ts";
+import { ApiError, describeError } from "#web/api/api-error.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";

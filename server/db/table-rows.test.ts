@@ -3,7 +3,7 @@ import { before, describe, test } from "node:test";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { openDb } from "./open.ts";
-import { withTransaction } from "./transact.ts";
+import { withTransaction } from "./transaction.ts";
 import {
   countRowsByTable,
   insertRows,
@@ -13,7 +13,7 @@ import {
   sumTable,
   tableNames,
   withSnapshot,
-} from "./whole-tables.ts";
+} from "./table-rows.ts";
 import { withoutPostgres } from "#server/testing/database.ts";
 
 onBothEngines("Whole tables", (engine) => {

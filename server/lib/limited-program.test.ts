@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { OverloadError } from "#server/lib/concurrency-limiter.ts";
 import type { Input } from "#server/testing/limited-program.ts";
-import { LimitedProgramError, limitedProgram, type Limits } from "./run-limited.ts";
+import { LimitedProgramError, limitedProgram, type Limits } from "./limited-program.ts";
 
 const program = new URL("../testing/limited-program.ts", import.meta.url);
 const serverProgram = new URL("../testing/limited-program-server.ts", import.meta.url);

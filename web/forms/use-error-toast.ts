@@ -1,4 +1,4 @@
-import { describeError } from "../api/failure.ts";
+import { describeError } from "../api/api-error.ts";
 import type { TextKey } from "../i18n/dictionaries.ts";
 import { useTranslation } from "../i18n/i18n.tsx";
 import { toast } from "../ui/toast.ts";

@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import { sql } from "kysely";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import type { Db, Tx } from "./schema.ts";
-import { withTransaction } from "./transact.ts";
+import { withTransaction } from "./transaction.ts";
 
 onBothEngines("A transaction", (engine) => {
   let app: TestApp;
