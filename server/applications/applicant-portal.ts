@@ -70,7 +70,7 @@ export async function viewOwn(context: AppContext, token: string): Promise<Porta
 export async function withdrawOwn(
   context: AppContext,
   token: string,
-  source: Pick<ClientInfo, "requestId">,
+  client: Pick<ClientInfo, "requestId">,
 ): Promise<PortalApplication> {
   const id = requireToken(context, token);
   await transactAndNotify(context, async (tx, now) => {
@@ -80,7 +80,7 @@ export async function withdrawOwn(
     await cancelScheduledEmails(tx, { application_id: id }, "status", now);
     await saveChange(tx, row, { withdrawn_at: now.toISOString() }, now);
     await recordEvent(tx, id, "withdrawn", null, {}, now);
-    await auditApplication(tx, id, "application_withdrawn", { actorId: null, client: source }, now);
+    await auditApplication(tx, id, "application_withdrawn", { actorId: null, client }, now);
     const data = templateData(context, row);
     const about = { applicationId: id };
     await enqueueEmail(tx, withdrawnEmail(row.language, data), recipientOf(row), about, now);
@@ -145,7 +145,7 @@ export async function requestErasure(context: AppContext, token: string): Promis
 export async function confirmErasure(
   context: AppContext,
   token: string,
-  source: ClientInfo,
+  client: ClientInfo,
 ): Promise<void> {
   const key = await transactAndNotify(context, async (tx, now) => {
     const { application_id } = await requireLink(tx, token, ["erase"], now);
@@ -155,7 +155,7 @@ export async function confirmErasure(
     const { id, cv_key, email, language } = await eraseApplication(tx, row.id);
     // The email is tied to no application, so the purge removes it after it is sent.
     await enqueueEmail(tx, erasedEmail(language, id), { email, name: "" }, {}, now);
-    await auditApplication(tx, id, "application_erased", { actorId: null, client: source }, now);
+    await auditApplication(tx, id, "application_erased", { actorId: null, client }, now);
     return cv_key;
   });
   await removeResume(context.files, key);

@@ -143,7 +143,7 @@ onBothEngines("A backup to restore", (engine) => {
   test("leaves a store that no program uses when the restore is interrupted", async () => {
     const { path } = await back();
     const store = await emptyStore();
-    const failing = { ...store.files, keep: () => Promise.reject(new Error("power cut")) };
+    const failing = { ...store.files, store: () => Promise.reject(new Error("power cut")) };
     await assert.rejects(restore({ ...store, files: failing }, path), /power cut/);
     const said = /A restore of \d+\.tar, begun at .* did not finish/;
     assert.match(await refusalMessage(restore(store, path)), said);

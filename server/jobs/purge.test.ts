@@ -221,7 +221,7 @@ onBothEngines("A purge", (engine) => {
   test("that fails is logged, the others run, and it is tried again", async () => {
     const broken = {
       ...app.files,
-      sweepIncoming: () => Promise.reject(new Error("the disk is gone")),
+      purgeStaged: () => Promise.reject(new Error("the disk is gone")),
     };
     const lines: string[] = [];
     const log = {

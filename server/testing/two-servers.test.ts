@@ -188,7 +188,7 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     const created_at = new Date(one.clock().getTime() - 31 * 86_400_000).toISOString();
     await one.db.updateTable("idempotency_keys").set({ created_at }).execute();
     await Promise.all(servers().map((app) => purge(app, log)));
-    const removed = lines.filter((line) => JSON.stringify(line).includes('"idempotency_keys"'));
+    const removed = lines.filter((line) => JSON.stringify(line).includes('"expired rows"'));
     assert.equal(removed.length, 1, JSON.stringify(lines));
   });
 });
