@@ -101,6 +101,7 @@ export const emails = {
   "withdrawn.news": "As you asked, we have stopped processing your application.",
   "withdrawn.next": "You are welcome to apply again at any time.",
   "withdrawn.erase": "Your details are kept for a while. To delete them now, use this link:",
+  "withdrawn.eraseLink": "Delete my data",
   "gone.subject": "Application withdrawn: {position}, {name}",
   "gone.news": "An applicant has withdrawn an application.",
   "links.subject": "Your applications at {company}",

@@ -103,6 +103,7 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "withdrawn.next": "Bạn có thể ứng tuyển lại bất cứ lúc nào.",
   "withdrawn.erase":
     "Thông tin của bạn vẫn được lưu thêm một thời gian. Để xóa ngay, hãy dùng liên kết này:",
+  "withdrawn.eraseLink": "Yêu cầu xóa dữ liệu",
   "gone.subject": "Ứng viên rút hồ sơ: {position}, {name}",
   "gone.news": "Một ứng viên vừa rút hồ sơ.",
   "links.subject": "Hồ sơ ứng tuyển của bạn tại {company}",

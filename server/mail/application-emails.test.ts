@@ -9,6 +9,7 @@ import {
   statusEmail,
   type NotifiedStatus,
   type ApplicationEmailData,
+  withdrawnEmail,
 } from "./application-emails.ts";
 
 const application: ApplicationEmailData = {
@@ -56,6 +57,15 @@ describe("The emails about an application", () => {
         }
       }
     }
+  });
+
+  test("a Vietnamese email writes the date in words", () => {
+    assert.match(receiptEmail("vi", application).text, /ngày \d{1,2} tháng \d{1,2} năm \d{4}/);
+  });
+
+  test("the confirmation of a withdrawal names its link after the deletion it promises", () => {
+    assert.match(withdrawnEmail("en", application).text, /Delete my data:?\s+http/);
+    assert.match(withdrawnEmail("vi", application).text, /Yêu cầu xóa dữ liệu:?\s+http/);
   });
 
   test("the receipt names position, date, receipt number and the time of the review", () => {

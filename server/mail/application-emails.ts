@@ -51,9 +51,10 @@ function ending(
   language: Language,
   application: ApplicationEmailData,
   notes: readonly string[] = [],
+  label: TextKey = "status.link",
 ): Block[] {
   return [
-    { label: translate(language, "status.link"), link: application.statusLink },
+    { label: translate(language, label), link: application.statusLink },
     regards(language),
     { small: [translate(language, "status.link.note"), ...notes, automatic(language)] },
   ];
@@ -176,7 +177,7 @@ export function withdrawnEmail(language: Language, application: ApplicationEmail
     { paragraph: translate(language, "withdrawn.next") },
     detailsBlock(language, application),
     { paragraph: translate(language, "withdrawn.erase") },
-    ...ending(language, application),
+    ...ending(language, application, [], "withdrawn.eraseLink"),
   ]);
 }
 

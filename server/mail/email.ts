@@ -64,12 +64,14 @@ export const regards = (language: Language): Block => ({
 export const automatic = (language: Language) =>
   translate(language, "email.automatic", { email: company.hrEmail });
 
-/** The day in the company's calendar. */
-export const dayOf = (language: Language, instant: string): string =>
-  new Date(instant).toLocaleDateString(language === "vi" ? "vi-VN" : "en-GB", {
-    dateStyle: "long",
-    timeZone,
-  });
+/** The day in the company's calendar, in words. */
+export function dayOf(language: Language, instant: string): string {
+  const date = new Date(instant);
+  if (language === "en") return date.toLocaleDateString("en-GB", { dateStyle: "long", timeZone });
+  // The long style of Vietnamese leaves out "ngày" and "năm".
+  const [day, month, year] = date.toLocaleDateString("vi-VN", { timeZone }).split("/");
+  return `ngày ${day} tháng ${month} năm ${year}`;
+}
 
 /** A part of an email, rendered both as plain text and as HTML. */
 export type Block =
