@@ -3,7 +3,7 @@ import type { Db } from "#server/db/schema.ts";
 
 const dayMs = 86_400_000;
 
-/** The applications past their retention time and without a legal hold (design §9). */
+/** The applications past their retention time and without a legal hold. */
 export const dueForErasure = (db: Db, days: number, now: Date) =>
   pastRetention(db, days, now).where("legal_hold", "=", false);
 

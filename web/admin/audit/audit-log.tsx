@@ -14,7 +14,7 @@ import { FilterSelect, SearchBox } from "../list/filters.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 import { Entries } from "./entries.tsx";
 
-/** The audit log (design §9): who did what, when and from which network. */
+/** The audit log: who did what, when and from which network. */
 export default function AuditLog() {
   const t = useTranslation();
   const showFailure = useErrorToast();

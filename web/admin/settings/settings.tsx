@@ -19,7 +19,7 @@ import { Select } from "#web/ui/controls.tsx";
 
 const AuditLog = lazy(() => import("../audit/audit-log.tsx"));
 
-/** The Settings tab (design §9). Each section has an address. */
+/** The Settings tab. Each section has an address. */
 export default function Settings() {
   const t = useTranslation();
   const section = useSection();

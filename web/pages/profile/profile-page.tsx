@@ -12,7 +12,7 @@ import { QueryState } from "#web/forms/query-state.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { Picture, usePicture } from "./picture.tsx";
 
-/** The profile of the signed-in user (design §9). */
+/** The profile of the signed-in user. */
 export default function Profile() {
   const { user } = useSession();
   return <RequireRole>{user !== null && <ProfileScreen user={user} />}</RequireRole>;

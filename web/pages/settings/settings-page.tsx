@@ -12,7 +12,7 @@ import { sections } from "./section.tsx";
 import { ActivitySection, SessionsSection } from "./sessions.tsx";
 import { TwoStepSection } from "./two-step.tsx";
 
-/** The settings of the signed-in user (design §9). */
+/** The settings of the signed-in user. */
 export default function Settings() {
   const { user } = useSession();
   const [isDeleted, setDeleted] = useState(false);
