@@ -1,4 +1,4 @@
-/** The own account: dashboard (spec §2), profile, and the link to a new email (design §9). */
+/** The own account: dashboard (spec §2), profile, and the link to a new email. */
 export const account = {
   "dashboard.title": "Dashboard",
   "dashboard.welcome": "Welcome back, {name}!",

@@ -1,4 +1,4 @@
-/** The Settings tab of the admin panel (design §9). */
+/** The Settings tab of the admin panel. */
 export const adminSettings = {
   "adminSettings.title": "System Settings",
   "adminSettings.sections": "Sections of the settings",

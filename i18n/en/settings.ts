@@ -1,4 +1,4 @@
-/** The settings of the own account (design §9). */
+/** The settings of the own account. */
 export const settings = {
   "settings.title": "Settings",
   "settings.text": "Sign-in, appearance, and the data we keep about you.",
