@@ -1,4 +1,4 @@
-import { starPath } from "#web/layout/emblem.tsx";
+import { starPath } from "#web/layout/star-path.ts";
 import { star } from "./bands.ts";
 
 const gold = "#d9ae62";
