@@ -106,7 +106,7 @@ test("a bulk deletion asks with the count and reports rows that were deleted bef
   expect(gone.status()).toBe(200);
   await question.getByRole("button", { name: "Delete 2" }).click();
   await expect(page.getByText("Applications deleted: 1")).toBeVisible();
-  await expect(page.getByText("Not done for 1")).toBeVisible();
+  await expect(page.getByText("Not changed: 1")).toBeVisible();
   await expect(page.getByText("Application not found")).toBeVisible();
   // The last page has no rows left, so the list shows the previous one.
   await expect(page.getByText("Page 1 of 1")).toBeVisible();

@@ -27,7 +27,7 @@ test("the second editor of an application sees the first change and keeps hers",
 
   await dialog.getByLabel("Notes").fill("Mời phỏng vấn thứ Năm.");
   await save.click();
-  await expect(dialog.getByText("admin has changed this meanwhile")).toBeVisible();
+  await expect(dialog.getByText("admin changed this while you were editing")).toBeVisible();
   await expect(dialog).toContainText("Đã gọi điện.");
   await expect(dialog).toContainText("Mời phỏng vấn thứ Năm.");
   await expect(dialog).toContainText("Under Review");

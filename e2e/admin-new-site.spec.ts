@@ -33,8 +33,8 @@ test("a new site has no applications, tells nobody of them, and asks how long to
   await apply(request);
   await openSection(page, "recipients");
   await expect(page.getByText("New applications are not reported to anyone")).toBeVisible();
-  await expect(page.getByText("Letters held now: 1")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Recipients Nobody" })).toBeVisible();
+  await expect(page.getByText("Held emails: 1")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Recipients None" })).toBeVisible();
   await page.getByLabel("Email address").fill("tuyen.dung@company.example");
   await save(page);
   await expect(page.getByText("New applications are not reported to anyone")).toBeHidden();
@@ -77,12 +77,12 @@ test("backups: none, the last one with its size and place, and one that failed s
   await enter(page);
   await openSection(page, "backups");
   await expect(page.getByText("No backups yet")).toBeVisible();
-  await expect(page.getByText("The server makes none by itself")).toBeVisible();
+  await expect(page.getByText("Automatic backups are off")).toBeVisible();
 
   await backUp(site);
   await page.reload();
   await expect(page.getByText("Last backup")).toBeVisible();
-  const stored = page.getByText(/Applications: [1-9]\d*, CVs: 0/);
+  const stored = page.getByText(/Applications: [1-9]\d*, resumes: 0/);
   await expect(stored).toBeVisible();
   await expect(page.getByText(join(site.dataDir, "backups"))).toBeVisible();
   await expectAccessible(page);
@@ -90,13 +90,13 @@ test("backups: none, the last one with its size and place, and one that failed s
   await expect(backUp(site, "--to", join(site.dataDir, "missing", "a.tar"))).rejects.toThrow();
   await page.reload();
   const failure = page.getByRole("alert").filter({ hasText: "The last attempt failed" });
-  await expect(failure).toContainText("The folder that backups go to is missing");
-  await expect(page.getByRole("link", { name: "Backups Look" })).toBeVisible();
+  await expect(failure).toContainText("The backup folder is missing");
+  await expect(page.getByRole("link", { name: "Backups Check" })).toBeVisible();
   await expect(stored).toBeVisible();
 
   await openSection(page, "audit");
-  await expect(page.getByText("Could not make a backup", { exact: true })).toBeVisible();
-  await expect(page.getByText("Made a backup", { exact: true })).toBeVisible();
+  await expect(page.getByText("Could not create a backup", { exact: true })).toBeVisible();
+  await expect(page.getByText("Created a backup", { exact: true })).toBeVisible();
 
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize(sizes.phone);

@@ -130,7 +130,7 @@ test("a decrease has a minus sign, no change a plus; each chart is also a table;
   await expect(part(page, "Recent Activity")).toContainText("No recent activity");
 
   const weeks = part(page, "Applications per week");
-  await expect(weeks.getByRole("img")).toHaveAccessibleName(/over the last 12 weeks: 117 in all/);
+  await expect(weeks.getByRole("img")).toHaveAccessibleName(/over the last 12 weeks: 117 in total/);
   await weeks.getByRole("button", { name: "Applications per week: show as table" }).click();
   const table = weeks.getByRole("table", { name: "Applications per week" });
   await expect(table.getByRole("row")).toHaveCount(13);

@@ -15,7 +15,7 @@ test("decisions about several applications are saved side by side, and none is s
   await enter(page);
   await page.goto(`/admin?tab=applications&q=Liền Tay&review=${first}`);
   await expect(page.getByText("1 of 3")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Go on to the next application" }).check();
+  await page.getByRole("checkbox", { name: "Go to the next application" }).check();
   const line = Promise.withResolvers<void>();
   let sent = 0;
   await page.route(`**/api/v1/applications/${first}`, async (route) => {
@@ -95,7 +95,7 @@ test("the review and its switches work in a browser that refuses storage", async
   await expect(page.getByText("Total: 1")).toBeVisible();
   await page.getByRole("link", { name: "Review", exact: true }).click();
   await expect(applicant(page, "Không Lưu")).toBeVisible();
-  const goesOn = page.getByRole("checkbox", { name: "Go on to the next application" });
+  const goesOn = page.getByRole("checkbox", { name: "Go to the next application" });
   await goesOn.check();
   await expect(goesOn).toBeChecked();
 });
@@ -109,5 +109,5 @@ test("the key of the present status shows that the application already has it", 
   await page.goto(`/admin?tab=applications&q=Đã Có&review=${id}`);
   await expect(applicant(page, "Đã Có")).toBeVisible();
   await page.keyboard.press("1");
-  await expect(page.getByText("The application already has the status Submitted")).toBeVisible();
+  await expect(page.getByText("The status is already Submitted")).toBeVisible();
 });

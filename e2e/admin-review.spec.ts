@@ -99,7 +99,7 @@ test("with the switch on, each decision leads to the next application, and a can
   await asAdmin(request, second, { status: "reviewing", notify: false });
   await enter(page);
   await openReview(page, first, "Đi Tiếp");
-  const switchOn = page.getByRole("checkbox", { name: "Go on to the next application" });
+  const switchOn = page.getByRole("checkbox", { name: "Go to the next application" });
   await switchOn.check();
 
   await page.getByRole("button", { name: "Accepted" }).click();
@@ -250,7 +250,7 @@ test("notes that another administrator has changed are not overwritten unseen", 
   await notes.fill("Của tôi");
   await asAdmin(request, id, { notes: "Của người khác" });
   await page.getByRole("button", { name: "Save notes" }).click();
-  await expect(page.getByText("admin has changed this meanwhile")).toBeVisible();
+  await expect(page.getByText("admin changed this while you were editing")).toBeVisible();
   await expect(page.getByText("Của người khác")).toBeVisible();
   await expect(notes).toHaveValue("Của tôi");
   await page.getByRole("button", { name: "Keep mine" }).click();
@@ -276,7 +276,7 @@ test("single-character shortcuts can be turned off, and stay off after a reload"
   await enter(page);
   await openReview(page, id, "Tắt Phím");
   await page.keyboard.press("?");
-  await page.getByLabel("Use shortcuts of a single letter").uncheck();
+  await page.getByLabel("Enable single-key shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await page.reload();
   await expect(page.getByText("1 of 2")).toBeVisible();

@@ -4,7 +4,7 @@ import { enter } from "./person.ts";
 import { apply, openSection } from "./settings-calls.ts";
 import { admin, expect, lettersTo, test } from "./site.ts";
 
-const letters = (page: Page) => page.getByRole("list", { name: "Letters" }).getByRole("listitem");
+const letters = (page: Page) => page.getByRole("list", { name: "Emails" }).getByRole("listitem");
 const count = (page: Page, state: string) =>
   page
     .getByRole("navigation", { name: "Emails by status" })
@@ -19,11 +19,11 @@ test("without a mail server e-mails are saved to files, and the section says so"
   await enter(page);
   await openSection(page, "mail");
   await expect(page.getByText("No mail server is set up, so no email is sent")).toBeVisible();
-  await expect(page.getByText(/written as an \.eml file to the folder "outbox"/)).toBeVisible();
+  await expect(page.getByText(/saved as an \.eml file in the folder "outbox"/)).toBeVisible();
   expect(await page.textContent("main")).not.toContain(site.dataDir);
   const receipt = letters(page).filter({ hasText: email });
   await expect(receipt).toContainText("Receipt");
-  await expect(receipt).toContainText("Filed");
+  await expect(receipt).toContainText("Saved to file");
   await expect(receipt).toContainText("Attempts: 1");
   const toHr = letters(page).filter({ hasText: "hr@company.example" });
   await expect(toHr.first()).toContainText("New application");
@@ -38,8 +38,8 @@ test("without a mail server e-mails are saved to files, and the section says so"
   await page.getByRole("button", { name: "Send a test email" }).click();
   await expect(letters(page).first()).toContainText("Test email");
   await expect
-    .poll(async () => (await lettersTo(site, admin.email)).join(), { message: "a test letter" })
-    .toContain("Subject: Test letter");
+    .poll(async () => (await lettersTo(site, admin.email)).join(), { message: "the test email is in the outbox" })
+    .toContain("Subject: Test email");
 });
 
 test("each count filters the e-mails by state; filter and page live in the address", async ({
@@ -54,9 +54,9 @@ test("each count filters the e-mails by state; filter and page live in the addre
   const oldest = letters(page).filter({ hasText: emails[0] ?? "" });
   await enter(page);
   await openSection(page, "mail");
-  await count(page, "Filed").click();
+  await count(page, "Saved to file").click();
   await expect(page).toHaveURL(/state=filed/);
-  await expect(count(page, "Filed")).toHaveAttribute("aria-current", "page");
+  await expect(count(page, "Saved to file")).toHaveAttribute("aria-current", "page");
   await expect(letters(page)).toHaveCount(20);
   await expect(oldest).toHaveCount(0);
   await page.getByRole("button", { name: "Next" }).click();
@@ -102,7 +102,7 @@ test("failures show the message of the server", async ({ page, request }) => {
   await apply(request);
   await enter(page);
   await openSection(page, "mail");
-  await expect(letters(page).first()).toContainText("Filed");
+  await expect(letters(page).first()).toContainText("Saved to file");
   // As if another administrator had just resent it.
   const words = "This email has been sent, is being sent, or has no recipient";
   await page.route("**/resend", (route) =>

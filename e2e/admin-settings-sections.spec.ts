@@ -67,12 +67,12 @@ test("holidays: days are added by hand or by the year, sorted and without duplic
   await enter(page);
   await openSection(page, "holidays");
   await expect(page.getByText("No days yet")).toBeVisible();
-  await expect(page.getByText(/Tết, the Hùng Kings' day.* by hand/)).toBeVisible();
+  await expect(page.getByText(/Tết, the Hùng Kings' day.* yourself/)).toBeVisible();
   await page.getByRole("combobox", { name: "Year" }).selectOption(String(year));
   await page.getByRole("button", { name: `Add the days of ${year}` }).click();
   await expect(page.getByText("Added: 4")).toBeVisible();
   await page.getByRole("button", { name: `Add the days of ${year}` }).click();
-  await expect(page.getByText(`All of ${year} are in the list already`)).toBeVisible();
+  await expect(page.getByText(`All days of ${year} are already in the list`)).toBeVisible();
   const date = page.getByLabel("Date");
   await date.fill(`${year}-05-01`);
   await page.getByRole("button", { name: "Add", exact: true }).click();

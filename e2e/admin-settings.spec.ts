@@ -33,7 +33,7 @@ test("recipients: HR_EMAIL gets the e-mails until an address is set here", async
   strictPage: page,
 }) => {
   await openSection(page, "recipients");
-  await expect(page.getByText("letters go to hr@company.example")).toBeVisible();
+  await expect(page.getByText("emails go to hr@company.example")).toBeVisible();
   const address = page.getByLabel("Email address");
   await address.fill("no address");
   await page.getByRole("button", { name: "Add" }).click();
@@ -51,12 +51,12 @@ test("recipients: HR_EMAIL gets the e-mails until an address is set here", async
   await page.reload();
   const list = page.getByRole("list", { name: "Recipients" }).getByRole("listitem");
   await expect(list).toHaveText([/^first@company.example/, /^second@company.example/]);
-  await expect(page.getByText("letters go to")).toBeHidden();
+  await expect(page.getByText("emails go to")).toBeHidden();
 
   await page.getByRole("button", { name: "Remove first@company.example" }).click();
   await page.getByRole("button", { name: "Remove second@company.example" }).click();
   await save(page);
-  await expect(page.getByText("letters go to hr@company.example")).toBeVisible();
+  await expect(page.getByText("emails go to hr@company.example")).toBeVisible();
 });
 
 test("a value that the server refuses shows its message at the field, which takes the focus", async ({
@@ -174,7 +174,7 @@ test("a concurrent change of the same section is shown before it is overwritten"
   await page.getByLabel("Date").fill("2026-09-02");
   await changeSettings(request, { holidays: ["2026-01-01", "2026-04-30"] });
   await saveButton(page).click();
-  const conflict = page.getByRole("note").filter({ hasText: "admin has changed this meanwhile" });
+  const conflict = page.getByRole("note").filter({ hasText: "admin changed this while you were editing" });
   await expect(conflict.getByRole("definition")).toContainText("30 Apr 2026");
   await expect(conflict.getByRole("definition")).toContainText("2 Sept 2026");
   await expect(conflict.getByRole("definition")).not.toContainText("1 Jan 2026");
@@ -226,5 +226,5 @@ test("a recipient is added, saved and removed with the keyboard alone", async ({
   await page.keyboard.press("Enter");
   await expect(address).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("letters go to hr@company.example")).toBeVisible();
+  await expect(page.getByText("emails go to hr@company.example")).toBeVisible();
 });

@@ -138,7 +138,7 @@ test("saving before the email is shown, or when it failed to load, sends the sta
     await route.continue().catch(() => {});
   });
   await one.choose("Under Review");
-  await expect(one.dialog.getByText("the standard letter is sent")).toBeVisible();
+  await expect(one.dialog.getByText("the standard email is sent")).toBeVisible();
   await one.save();
   release();
   await expect.poll(one.letters).toHaveLength(1);
@@ -150,7 +150,7 @@ test("saving before the email is shown, or when it failed to load, sends the sta
   );
   await one.choose("Accepted");
   await expect(one.dialog.getByRole("alert")).toContainText("Not for you");
-  await expect(one.dialog.getByRole("alert")).toContainText("the standard letter is sent");
+  await expect(one.dialog.getByRole("alert")).toContainText("the standard email is sent");
   await one.save();
   await expect.poll(one.letters).toHaveLength(2);
 });
@@ -162,7 +162,7 @@ test("a rejection changed back in time is never sent and never shown to the appl
 }) => {
   const one = await begin(page, request, server);
   await one.choose("Rejected");
-  await expect(one.dialog.getByText("The letter waits 24 hours.")).toBeVisible();
+  await expect(one.dialog.getByText("This email goes out in 24 hours;")).toBeVisible();
   await one.save();
   await server.advance(23 * hour);
   await one.expectShown("Submitted");
@@ -209,7 +209,7 @@ test("a rejection email is sent at once where the delay is zero", async ({
   const one = await begin(page, request, server);
   await one.choose("Rejected");
   await expect(one.dialog.getByLabel("Subject")).toBeVisible();
-  await expect(one.dialog.getByText("The letter waits")).toBeHidden();
+  await expect(one.dialog.getByText("This email goes out in")).toBeHidden();
   await one.save();
   await expect.poll(one.letters).toHaveLength(1);
   await one.expectShown("Not selected");

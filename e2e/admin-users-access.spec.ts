@@ -83,7 +83,7 @@ test("two-step sign-in of a user is reset after a confirmation", async ({
   const part = dialogOf(page, "User Details").getByRole("region", { name: "Two-step sign-in" });
   await expect(part).toContainText("On");
   await part.getByRole("button", { name: "Reset" }).click();
-  await expect(part).toContainText("Make sure first that it is really them");
+  await expect(part).toContainText("First make sure that the request really comes from them");
   await expect(part.getByRole("button", { name: "Cancel" })).toBeFocused();
   await part.getByRole("button", { name: "Turn it off" }).click();
   await expect(toastOf(page, "Two-step sign-in turned off")).toBeVisible();

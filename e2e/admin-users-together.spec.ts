@@ -22,7 +22,7 @@ test("the second editor of a user sees what changed, and takes theirs or keeps h
 
     await mine.getByRole("button", { name: "Update User" }).click();
     const notice = mine.getByRole("note");
-    await expect(notice).toContainText("admin has changed this meanwhile");
+    await expect(notice).toContainText("admin changed this while you were editing");
     await expect(notice).toContainText("NameTheirsTên của người khácYoursTên của tôi");
     await expect(notice).toContainText("PhoneTheirs0912 000 666");
     await expect(notice).not.toContainText("Notes");

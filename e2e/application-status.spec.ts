@@ -39,7 +39,7 @@ test("an applicant has everything deleted, by the letter alone", async ({
   await page.goto(await linkIn(site, email, link));
   await page.getByRole("button", { name: "Delete my data" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send me the email" }).click();
-  await expect(page.getByText("We have sent you a letter.")).toBeVisible();
+  await expect(page.getByText("We have sent you an email.")).toBeVisible();
 
   await page.goto(await linkIn(site, email, /\/application-status#erase=[\w-]+/));
   await expect(page.getByRole("heading", { name: "Delete your application?" })).toBeVisible();
