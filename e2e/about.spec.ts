@@ -26,7 +26,7 @@ function warningsOf(page: Page): string[] {
 }
 
 test.describe("a video", () => {
-  test("is loaded only when it is played, and its loading is announced", async ({ page }) => {
+  test("loads only when it is played, and announces that it is loaded", async ({ page }) => {
     const asked = await answerAsPlayer(page, "parent.postMessage('{\"event\":\"onReady\"}', '*')");
     await page.goto("/about");
     await page.getByRole("button", { name: `Play video: ${firstVideo}` }).press("Enter");
@@ -36,7 +36,7 @@ test.describe("a video", () => {
     expect(asked[0]).toContain("autoplay=1");
   });
 
-  test("is only logged if it reports a failure", async ({ page }) => {
+  test("logs a failure that its player reports, and stays on the page", async ({ page }) => {
     await answerAsPlayer(
       page,
       `onmessage = () => parent.postMessage('{"event":"onError","info":150}', '*')`,
@@ -50,7 +50,7 @@ test.describe("a video", () => {
     await expect(page.getByRole("heading", { name: firstVideo })).toBeVisible();
   });
 
-  test("is only logged if its player stays silent", async ({ page }) => {
+  test("logs a failure if its player is silent for ten seconds", async ({ page }) => {
     await page.clock.install();
     await answerAsPlayer(page, "");
     const warnings = warningsOf(page);
@@ -66,7 +66,7 @@ test.describe("a video", () => {
 });
 
 test.describe("the video at the top", () => {
-  test("is not fetched with reduced motion", async ({ page }) => {
+  test("does not load with reduced motion", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -77,7 +77,7 @@ test.describe("the video at the top", () => {
     expect(asked).not.toContain("/video/drum.mp4");
   });
 
-  test("shows its poster when it cannot be loaded", async ({ page }) => {
+  test("shows its poster if it fails to load", async ({ page }) => {
     await page.route("/video/drum.mp4", (route) => route.abort());
     await page.goto("/about");
     await expect(page.getByRole("button", { name: "Play the video" })).toBeHidden();

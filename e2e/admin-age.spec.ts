@@ -7,7 +7,7 @@ import { expect } from "./site.ts";
 const day = 86_400_000;
 const vietnam = 7 * 3_600_000;
 
-test("each application shows its waiting time, and a filter shows those over the promised 3-5 business days", async ({
+test("each application shows its waiting time, and a filter lists those past the promised 3-5 business days", async ({
   page,
   request,
   server,

@@ -9,7 +9,7 @@ import { enter } from "./person.ts";
 import { isCluster } from "./server.ts";
 import { asAdmin, expect } from "./site.ts";
 
-// Every error toast of spec §8 about applications, each with a real cause.
+// Each error toast of spec §8 about applications, with a real cause.
 
 test("the list shows a lost connection and an invalid response, then loads", async ({
   page,
@@ -34,7 +34,11 @@ test("the list shows a lost connection and an invalid response, then loads", asy
   await expect(page.getByRole("button", { name: "Lỗi tải 01", exact: true })).toBeVisible();
 });
 
-test("typed text stays when the application fails to reload", async ({ page, gate, request }) => {
+test("a dialog keeps the typed text when its application fails to reload", async ({
+  page,
+  gate,
+  request,
+}) => {
   const [id] = await apply(request, "Lỗi đọc", 1);
   await enter(page);
   await page.clock.install();
@@ -59,7 +63,7 @@ test("typed text stays when the application fails to reload", async ({ page, gat
   await expect(edited.getByLabel("Notes")).toHaveValue("Gọi lại sau");
 });
 
-test("update, deletion and details of a deleted application fail and keep the typed text", async ({
+test("updating, deleting or opening a deleted application shows an error and keeps the typed text", async ({
   page,
   request,
 }) => {
@@ -95,7 +99,7 @@ test("update, deletion and details of a deleted application fail and keep the ty
   }
 });
 
-test("a failed download of a resume shows the cause", async ({ page, gate, request, site }) => {
+test("a failed resume download shows the cause", async ({ page, gate, request, site }) => {
   test.skip(isCluster, "The resume is taken from the disk of the only server");
   const folder = join(site.dataDir, "files", "kept");
   const before = await readdir(folder);

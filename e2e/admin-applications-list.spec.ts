@@ -74,7 +74,7 @@ test("the table shows every column with highlighted matches, the details show th
   await expect(page.getByRole("dialog", { name: "Update Application" })).toBeVisible();
 });
 
-test("the address keeps search, filters, order, page and dialog for Back, reload and shared links", async ({
+test("the URL keeps search, filters, order, page and dialog for Back, reload and shared links", async ({
   strictPage: page,
   browser,
   request,
@@ -167,7 +167,7 @@ test("the address keeps search, filters, order, page and dialog for Back, reload
   await expect(page.getByRole("searchbox")).toHaveValue("chung");
 });
 
-test("the number of suspected spam beside the total links to it", async ({ page, request }) => {
+test("the total links to the suspected spam that it leaves out", async ({ page, request }) => {
   await apply(request, "Kể riêng", 2);
   for (const index of [1, 2, 3]) {
     const data = {

@@ -22,7 +22,7 @@ async function openSearch(page: Page, word: string, rest = ""): Promise<void> {
   await openApplications(page, word, rest);
 }
 
-test("the list shows pages of ten, their number and the total, and keeps the page in the address", async ({
+test("the list shows ten applications a page, the page count and the total, and keeps the page in the URL", async ({
   strictPage: page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test("the keyboard moves between rows and opens one, and so does its link", async ({
+test("the arrow keys move between rows, Enter opens one, and a link opens it too", async ({
   strictPage: page,
   request,
 }) => {

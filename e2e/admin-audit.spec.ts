@@ -26,7 +26,7 @@ const rows = (page: Page) =>
     .locator("tbody tr")
     .filter({ has: page.getByRole("time") });
 
-test("the entry of a changed status shows the old and the new one", async ({
+test("the entry of a status change shows the old and the new status", async ({
   strictPage: page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test("the entry of a changed status shows the old and the new one", async ({
   await expect(row).toContainText("status from Submitted to Under Review");
 });
 
-test("the log shows who did what, when and from where; a name lists all entries about the person", async ({
+test("the log shows who did what, when and from where; a click on a name lists the entries about that person", async ({
   strictPage: page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test("the log shows who did what, when and from where; a name lists all entries 
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test("the log filters by group, person and days, and keeps them in the address", async ({
+test("the log filters by category, person and days, and keeps the filters in the URL", async ({
   strictPage: page,
   request,
 }) => {

@@ -4,10 +4,7 @@ import { enter } from "./person.ts";
 import { test as clocked } from "./clocked-site.ts";
 import { asAdmin, expect, lettersTo, test } from "./site.ts";
 
-test("a bulk status change can be undone with the keyboard", async ({
-  strictPage: page,
-  request,
-}) => {
+test("the keyboard undoes a bulk status change", async ({ strictPage: page, request }) => {
   await apply(request, "Nhiều", 3);
   await enter(page);
   await openApplications(page, "Nhiều");
@@ -36,7 +33,7 @@ test("a bulk status change can be undone with the keyboard", async ({
 });
 
 clocked(
-  "who was accepted among many hears of it, unless it was taken back in time",
+  "a bulk acceptance sends an e-mail to each applicant, unless it is undone in time",
   async ({ page, request, server }) => {
     await apply(request, "Nghe", 2);
     await enter(page);
@@ -85,7 +82,7 @@ test("the undo button disappears after ten seconds", async ({ page, request }) =
   await expect(undo).toBeHidden();
 });
 
-test("a bulk deletion asks with the count and reports rows that were deleted before", async ({
+test("a bulk deletion asks with the count and reports applications that are already deleted", async ({
   strictPage: page,
   request,
 }) => {
@@ -113,7 +110,7 @@ test("a bulk deletion asks with the count and reports rows that were deleted bef
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("the selection survives paging and a refused change, and ends when the filters change", async ({
+test("the selection survives paging and a refused change, and ends with a change of the filters", async ({
   page,
   request,
 }) => {

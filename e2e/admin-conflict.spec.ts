@@ -15,7 +15,7 @@ async function edit(page: Page, name: string) {
 
 const saved = (page: Page) => page.getByText("Application updated successfully");
 
-test("the second editor of an application sees the first change and keeps hers", async ({
+test("the second editor of an application sees the first change and keeps their own", async ({
   page,
   request,
 }) => {
@@ -42,7 +42,10 @@ test("the second editor of an application sees the first change and keeps hers",
   await expect(details).toContainText("Mời phỏng vấn thứ Năm.");
 });
 
-test("taking theirs keeps the untouched fields", async ({ page, request }) => {
+test("'Take theirs' replaces only the fields that both editors changed", async ({
+  page,
+  request,
+}) => {
   const [both = "", apart = ""] = await apply(request, "Nhường", 2);
   await enter(page);
   await openApplications(page, "Nhường");
@@ -70,7 +73,10 @@ test("taking theirs keeps the untouched fields", async ({ page, request }) => {
   expect(stored).toMatchObject({ status: "reviewing", notes: "Một trang ghi chú." });
 });
 
-test("edits of different fields merge without a question", async ({ page, request }) => {
+test("equal edits and edits of different fields merge without a question", async ({
+  page,
+  request,
+}) => {
   const [id = ""] = await apply(request, "Riêng", 1);
   await enter(page);
   await openApplications(page, "Riêng");

@@ -16,7 +16,7 @@ async function choose(page: Page, format: string): Promise<Download> {
 
 const read = async (download: Download) => readFile(await download.path());
 
-test("the export saves the whole filtered list as CSV or Excel; the menu shows the count, and why an empty list has no export", async ({
+test("the export saves the whole filtered list as CSV or Excel, shows the row count, and is off for an empty list", async ({
   strictPage: page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test("the export saves the whole filtered list as CSV or Excel; the menu shows t
   await expect(page.getByText("Nothing to export")).toBeVisible();
 });
 
-test("the export of users is in the reader's language", async ({ strictPage: page, site }) => {
+test("the export of users uses the reader's language", async ({ strictPage: page, site }) => {
   await enter(page);
   await chooseVietnamese(page, site.url);
   await page.goto("/admin?tab=users");

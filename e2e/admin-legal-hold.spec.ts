@@ -3,7 +3,7 @@ import { apply, openApplications } from "./admin-list.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
-test("a legal hold, set and lifted in the details, prevents the deletion", async ({
+test("a legal hold prevents the deletion of an application until it is lifted", async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ import { chooseVietnamese, expect, lettersTo, test as base } from "./site.ts";
 
 const run = promisify(execFile);
 
-/** On a site of this file alone, where nothing has happened and nobody is told of anything at first. */
+/** Tests on a new site without HR_EMAIL, which only this file uses. */
 const test = base.extend({ site: async ({ siteOf }, use) => use(await siteOf({})) });
 
 /** Makes a backup beside the running server, as an operator does. */
@@ -18,7 +18,7 @@ const backUp = ({ settings }: Site, ...options: string[]) =>
     env: { PATH: process.env["PATH"] ?? "", ...settings },
   });
 
-test("a new site has no applications, tells nobody of them, and asks how long to keep them", async ({
+test("a new site lists no applications, holds e-mails until HR has an address, and asks for a retention period", async ({
   strictPage: page,
   request,
   site,
@@ -68,7 +68,7 @@ test("a new site has no applications, tells nobody of them, and asks how long to
   await expect(days).toHaveValue("90");
 });
 
-test("backups: none, the last one with its size and place, and one that failed since", async ({
+test("the backup section shows the last backup, its contents and location, and a later failure", async ({
   strictPage: page,
   request,
   site,

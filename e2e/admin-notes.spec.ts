@@ -2,7 +2,7 @@ import { apply, asAdmin } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
-test("notes begin empty beside the cover letter in the details, the update dialog and the review", async ({
+test("notes start empty beside the cover letter in the details, the update dialog and the review", async ({
   strictPage: page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { asAdmin, chooseVietnamese, expect, test } from "./site.ts";
 
 const api = "**/api/v1/overview";
 
-/** A response of the server, for states that take long to produce. */
+/** A response with states that take the server long to produce. */
 const overview = {
   counters: {
     users: { count: 1234, trend: 0 },
@@ -56,7 +56,7 @@ async function apply(request: APIRequestContext, name: string): Promise<string> 
 const counters = (page: Page) => page.getByRole("list", { name: "Counters" }).getByRole("link");
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("the panel shows its loading state, the administrator and a link home; a bare /admin opens the first tab", async ({
+test("the panel shows a loading screen, then the administrator and a link home; /admin opens the first tab", async ({
   strictPage: page,
 }) => {
   await enter(page);
@@ -84,7 +84,10 @@ test("the panel shows its loading state, the administrator and a link home; a ba
   await expect(counters(page)).toHaveCount(4);
 });
 
-test("each counter is correct and links to its list", async ({ strictPage: page, request }) => {
+test("each counter shows the right number and links to its list", async ({
+  strictPage: page,
+  request,
+}) => {
   await enter(page);
   await page.goto("/admin?tab=dashboard");
   const users = counters(page).filter({ hasText: "Total Users" });
@@ -115,7 +118,7 @@ test("each counter is correct and links to its list", async ({ strictPage: page,
   }
 });
 
-test("a decrease has a minus sign, no change a plus; each chart is also a table; no activity has a text", async ({
+test("a decrease has a minus sign and no change a plus; each chart has a table; an empty activity list says so", async ({
   strictPage: page,
 }) => {
   await enter(page);
@@ -180,7 +183,7 @@ test("the quick actions link to their screens, and an unavailable one gives the 
   );
 });
 
-test("the dashboard shows skeletons while it loads, and dashes with Retry when that fails", async ({
+test("the dashboard shows skeletons while it loads, and dashes with Retry when loading fails", async ({
   page,
 }) => {
   await enter(page);

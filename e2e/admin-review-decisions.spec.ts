@@ -2,7 +2,7 @@ import { apply, applicant, asAdmin } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { expect, signIn, test } from "./site.ts";
 
-test("decisions about several applications are saved side by side, and none is sent twice", async ({
+test("the review saves decisions on several applications at the same time, each of them once", async ({
   strictPage: page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test("decisions about several applications are saved side by side, and none is s
   await expect(applicant(page, "Liền Tay Ba")).toBeVisible();
 });
 
-test("an e-mail preview that arrives late opens over no other application", async ({
+test("a late e-mail preview does not open over another application", async ({
   strictPage: page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test("an e-mail preview that arrives late opens over no other application", asyn
   await expect(page.getByRole("dialog", { name: "Update Application" })).toHaveCount(0);
 });
 
-test("the review and its switches work in a browser that refuses storage", async ({
+test("the review and its switches work in a browser that blocks storage", async ({
   strictPage: page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test("the review and its switches work in a browser that refuses storage", async
   await expect(goesOn).toBeChecked();
 });
 
-test("the key of the present status shows that the application already has it", async ({
+test("the key of the current status shows that the application already has it", async ({
   strictPage: page,
   request,
 }) => {

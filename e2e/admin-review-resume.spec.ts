@@ -20,7 +20,7 @@ import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { lockedPdf, pdfSaying } from "./tiny-pdf.ts";
 
-test("the PDF viewer loads with the first PDF and draws each page under its text at every zoom", async ({
+test("the PDF viewer loads with the first PDF and draws each page under its text at any zoom", async ({
   strictPage: page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test("the PDF viewer loads with the first PDF and draws each page under its text
   expect(box !== null && sheet !== null && box.x + box.width < sheet.x + sheet.width).toBe(true);
 });
 
-test("a PDF without embedded fonts is drawn with the fonts of the site", async ({
+test("the viewer draws a PDF without embedded fonts in the site's fonts", async ({
   strictPage: page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test("a PDF without embedded fonts is drawn with the fonts of the site", async (
   await expect(pdfPage(page).locator("canvas")).toBeVisible();
 });
 
-test("a damaged or locked PDF shows why, can be downloaded, and counts as no view", async ({
+test("a damaged or locked PDF shows the reason, can be downloaded, and does not count as viewed", async ({
   strictPage: page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test("a damaged or locked PDF shows why, can be downloaded, and counts as no vie
   expect(noted).toEqual([]);
 });
 
-test("a DOCX is shown in a sandboxed frame, in which the shortcuts work, without the PDF viewer", async ({
+test("a DOCX opens in a sandboxed frame without the PDF viewer, and the shortcuts work inside the frame", async ({
   strictPage: page,
   request,
 }) => {
@@ -119,7 +119,10 @@ test("a DOCX is shown in a sandboxed frame, in which the shortcuts work, without
   expect(asked.filter((url) => url.includes("pdf.worker"))).toEqual([]);
 });
 
-test("a DOCX names the content that its preview lacks", async ({ strictPage: page, request }) => {
+test("the preview of a DOCX names the content that it leaves out", async ({
+  strictPage: page,
+  request,
+}) => {
   const relations = [{ id: "rId9", type: "image", target: "https://x.example/p.png" }] as const;
   const buffer = wordDocument(paragraph("Kinh nghiệm") + linkedPicture("rId9", "x"), {
     relations: [...relations],
@@ -131,7 +134,7 @@ test("a DOCX names the content that its preview lacks", async ({ strictPage: pag
   await expect(page.getByText("Not shown: pictures.")).toBeVisible();
 });
 
-test("a resume that cannot be loaded shows the message of the server and can be loaded again", async ({
+test("a resume that fails to load shows the server's message and can be loaded again", async ({
   page,
   request,
 }) => {

@@ -89,7 +89,7 @@ test("an administrator reviews a DOC, a DOCX and a PDF with the keyboard alone",
   await expect(page.getByRole("button", { name: "Duyệt Ba", exact: true })).toBeFocused();
 });
 
-test("with the switch on, each decision leads to the next application, and a cancelled one does not", async ({
+test("with the switch on, a decision opens the next application, and a cancelled one does not", async ({
   strictPage: page,
   request,
 }) => {
@@ -120,7 +120,7 @@ test("with the switch on, each decision leads to the next application, and a can
   await expect(page).toHaveURL(new RegExp(third));
 });
 
-test("a prefetched resume counts as no view, and a shown one as exactly one", async ({
+test("a prefetched resume does not count as viewed, and a shown one counts once", async ({
   strictPage: page,
   request,
 }) => {
@@ -175,7 +175,7 @@ test("next and previous cross the pages of the list, and back returns to the cur
   await expect(page.getByText("Page 2 of 2")).toBeVisible();
 });
 
-test("after a failure each step loads the rest of the queue again, and says why it cannot", async ({
+test("after a failure each step loads the rest of the queue again, and a failed step shows the cause", async ({
   page,
   request,
 }) => {
@@ -239,7 +239,7 @@ test("next skips no application when a decision shrinks the list", async ({
   await expect(page.getByText("Total: 2")).toBeVisible();
 });
 
-test("notes that another administrator has changed are not overwritten unseen", async ({
+test("another administrator's change of the notes is shown before it is overwritten", async ({
   page,
   request,
 }) => {
@@ -267,7 +267,7 @@ test("notes that another administrator has changed are not overwritten unseen", 
   expect([now.notes, now.legal_hold]).toEqual(["Thêm", true]);
 });
 
-test("single-character shortcuts can be turned off, and stay off after a reload", async ({
+test("single-key shortcuts can be turned off, and stay off after a reload", async ({
   strictPage: page,
   request,
 }) => {

@@ -38,11 +38,13 @@ test("without a mail server e-mails are saved to files, and the section says so"
   await page.getByRole("button", { name: "Send a test email" }).click();
   await expect(letters(page).first()).toContainText("Test email");
   await expect
-    .poll(async () => (await lettersTo(site, admin.email)).join(), { message: "the test email is in the outbox" })
+    .poll(async () => (await lettersTo(site, admin.email)).join(), {
+      message: "the test email is in the outbox",
+    })
     .toContain("Subject: Test email");
 });
 
-test("each count filters the e-mails by state; filter and page live in the address", async ({
+test("each count filters the e-mails by state, and the URL keeps filter and page", async ({
   strictPage: page,
   request,
   site,
@@ -98,7 +100,7 @@ test("a refresh adds new e-mails and keeps the list visible meanwhile", async ({
   await expect(letters(page).filter({ hasText: email })).toBeVisible();
 });
 
-test("failures show the message of the server", async ({ page, request }) => {
+test("each failed action shows the server's message", async ({ page, request }) => {
   await apply(request);
   await enter(page);
   await openSection(page, "mail");
@@ -139,7 +141,7 @@ const sending = test.extend<{ mailServer: TestMailServer }>({
 });
 
 sending(
-  "a refused e-mail shows the message of the mail server, and resending shows the outcome",
+  "a refused e-mail shows the mail server's message, and resending shows the outcome",
   async ({ strictPage: page, request, mailServer }) => {
     mailServer.behaviour = { refuse: "recipient", code: 550, words: "5.1.1 no such mailbox here" };
     const email = await apply(request);

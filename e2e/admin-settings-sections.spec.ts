@@ -7,7 +7,7 @@ import { apply, changeSettings, openSection, save, saveButton, test } from "./se
 import { asAdmin, expect } from "./site.ts";
 import { turnOnTwoStep } from "./two-step.ts";
 
-test("positions: a closed position accepts no applications on any page until it is open again", async ({
+test("a closed position accepts no applications on any page until it is open again", async ({
   strictPage: page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test("positions: a closed position accepts no applications on any page until it 
   await expect(applyLinks.first()).toBeVisible();
 });
 
-test("holidays: days are added by hand or by the year, sorted and without duplicates", async ({
+test("the holiday list takes single days and those of a year, sorted and without duplicates", async ({
   strictPage: page,
 }) => {
   const year = new Date().getFullYear() + 1;
@@ -90,7 +90,7 @@ test("holidays: days are added by hand or by the year, sorted and without duplic
   ]);
 });
 
-test("sign-in: only an administrator with two-step sign-in can require it of all", async ({
+test("only an administrator with two-step sign-in can require it for all", async ({
   page,
   request,
 }) => {
@@ -139,7 +139,7 @@ const sections = [
 
 for (const view of viewsOf(3)) {
   test(
-    `every section is accessible: ${titleOf(view)}`,
+    `every section of the settings is accessible: ${titleOf(view)}`,
     accessibility,
     async ({ strictPage: page, request, site }) => {
       await changeSettings(request, {

@@ -4,7 +4,7 @@ import { expect } from "./site.ts";
 
 test.beforeEach(async ({ page }) => enter(page));
 
-test("each section has an address, reached by a list of links or, on a phone, by a select", async ({
+test("each section has its own URL, opened from a list of links or, on a phone, from a select", async ({
   strictPage: page,
 }) => {
   await page.goto("/admin?tab=settings");
@@ -29,7 +29,7 @@ test("each section has an address, reached by a list of links or, on a phone, by
   await expect(page).toHaveURL(/section=positions/);
 });
 
-test("recipients: HR_EMAIL gets the e-mails until an address is set here", async ({
+test("the address of HR_EMAIL gets the e-mails until a recipient is set", async ({
   strictPage: page,
 }) => {
   await openSection(page, "recipients");
@@ -59,7 +59,7 @@ test("recipients: HR_EMAIL gets the e-mails until an address is set here", async
   await expect(page.getByText("emails go to hr@company.example")).toBeVisible();
 });
 
-test("a value that the server refuses shows its message at the field, which takes the focus", async ({
+test("a refused value shows the server's message at its field, which gets the focus", async ({
   page,
 }) => {
   await openSection(page, "rejections");
@@ -118,7 +118,7 @@ test("any other failure shows its cause and keeps the typed values", async ({ pa
   await expect(page).toHaveURL(`${site.url}/login`);
 });
 
-test("unsaved changes ask before a link, another tab, Back or the end of the page", async ({
+test("unsaved changes ask before a link, another tab, Back or closing the page", async ({
   page,
 }) => {
   await openSection(page, "positions");
@@ -174,7 +174,9 @@ test("a concurrent change of the same section is shown before it is overwritten"
   await page.getByLabel("Date").fill("2026-09-02");
   await changeSettings(request, { holidays: ["2026-01-01", "2026-04-30"] });
   await saveButton(page).click();
-  const conflict = page.getByRole("note").filter({ hasText: "admin changed this while you were editing" });
+  const conflict = page
+    .getByRole("note")
+    .filter({ hasText: "admin changed this while you were editing" });
   await expect(conflict.getByRole("definition")).toContainText("30 Apr 2026");
   await expect(conflict.getByRole("definition")).toContainText("2 Sept 2026");
   await expect(conflict.getByRole("definition")).not.toContainText("1 Jan 2026");

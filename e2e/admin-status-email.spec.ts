@@ -5,7 +5,7 @@ import { apply, changeSettings } from "./settings-calls.ts";
 import { expect } from "./site.ts";
 
 const hour = 3_600_000;
-test("the email is shown before it is sent, in the applicant's language", async ({
+test("HR sees the email in the applicant's language before it is sent", async ({
   page,
   request,
   server,
@@ -25,7 +25,7 @@ test("the email is shown before it is sent, in the applicant's language", async 
   await one.expectShown("Under Review");
 });
 
-test("the edited email reaches the mailbox; returning to the window does not reload it", async ({
+test("the applicant gets the edited email; returning to the window does not reload the preview", async ({
   page,
   request,
   server,
@@ -59,7 +59,7 @@ test("the edited email reaches the mailbox; returning to the window does not rel
   await one.expectShown("Accepted");
 });
 
-test("without the checkbox the status changes and no email is sent", async ({
+test("with the checkbox off the status changes and no email is sent", async ({
   page,
   request,
   server,
@@ -77,7 +77,7 @@ test("without the checkbox the status changes and no email is sent", async ({
   expect((await one.letters()).join()).not.toContain("started to review");
 });
 
-test("edited text and checkbox survive a reload of the email, also a failed one", async ({
+test("edited text and checkbox survive a reload of the preview, even a failed one", async ({
   page,
   request,
   server,
@@ -123,7 +123,7 @@ test("edited text and checkbox survive a reload of the email, also a failed one"
   expect((await one.letters()).join()).toContain("Please come on Monday.");
 });
 
-test("saving before the email is shown, or when it failed to load, sends the standard email", async ({
+test("saving before the preview appears, or after it failed to load, sends the standard email", async ({
   page,
   request,
   server,
@@ -200,7 +200,7 @@ test("the applicant's page shows a rejection once its email is sent, not before"
   await expect.poll(one.letters).toHaveLength(1);
 });
 
-test("a rejection email is sent at once where the delay is zero", async ({
+test("a rejection email is sent at once when the delay is zero", async ({
   page,
   request,
   server,
@@ -240,7 +240,7 @@ test("two quick changes send one email each, and a double click sends one", asyn
   expect(await one.letters()).toHaveLength(2);
 });
 
-test("retention: what it erases is told and asked before it is saved", async ({
+test("a retention period that erases applications shows their number and asks before it is saved", async ({
   page,
   request,
   server,

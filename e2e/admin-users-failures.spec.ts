@@ -5,7 +5,7 @@ import { runClockUntil } from "./page-clock.ts";
 import { enter } from "./person.ts";
 import { expect } from "./site.ts";
 
-// Every error toast of spec §8 about users, each with a real cause.
+// Each error toast of spec §8 about users, with a real cause.
 
 async function openSearched(page: Page, word: string): Promise<void> {
   await enter(page);
@@ -91,7 +91,7 @@ test("the panel shows why administrators cannot delete or deactivate themselves"
   await expect(dialog).toBeVisible();
 });
 
-test("the details show why they did not load: an unknown user, and a lost connection", async ({
+test("the details show why a user does not load: an unknown id or a lost connection", async ({
   page,
   gate,
   request,

@@ -1,9 +1,7 @@
 import { callsOf, dialogOf, makeUsers, openUsers, toastOf } from "./admin-users.ts";
 import { expect, test } from "./site.ts";
 
-// Two administrators change the same user at the same time.
-
-test("the second editor of a user sees what changed, and takes theirs or keeps hers", async ({
+test("the second editor of a user sees the other's changes, and takes them or keeps their own", async ({
   page,
   request,
 }) => {

@@ -29,7 +29,7 @@ test("the table shows every column of a user, a dash without a phone, and a badg
   await expect(none.getByRole("cell").nth(4)).toHaveText("-");
 });
 
-test("the address keeps page and page size; deleting the last row of a page shows the previous one; one page shows all", async ({
+test("the URL keeps page and page size; deleting the last row of a page shows the previous page; one page can show all", async ({
   strictPage: page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test("the list filters by role and account status; an empty list is page 1 of 1"
   await expect(names(page)).toHaveText(["Lọc khóa 01"]);
 });
 
-test("the address keeps order, filter and open dialog, and a shared link restores them after sign-in", async ({
+test("the URL keeps order, filter and open dialog, and a shared link restores them after sign-in", async ({
   strictPage: page,
   browser,
   request,

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/careers/apply");
 });
 
-test("a reload brings back what was typed, until it is cleared", async ({ page }) => {
+test("a reload restores the typed text until the form is cleared", async ({ page }) => {
   await page.getByLabel(/^Full Name/).fill("Nguyễn Văn Nháp");
   await page.getByRole("combobox", { name: /^Position/ }).selectOption("ui-designer");
   await page.getByLabel(/^Cover Letter/).fill("Chưa xong");
@@ -27,7 +27,7 @@ test("a reload brings back what was typed, until it is cleared", async ({ page }
   await expect(page.getByText("We restored what you typed before")).toBeHidden();
 });
 
-test("the position that the address asks for stays when the form is cleared", async ({ page }) => {
+test("clearing the form keeps the position that the URL names", async ({ page }) => {
   await page.clock.install();
   await page.goto("/careers/apply?position=Blockchain%20Engineer");
   const position = page.getByRole("combobox", { name: /^Position/ });
@@ -44,14 +44,12 @@ test("the position that the address asks for stays when the form is cleared", as
   await expect(page.getByRole("region", { name: "Form status" })).toContainText(
     "Blockchain Engineer",
   );
-  // Longer than a pause in typing, after which a draft is kept.
+  // Longer than the delay after which the form saves a draft.
   await page.clock.runFor(5_000);
   expect(await page.evaluate(() => localStorage.getItem("applicationDraft"))).toBeNull();
 });
 
-test("a draft of more than a week ago, and one that was sent, do not come back", async ({
-  page,
-}) => {
+test("the form restores no draft older than a week and none that was sent", async ({ page }) => {
   await page.evaluate(() => {
     const at = Date.now() - 7 * 86_400_000 - 1;
     const draft = { at, values: { full_name: "Nguyễn Văn Cũ" } };
@@ -67,7 +65,7 @@ test("a draft of more than a week ago, and one that was sent, do not come back",
   expect(await page.evaluate(() => localStorage.getItem("applicationDraft"))).toBeNull();
 });
 
-test("typed text is never replaced by a draft", async ({ page }) => {
+test("a draft never replaces typed text", async ({ page }) => {
   await page.evaluate(() => {
     const values = { full_name: "Nguyễn Văn Cũ", email: "cu@people.example" };
     localStorage.setItem("applicationDraft", JSON.stringify({ at: Date.now(), values }));

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/careers/apply");
 });
 
-test("each field is checked when it loses focus, and says what is wrong", async ({ page }) => {
+test("each field shows its error when it loses focus", async ({ page }) => {
   for (const [label, value, message] of [
     [/^Full Name/, "A", "Full name must be at least 2 characters"],
     [/^Email/, "not an address", "Please enter a valid email address"],
@@ -30,7 +30,7 @@ test("each field is checked when it loses focus, and says what is wrong", async 
   }
 });
 
-test("the letter is counted in red until it is long enough, the start date begins today, and the picker takes three kinds of file up to 5 MB", async ({
+test("the cover letter counter is red until the text is long enough, the start date begins today, and the file picker accepts three formats up to 5 MB", async ({
   page,
 }) => {
   const letter = page.getByRole("textbox", { name: /^Cover Letter/ });
@@ -61,7 +61,7 @@ test("the letter is counted in red until it is long enough, the start date begin
   }
 });
 
-test("what the server finds wrong with the resume stands at its field, in two sentences", async ({
+test("a resume that the server refuses shows the reason and a remedy at its field", async ({
   page,
 }) => {
   await fillIn(page, "dung@people.example");
@@ -78,7 +78,7 @@ test("what the server finds wrong with the resume stands at its field, in two se
   await expect(page.locator("input[type=file]")).toBeFocused();
 });
 
-test("the form's state is told in eight facts with a way to what is missing; nothing can be submitted before it is complete", async ({
+test("the form status shows the values and links to missing fields; an incomplete form cannot be submitted", async ({
   page,
 }) => {
   await expect(submit(page)).toBeDisabled();
@@ -101,7 +101,7 @@ test("the form's state is told in eight facts with a way to what is missing; not
   await expect(hint(page)).toBeVisible();
 });
 
-test("a failure is told in the server's own words or in the form's, nothing that was entered is lost, and one can try again", async ({
+test("a failure shows the server's message or the form's, keeps every entry, and can be retried", async ({
   page,
 }) => {
   const email = newAddress();
@@ -128,7 +128,7 @@ test("a failure is told in the server's own words or in the form's, nothing that
   ).toBeVisible();
 });
 
-test("a field the server refuses takes the focus and its sentence, until it is edited", async ({
+test("a field that the server refuses gets the focus and shows the message until it is edited", async ({
   page,
 }) => {
   const sentence = "This address takes no mail";
@@ -145,10 +145,7 @@ test("a field the server refuses takes the focus and its sentence, until it is e
   await expect(page.getByText(sentence)).toBeHidden();
 });
 
-test("an answer that was lost and a second attempt make one application", async ({
-  page,
-  site,
-}) => {
+test("a retry after a lost response sends the same idempotency key", async ({ page, site }) => {
   const keys: (string | undefined)[] = [];
   let isFirst = true;
   await page.route(upload, async (route) => {
@@ -170,7 +167,7 @@ test("an answer that was lost and a second attempt make one application", async 
   expect(site.url).toBe(new URL(page.url()).origin);
 });
 
-test("sending can be cancelled and nothing is lost", async ({ page }) => {
+test("cancelling the upload keeps every entry", async ({ page }) => {
   await page.route(upload, () => undefined);
   const address = newAddress();
   await fillIn(page, address);
@@ -182,7 +179,7 @@ test("sending can be cancelled and nothing is lost", async ({ page }) => {
   await expect(submit(page)).toBeEnabled();
 });
 
-test("?position= is shown and chosen: a title, a label, a slug, or none that is known", async ({
+test("the form selects the position of the URL, given as a title, a label, a slug or an unknown name", async ({
   page,
 }) => {
   for (const [asked, slug] of [
@@ -197,7 +194,7 @@ test("?position= is shown and chosen: a title, a label, a slug, or none that is 
   }
 });
 
-test("text typed before the script runs is kept", async ({ page }) => {
+test("the form keeps text typed before its script runs", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/careers/apply", { waitUntil: "commit" });
   await page.getByLabel(/^Full Name/).fill("Trần Thị Sớm");
@@ -207,7 +204,7 @@ test("text typed before the script runs is kept", async ({ page }) => {
   await expect(page.getByLabel(/^Full Name/)).toHaveValue("Trần Thị Sớm");
 });
 
-test("a switch of the language keeps what was entered and chosen", async ({ page }) => {
+test("switching the language keeps every entry", async ({ page }) => {
   await fillIn(page, newAddress());
   await page.getByRole("link", { name: "vi", exact: true }).first().click();
   await expect(page.getByLabel(/^Họ và tên/)).toHaveValue("Nguyễn Văn Mẫu");

@@ -6,7 +6,7 @@ import { expect, lettersTo, linkIn, test } from "./site.ts";
 import { smoke } from "./smoke.ts";
 
 test(
-  "a stranger applies with a resume, gets a receipt that leads to the status, and reaches HR with the same bytes and name",
+  "an applicant sends a resume and follows the status link of the receipt, and HR downloads the same file",
   smoke,
   async ({ strictPage: page, site }) => {
     const email = newAddress("applicant");
@@ -44,7 +44,7 @@ test(
     await expect(submit(page)).toBeDisabled();
 
     const toHr = async () => (await lettersTo(site, "hr@company.example")).join();
-    await expect.poll(toHr, { message: "a letter to HR" }).toContain(fullName);
+    await expect.poll(toHr, { message: "HR gets an e-mail" }).toContain(fullName);
     await page.goto(await linkIn(site, email, /\/application-status#[\w-]+/));
     await expect(page.getByRole("heading", { name: "Fullstack Developer Intern" })).toBeVisible();
     await expect(page.getByText("We have received your application.")).toBeVisible();

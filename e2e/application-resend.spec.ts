@@ -5,7 +5,7 @@ import { fillIn, submit, upload } from "./application-form.ts";
 import { expectNoViolation } from "./accessibility.ts";
 import { asAdmin, expect, test } from "./site.ts";
 
-// An application whose page is left before the answer comes.
+// The applicant reloads or leaves the page before the server responds.
 
 const success = (page: Page) =>
   page.getByRole("heading", { name: "Application Submitted Successfully!" });
@@ -64,7 +64,7 @@ async function comeBack(page: Page): Promise<void> {
   await fillIn(page, await page.getByLabel(/^Email/).inputValue());
 }
 
-test("after a reload the same application is stored once, and its receipt is shown", async ({
+test("resubmitting after a reload stores the application once and shows its receipt", async ({
   page,
   request,
 }) => {
@@ -81,10 +81,7 @@ test("after a reload the same application is stored once, and its receipt is sho
   expect(await page.evaluate(() => localStorage.getItem("applicationDraft"))).toBeNull();
 });
 
-test("back on the form before the answer, the same application is stored once", async ({
-  page,
-  request,
-}) => {
+test("resubmitting after Back stores the application once", async ({ page, request }) => {
   const email = "gui.lai.2@people.example";
   await sendAndWait(page, email);
   await leave(page);
@@ -95,7 +92,7 @@ test("back on the form before the answer, the same application is stored once", 
   expect(await storedFor(request, email)).toHaveLength(1);
 });
 
-test("an answer that comes after the page was left is told, and the draft goes", async ({
+test("a response that arrives after the page is left shows a toast and deletes the draft", async ({
   page,
   request,
 }) => {
@@ -114,7 +111,7 @@ test("an answer that comes after the page was left is told, and the draft goes",
   await expect(kept(page)).toBeHidden();
 });
 
-test("a refusal that comes after the page was left is told, and leads back to the draft", async ({
+test("a refusal that arrives after the page is left shows a toast that leads back to the draft", async ({
   page,
 }) => {
   await page.goto("/careers/apply");
@@ -135,7 +132,7 @@ test("a refusal that comes after the page was left is told, and leads back to th
 });
 
 for (const choice of ["Keep it as it is", "Send this as a new application"] as const) {
-  test(`changed after it had arrived, the applicant chooses: ${choice}`, async ({
+  test(`an applicant who changes an application already received chooses: ${choice}`, async ({
     page,
     request,
   }) => {
@@ -161,7 +158,7 @@ for (const choice of ["Keep it as it is", "Send this as a new application"] as c
   });
 }
 
-test("a form that was cleared is another application", async ({ page, request }) => {
+test("a cleared form submits a new application", async ({ page, request }) => {
   const email = "gui.lai.7@people.example";
   await sendAndWait(page, email);
   await page.reload();
@@ -190,7 +187,7 @@ const offlineWords = {
 } as const;
 
 for (const language of ["en", "vi"] as const) {
-  test(`without a network the form says so until the network is back: ${language}`, async ({
+  test(`the form shows that it is offline until the network is back: ${language}`, async ({
     page,
     site,
     context,

@@ -4,7 +4,7 @@ import { expect, test } from "./site.ts";
 
 const megabyte = 1024 * 1024;
 
-test("a resume that is too large and that the page let through is refused in words", async ({
+test("the server refuses an oversized resume that the page lets through, and the form shows the reason", async ({
   page,
 }) => {
   const email = newAddress("large");

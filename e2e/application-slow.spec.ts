@@ -34,7 +34,7 @@ async function slowDown(
   });
 }
 
-test("an upload over 30 kB/s that is cut in the middle and sent again makes one application", async ({
+test("an upload at 30 kB/s that is cut and retried stores one application", async ({
   page,
   site,
   request,
@@ -74,10 +74,10 @@ test("an upload over 30 kB/s that is cut in the middle and sent again makes one 
   expect(applications[0]?.cv_size_bytes).toBe(120 * kilobyte + tinyPdf().length);
 });
 
-test.describe("a phone of 360 px on slow 3G", () => {
+test.describe("an applicant with a 360 px phone on slow 3G", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("can fill in the form and send it", async ({ page }) => {
+  test("fills in the form and sends it", async ({ page }) => {
     await slowDown(page, { latency: 400, down: 50, up: 50 });
     await page.goto("/careers/apply", { waitUntil: "domcontentloaded", ...patience });
     // Typed while the code is still on its way.

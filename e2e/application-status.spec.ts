@@ -7,7 +7,7 @@ const docx = "server/testing/resumes/Phạm Thị Mẫu – CV.docx";
 
 const link = /\/application-status#[\w-]+/;
 
-test("an applicant replaces the resume and withdraws", async ({
+test("an applicant replaces the resume and withdraws the application", async ({
   strictPage: page,
   site,
   request,
@@ -30,7 +30,7 @@ test("an applicant replaces the resume and withdraws", async ({
   await expectNoViolation(page);
 });
 
-test("an applicant has everything deleted, by the letter alone", async ({
+test("an applicant deletes the application through the link in an e-mail", async ({
   strictPage: page,
   site,
   request,
@@ -48,7 +48,7 @@ test("an applicant has everything deleted, by the letter alone", async ({
   await expect(page.getByRole("heading", { name: "Your application is deleted" })).toBeFocused();
 });
 
-test("a lost link is sent again, and the page tells nobody who has applied", async ({
+test("the page sends lost links again and does not reveal who has applied", async ({
   page,
   request,
 }) => {

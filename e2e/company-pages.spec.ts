@@ -18,7 +18,7 @@ test("every page works without its pictures and videos", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test("initials replace a portrait that cannot be loaded", async ({ page }) => {
+test("initials replace a portrait that fails to load", async ({ page }) => {
   const [first] = directors;
   await page.route(`**/team/${first?.id}-*`, (route) => route.abort());
   await page.goto("/team");
@@ -30,7 +30,7 @@ test("initials replace a portrait that cannot be loaded", async ({ page }) => {
   await expect(card.locator("img")).toHaveCount(0);
 });
 
-test("the first letter of the name replaces a logo that cannot be loaded", async ({ page }) => {
+test("the initial of the name replaces a logo that fails to load", async ({ page }) => {
   const [first] = clients;
   await page.route(`**${first.logo}`, (route) => route.abort());
   await page.goto("/clients");
@@ -60,7 +60,7 @@ test("the company profile is a PDF", async ({ request }) => {
   }
 });
 
-test("the form starts with the position whose page linked to it", async ({ page }) => {
+test("the form starts with the position of the page that links to it", async ({ page }) => {
   const [{ slug } = { slug: "" }] = advertisedPositions;
   const position = positions.find((one) => one.slug === slug);
   const title = position !== undefined && "title" in position ? position.title : "";
