@@ -1,7 +1,7 @@
-import { typeIntoSearch } from "./admin-list.ts";
+import { openSharedLink, typeIntoSearch } from "./admin-list.ts";
 import { callsOf, dialogOf, makeUsers, names, openUsers, rows } from "./admin-users.ts";
 import { enter } from "./person.ts";
-import { admin, expect, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 test("the table shows every column of a user, a dash without a phone, and a badge when invited", async ({
   strictPage: page,
@@ -156,7 +156,7 @@ test("the list filters by role and account status; an empty list is page 1 of 1"
   // Employed, with an inactive account.
   await expect(names(page)).toHaveText(["Lọc khóa 01"]);
   await expect(page).toHaveURL(/active=false/);
-  const address = page.url();
+  const url = page.url();
   await role.selectOption("Admin");
   await expect(page.getByText("No matching users")).toBeVisible();
   await expect(page.getByText("Total: 0")).toBeVisible();
@@ -165,7 +165,7 @@ test("the list filters by role and account status; an empty list is page 1 of 1"
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page.getByRole("searchbox")).toHaveValue("");
   await expect(rows(page).first()).toBeVisible();
-  await page.goto(address);
+  await page.goto(url);
   await expect(role).toHaveValue("user");
   await expect(status).toHaveValue("false");
   await expect(names(page)).toHaveText(["Lọc khóa 01"]);
@@ -185,21 +185,16 @@ test("the URL keeps order, filter and open dialog, and a shared link restores th
   await expect(names(page)).toHaveText(["Chia 01", "Chia 02"]);
   await page.getByRole("button", { name: "Edit Chia 02" }).click();
   await expect(dialogOf(page, "Edit User").getByLabel("Name")).toHaveValue("Chia 02");
-  const address = page.url();
+  const url = page.url();
 
-  const shared = await browser.newContext({ baseURL: site.url });
-  const theirs = await shared.newPage();
-  await theirs.goto(address);
-  await theirs.getByLabel("Email").fill(admin.email);
-  await theirs.getByLabel("Password", { exact: true }).fill(admin.password);
-  await theirs.getByRole("button", { name: "Sign In" }).click();
+  const theirs = await openSharedLink(browser, site, url);
   const dialog = dialogOf(theirs, "Edit User");
   await expect(dialog.getByLabel("Name")).toHaveValue("Chia 02");
-  await expect(theirs).toHaveURL(address);
+  await expect(theirs).toHaveURL(url);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(names(theirs)).toHaveText(["Chia 01", "Chia 02"]);
   await expect(theirs.getByRole("combobox", { name: "Role" })).toHaveValue("user");
-  await shared.close();
+  await theirs.context().close();
 
   await page.goBack();
   await expect(dialogOf(page, "Edit User")).toBeHidden();
