@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./accessibility.ts";
 import { apply, openApplications, rows } from "./admin-list.ts";
-import { asAdmin } from "./admin-review.ts";
+import { asAdmin as callAsAdmin } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
@@ -23,7 +23,7 @@ test("the second editor of an application sees the first change and keeps their 
   await enter(page);
   await openApplications(page, "Cùng");
   const { dialog, save } = await edit(page, "Cùng 01");
-  await asAdmin(request, id, { status: "reviewing", notes: "Đã gọi điện.", notify: false });
+  await callAsAdmin(request, id, { status: "reviewing", notes: "Đã gọi điện.", notify: false });
 
   await dialog.getByLabel("Notes").fill("Mời phỏng vấn thứ Năm.");
   await save.click();
@@ -35,7 +35,7 @@ test("the second editor of an application sees the first change and keeps their 
   await dialog.getByRole("button", { name: "Keep mine" }).click();
   await expect(saved(page)).toBeVisible();
 
-  // The second changed the notes, the first the status.
+  // The notes come from the second editor, the status from the first.
   await expect(rows(page).first()).toContainText("Under Review");
   await rows(page).first().click();
   const details = page.getByRole("dialog", { name: "Application Details" });
@@ -50,7 +50,7 @@ test("'Take theirs' replaces only the fields that both editors changed", async (
   await enter(page);
   await openApplications(page, "Nhường");
   let { dialog, save } = await edit(page, "Nhường 01");
-  await asAdmin(request, both, { notes: "Của người trước." });
+  await callAsAdmin(request, both, { notes: "Của người trước." });
   await dialog.getByLabel("Notes").fill("Của người sau.");
   await save.click();
   await dialog.getByRole("button", { name: "Take theirs" }).click();
@@ -61,7 +61,7 @@ test("'Take theirs' replaces only the fields that both editors changed", async (
   await expect(dialog).toBeHidden();
 
   ({ dialog, save } = await edit(page, "Nhường 02"));
-  await asAdmin(request, apart, { status: "reviewing", notify: false });
+  await callAsAdmin(request, apart, { status: "reviewing", notify: false });
   await dialog.getByLabel("Notes").fill("Một trang ghi chú.");
   await save.click();
   await dialog.getByRole("button", { name: "Take theirs" }).click();
@@ -69,7 +69,7 @@ test("'Take theirs' replaces only the fields that both editors changed", async (
   await expect(dialog.getByLabel("Notes")).toHaveValue("Một trang ghi chú.");
   await save.click();
   await expect(dialog).toBeHidden();
-  const stored = await asAdmin<object>(request, apart);
+  const stored = await callAsAdmin<object>(request, apart);
   expect(stored).toMatchObject({ status: "reviewing", notes: "Một trang ghi chú." });
 });
 
@@ -81,7 +81,7 @@ test("equal edits and edits of different fields merge without a question", async
   await enter(page);
   await openApplications(page, "Riêng");
   const { dialog, save } = await edit(page, "Riêng 01");
-  await asAdmin(request, id, { notes: "Cùng một lời." });
+  await callAsAdmin(request, id, { notes: "Cùng một lời." });
   await dialog.getByLabel("Notes").fill("Cùng một lời.");
   await dialog.getByLabel("Status").selectOption("Under Review");
   await save.click();

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** Tests on a new site without HR_EMAIL, which only this file uses. */
 const test = base.extend({ site: async ({ siteOf }, use) => use(await siteOf({})) });
 
-/** Makes a backup beside the running server, as an operator does. */
+/** Runs the backup command beside the running server, as an operator does. */
 const backUp = ({ settings }: Site, ...options: string[]) =>
   run(process.execPath, [join(import.meta.dirname, "..", "scripts", "backup.ts"), ...options], {
     env: { PATH: process.env["PATH"] ?? "", ...settings },
@@ -82,8 +82,8 @@ test("the backup section shows the last backup, its contents and location, and a
   await backUp(site);
   await page.reload();
   await expect(page.getByText("Last backup")).toBeVisible();
-  const stored = page.getByText(/Applications: [1-9]\d*, resumes: 0/);
-  await expect(stored).toBeVisible();
+  const contents = page.getByText(/Applications: [1-9]\d*, resumes: 0/);
+  await expect(contents).toBeVisible();
   await expect(page.getByText(join(site.dataDir, "backups"))).toBeVisible();
   await expectAccessible(page);
 
@@ -92,7 +92,7 @@ test("the backup section shows the last backup, its contents and location, and a
   const failure = page.getByRole("alert").filter({ hasText: "The last attempt failed" });
   await expect(failure).toContainText("The backup folder is missing");
   await expect(page.getByRole("link", { name: "Backups Check" })).toBeVisible();
-  await expect(stored).toBeVisible();
+  await expect(contents).toBeVisible();
 
   await openSection(page, "audit");
   await expect(page.getByText("Could not create a backup", { exact: true })).toBeVisible();
