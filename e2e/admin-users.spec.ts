@@ -111,8 +111,8 @@ test("the search waits half a second, sends no empty text, and highlights its ma
   await page.goto("/admin?tab=users");
   await expect(rows(page).first()).toBeVisible();
   const queries: (string | null)[] = [];
-  page.on("request", (call) => {
-    const url = new URL(call.url());
+  page.on("request", (sent) => {
+    const url = new URL(sent.url());
     if (url.pathname === "/api/v1/users/") queries.push(url.searchParams.get("q"));
   });
   await typeIntoSearch(page, "tim duc");

@@ -24,8 +24,8 @@ test("initials replace a portrait that fails to load", async ({ page }) => {
   await page.goto("/team");
   const card = page.getByRole("article").filter({ hasText: first?.name ?? "" });
   await card.scrollIntoViewIfNeeded();
-  const words = first?.name.split(" ") ?? [];
-  const initials = `${words.at(0)?.charAt(0)}${words.at(-1)?.charAt(0)}`;
+  const names = first?.name.split(" ") ?? [];
+  const initials = `${names.at(0)?.charAt(0)}${names.at(-1)?.charAt(0)}`;
   await expect(card.getByText(initials, { exact: true })).toBeVisible();
   await expect(card.locator("img")).toHaveCount(0);
 });
@@ -54,9 +54,9 @@ test("a product without a page links to its section of the solutions", async ({ 
 });
 
 test("the company profile is a PDF", async ({ request }) => {
-  for (const address of Object.values(companyProfile)) {
-    const answer = await request.get(address);
-    expect(answer.headers()["content-type"]).toBe("application/pdf");
+  for (const url of Object.values(companyProfile)) {
+    const response = await request.get(url);
+    expect(response.headers()["content-type"]).toBe("application/pdf");
   }
 });
 
