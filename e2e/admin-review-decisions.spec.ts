@@ -26,7 +26,7 @@ test("the review saves decisions on several applications at the same time, each 
     }
     await route.continue();
   });
-  // Every reload ends after all three decisions.
+  // The timeline reloads only after all three decisions.
   await page.route("**/api/v1/applications/*/events", async (route) => {
     await released.promise;
     await route.continue();
