@@ -4,17 +4,17 @@ import { expect, test } from "./site.ts";
 
 const player = "https://www.youtube-nocookie.com/**";
 
-/** Stubs the video platform with a page that only runs a script. */
-async function answerAsPlayer(page: Page, script: string): Promise<string[]> {
-  const asked: string[] = [];
+/** Fakes the video platform with a page that runs a script. Returns the requested URLs. */
+async function fakePlayer(page: Page, script: string): Promise<string[]> {
+  const requested: string[] = [];
   await page.route(player, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({
       contentType: "text/html",
       body: `<!doctype html><title>Player</title><script>${script}</script>`,
     });
   });
-  return asked;
+  return requested;
 }
 
 function warningsOf(page: Page): string[] {
@@ -25,59 +25,60 @@ function warningsOf(page: Page): string[] {
   return warnings;
 }
 
+async function play(page: Page): Promise<void> {
+  await page.goto("/about");
+  await page.getByRole("button", { name: `Play video: ${firstVideo}` }).click();
+}
+
+const failure = `Video could not be loaded: ${firstVideo}`;
+
 test.describe("a video", () => {
-  test("is loaded only when it is played, and its loading is announced", async ({ page }) => {
-    const asked = await answerAsPlayer(page, "parent.postMessage('{\"event\":\"onReady\"}', '*')");
+  test("loads only when it is played, and announces that it is loaded", async ({ page }) => {
+    const requested = await fakePlayer(page, "parent.postMessage('{\"event\":\"onReady\"}', '*')");
     await page.goto("/about");
     await page.getByRole("button", { name: `Play video: ${firstVideo}` }).press("Enter");
     await expect(page.getByText(`Video loaded: ${firstVideo}`)).toBeAttached();
     await expect(page.locator(`iframe[title="${firstVideo}"]`)).toBeFocused();
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toContain("autoplay=1");
+    expect(requested).toHaveLength(1);
+    expect(requested[0]).toContain("autoplay=1");
   });
 
-  test("is only logged if it reports a failure", async ({ page }) => {
-    await answerAsPlayer(
+  test("logs a failure that its player reports, and stays on the page", async ({ page }) => {
+    await fakePlayer(
       page,
       `onmessage = () => parent.postMessage('{"event":"onError","info":150}', '*')`,
     );
     const warnings = warningsOf(page);
-    await page.goto("/about");
-    await page.getByRole("button", { name: `Play video: ${firstVideo}` }).click();
-    await expect
-      .poll(() => warnings, "the failure is logged")
-      .toEqual([`Video could not be loaded: ${firstVideo}`]);
+    await play(page);
+    await expect.poll(() => warnings, "the failure is logged").toEqual([failure]);
     await expect(page.getByRole("heading", { name: firstVideo })).toBeVisible();
   });
 
-  test("is only logged if its player stays silent", async ({ page }) => {
+  test("logs a failure if its player is silent for ten seconds", async ({ page }) => {
     await page.clock.install();
-    await answerAsPlayer(page, "");
+    await fakePlayer(page, "");
     const warnings = warningsOf(page);
-    await page.goto("/about");
-    await page.getByRole("button", { name: `Play video: ${firstVideo}` }).click();
+    await play(page);
     await expect(page.getByText(`Video loaded: ${firstVideo}`)).toBeAttached();
     expect(warnings).toEqual([]);
     await page.clock.fastForward(10_000);
-    await expect
-      .poll(() => warnings, "the failure is logged")
-      .toEqual([`Video could not be loaded: ${firstVideo}`]);
+    await expect.poll(() => warnings, "the failure is logged").toEqual([failure]);
   });
 });
 
 test.describe("the video at the top", () => {
-  test("is not fetched with reduced motion", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  test("does not load with reduced motion", async ({ page }) => {
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/about");
     await expect(page.getByRole("button", { name: "Play the video" })).toBeVisible();
     await nextFrames(page);
-    expect(asked).toContain("/video/drum.avif");
-    expect(asked).not.toContain("/video/drum.mp4");
+    expect(requested).toContain("/video/drum.avif");
+    expect(requested).not.toContain("/video/drum.mp4");
   });
 
-  test("shows its poster when it cannot be loaded", async ({ page }) => {
+  test("shows its poster if it fails to load", async ({ page }) => {
     await page.route("/video/drum.mp4", (route) => route.abort());
     await page.goto("/about");
     await expect(page.getByRole("button", { name: "Play the video" })).toBeHidden();

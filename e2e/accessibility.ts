@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { chooseVietnamese } from "./site.ts";
 
 export const colorSchemes = ["light", "dark"] as const;
@@ -18,7 +18,7 @@ const allViews: readonly View[] = colorSchemes.flatMap((colorScheme) =>
   ),
 );
 
-/** What the light theme is looked at in; the dark one takes the other language and the other size. */
+/** The views of the light theme. The dark theme takes the other language and size. */
 const lightViews = [
   { language: "en", size: "desktop" },
   { language: "vi", size: "phone" },
@@ -27,12 +27,12 @@ const lightViews = [
 ] as const;
 
 /**
- * One view of a state in each theme. States take turns, so that every two properties meet somewhere.
- * `npm run prove -- accessibility` tests every view of every state.
+ * One view of a state in each theme. Each state passes another number, so that some state covers each
+ * pair of properties. `npm run prove -- accessibility` tests every view of every state.
  */
-export function viewsOf(turn: number): readonly View[] {
+export function viewsOf(state: number): readonly View[] {
   if (process.env["EVERY_VIEW"] !== undefined) return allViews;
-  const light = lightViews[turn % lightViews.length];
+  const light = lightViews[state % lightViews.length];
   return allViews.filter(({ colorScheme, language, size }) =>
     colorScheme === "light"
       ? language === light?.language && size === light.size
@@ -40,12 +40,14 @@ export function viewsOf(turn: number): readonly View[] {
   );
 }
 
-/** How a test of a view is called, and the tag it is found by. */
+/** The title of a view. */
 export const titleOf = ({ colorScheme, language, size }: View) =>
   `${colorScheme}, ${language}, ${size}`;
+
+/** The tag by which `npm run prove -- accessibility` finds these tests. */
 export const accessibility = { tag: "@accessibility" };
 
-/** Sets theme, language and size before a page is opened. */
+/** Sets theme, language and size before a page opens. */
 export async function lookAt(
   page: Page,
   url: string,
@@ -56,20 +58,27 @@ export async function lookAt(
   if (language === "vi") await chooseVietnamese(page, url);
 }
 
-/** One main heading, nothing beyond the edge, and every automatic rule of WCAG 2.2 AA and of good practice. */
+/** Expects one main heading, no sideways scrolling, and no violation of a rule of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
-  expect(isTooWide, "it scrolls sideways").toBe(false);
+  expect(isTooWide, "the page scrolls sideways").toBe(false);
   await expectNoViolation(page);
 }
 
-/** The rules alone, where a dialog covers the rest of the page. */
+/** Expects no violation of a rule of axe: WCAG 2.2 AA and best practices. */
 export async function expectNoViolation(page: Page): Promise<void> {
-  // The legacy mode opens no second page for the result; it matters to frames of other hosts alone.
+  // The legacy mode opens no second page; the other mode is needed only for frames of other hosts.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Expects no violation in a dialog, once it is open. */
+export async function expectAccessibleDialog(dialog: Locator): Promise<void> {
+  // A dialog has its final colours once its transition has ended.
+  await expect(dialog).toHaveCSS("opacity", "1");
+  await expectNoViolation(dialog.page());
 }

@@ -5,16 +5,17 @@ import { changeSettings } from "./settings-calls.ts";
 import { expect } from "./site.ts";
 
 const day = 86_400_000;
-const vietnam = 7 * 3_600_000;
+/** The offset of Vietnam from UTC. */
+const offset = 7 * 3_600_000;
 
-test("each application shows its waiting time, and a filter shows those over the promised 3-5 business days", async ({
+test("each application shows its waiting time, and a filter lists those past the promised 3-5 business days", async ({
   page,
   request,
   server,
 }) => {
-  // Noon in Vietnam: no day ends during the test. Any seven days hold five business days.
+  // At noon in Vietnam no day ends during the test. Any seven days contain five business days.
   const now = await server.advance(0);
-  await server.advance(day - ((now + vietnam - day / 2) % day));
+  await server.advance(day - ((now + offset - day / 2) % day));
   await apply(request, "Đợi cũ", 1);
   await server.advance(7 * day);
   await apply(request, "Đợi mới", 1);
@@ -44,7 +45,7 @@ test("each application shows its waiting time, and a filter shows those over the
 
   // Public holidays of Vietnam are not business days.
   const holidays = Array.from({ length: 3 }, (_, ago) =>
-    new Date(later + vietnam - ago * day).toISOString().slice(0, 10),
+    new Date(later + offset - ago * day).toISOString().slice(0, 10),
   );
   await changeSettings(request, { holidays });
   await page.reload();

@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { apply, openApplications } from "./admin-list.ts";
-import { apply as applyWith, resumeFile } from "./admin-review.ts";
+import { apply as applyAs, resumeFile } from "./admin-review.ts";
 import { toastOf } from "./admin-users.ts";
 import { test } from "./gated-site.ts";
 import { runClockUntil } from "./page-clock.ts";
@@ -9,7 +9,7 @@ import { enter } from "./person.ts";
 import { isCluster } from "./server.ts";
 import { asAdmin, expect } from "./site.ts";
 
-// Every error toast of spec §8 about applications, each with a real cause.
+// Each error toast of spec §8 about applications, with a real cause.
 
 test("the list shows a lost connection and an invalid response, then loads", async ({
   page,
@@ -34,7 +34,11 @@ test("the list shows a lost connection and an invalid response, then loads", asy
   await expect(page.getByRole("button", { name: "Lỗi tải 01", exact: true })).toBeVisible();
 });
 
-test("typed text stays when the application fails to reload", async ({ page, gate, request }) => {
+test("a dialog keeps the typed text when its application fails to reload", async ({
+  page,
+  gate,
+  request,
+}) => {
   const [id] = await apply(request, "Lỗi đọc", 1);
   await enter(page);
   await page.clock.install();
@@ -43,11 +47,11 @@ test("typed text stays when the application fails to reload", async ({ page, gat
   await page.getByRole("button", { name: "Edit Lỗi đọc 01" }).click();
   const edited = page.getByRole("dialog", { name: "Update Application" });
   await edited.getByLabel("Notes").fill("Gọi lại sau");
-  const timesRead = () => gate.statusesOf(`/applications/${id}`).length;
+  const requests = () => gate.statusesOf(`/applications/${id}`).length;
   await expect
     .poll(async () => {
       await page.clock.runFor(500);
-      return timesRead();
+      return requests();
     })
     .toBe(3);
   await gate.quiet();
@@ -59,7 +63,7 @@ test("typed text stays when the application fails to reload", async ({ page, gat
   await expect(edited.getByLabel("Notes")).toHaveValue("Gọi lại sau");
 });
 
-test("update, deletion and details of a deleted application fail and keep the typed text", async ({
+test("updating, deleting or opening a deleted application shows an error and keeps the typed text", async ({
   page,
   request,
 }) => {
@@ -70,8 +74,8 @@ test("update, deletion and details of a deleted application fail and keep the ty
   const edited = page.getByRole("dialog", { name: "Update Application" });
   await edited.getByLabel("Notes").fill("Gọi lại sau");
   const headers = await asAdmin(request);
-  const gone = await request.delete(`/api/v1/applications/${id}`, { headers });
-  expect(gone.status()).toBe(200);
+  const deleted = await request.delete(`/api/v1/applications/${id}`, { headers });
+  expect(deleted.status()).toBe(200);
   await edited.getByRole("button", { name: "Update Application" }).click();
   await expect(toastOf(page, "Error updating application")).toBeVisible();
   await expect(toastOf(page, "Application not found")).toBeVisible();
@@ -81,8 +85,8 @@ test("update, deletion and details of a deleted application fail and keep the ty
   await page.getByRole("button", { name: "Discard changes" }).click();
 
   await page.getByRole("button", { name: "Delete Lỗi mất 02" }).click();
-  const alsoGone = await request.delete(`/api/v1/applications/${other}`, { headers });
-  expect(alsoGone.status()).toBe(200);
+  const otherDeleted = await request.delete(`/api/v1/applications/${other}`, { headers });
+  expect(otherDeleted.status()).toBe(200);
   await page
     .getByRole("dialog", { name: "Delete Application" })
     .getByRole("button", { name: "Delete Application" })
@@ -95,11 +99,11 @@ test("update, deletion and details of a deleted application fail and keep the ty
   }
 });
 
-test("a failed download of a resume shows the cause", async ({ page, gate, request, site }) => {
-  test.skip(isCluster, "The resume is taken from the disk of the only server");
+test("a failed resume download shows the cause", async ({ page, gate, request, site }) => {
+  test.skip(isCluster, "The test deletes the resume from the disk of the server");
   const folder = join(site.dataDir, "files", "kept");
   const before = await readdir(folder);
-  const id = await applyWith(request, "Lỗi tải về", await resumeFile("pdf"));
+  const id = await applyAs(request, "Lỗi tải về", await resumeFile("pdf"));
   await enter(page);
   await openApplications(page, "Lỗi tải về");
   const download = page.getByRole("button", { name: "Download CV of Lỗi tải về" });
@@ -117,6 +121,6 @@ test("a failed download of a resume shows the cause", async ({ page, gate, reque
   const [file = ""] = (await readdir(folder)).filter((name) => !before.includes(name));
   await rm(join(folder, file));
   await download.click();
-  const lost = toastOf(page, /^Failed to download CV: 5\d\d\. The stored file is damaged/);
-  await expect(lost).toBeVisible();
+  const damaged = toastOf(page, /^Failed to download CV: 5\d\d\. The stored file is damaged/);
+  await expect(damaged).toBeVisible();
 });

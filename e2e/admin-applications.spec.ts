@@ -4,13 +4,13 @@ import { join } from "node:path";
 import {
   accessibility,
   expectAccessible,
-  expectNoViolation,
+  expectAccessibleDialog,
   lookAt,
   titleOf,
   viewsOf,
 } from "./accessibility.ts";
-import { apply, openApplications, rows } from "./admin-list.ts";
-import { apply as applyWith } from "./admin-review.ts";
+import { apply, expectDisabledDuring, openApplications, rows } from "./admin-list.ts";
+import { apply as applyAs } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { smoke } from "./smoke.ts";
@@ -22,7 +22,7 @@ async function openSearch(page: Page, word: string, rest = ""): Promise<void> {
   await openApplications(page, word, rest);
 }
 
-test("the list shows pages of ten, their number and the total, and keeps the page in the address", async ({
+test("the list shows ten applications a page, the page count and the total, and keeps the page in the URL", async ({
   strictPage: page,
   request,
 }) => {
@@ -46,12 +46,7 @@ test("the list shows pages of ten, their number and the total, and keeps the pag
   await expect(question).toContainText("delete the application from Trang 01");
   await expect(question).toContainText("cannot be undone");
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.route("**/api/v1/applications/*", async (route) => {
-    if (route.request().method() === "DELETE") {
-      await expect(question.getByRole("button", { name: "Deleting..." })).toBeDisabled();
-    }
-    await route.continue();
-  });
+  await expectDisabledDuring("DELETE", question.getByRole("button", { name: "Deleting..." }));
   await question.getByRole("button", { name: "Delete Application" }).click();
   await expect(page.getByText("Application deleted successfully")).toBeVisible();
   await expect(page.getByText("Page 2 of 2")).toBeVisible();
@@ -63,10 +58,10 @@ test(
   smoke,
   async ({ strictPage: page, request }) => {
     const buffer = await readFile(resume);
-    await applyWith(request, "Sửa Một", { name: "Hồ sơ của tôi.pdf", buffer });
+    await applyAs(request, "Sửa Một", { name: "Hồ sơ của tôi.pdf", buffer });
     await enter(page);
     await page.goto("/admin?tab=applications");
-    await page.getByRole("searchbox").fill("nobody is called so");
+    await page.getByRole("searchbox").fill("no such name");
     await expect(page.getByText("No matching applications")).toBeVisible();
     await page.getByRole("button", { name: "Clear filters" }).click();
     await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
@@ -88,12 +83,7 @@ test(
     await expect(dialog.getByLabel("Status")).toHaveValue("submitted");
     await dialog.getByLabel("Status").selectOption("Under Review");
     await dialog.getByLabel("Notes").fill("Gọi lại sau Tết.\nBuổi sáng.");
-    await page.route("**/api/v1/applications/*", async (route) => {
-      if (route.request().method() === "PATCH") {
-        await expect(dialog.getByRole("button", { name: "Updating..." })).toBeDisabled();
-      }
-      await route.continue();
-    });
+    await expectDisabledDuring("PATCH", dialog.getByRole("button", { name: "Updating..." }));
     await dialog.getByRole("button", { name: "Update Application" }).click();
     await expect(page.getByText("Application updated successfully")).toBeVisible();
     await expect(rows(page).first()).toContainText("Under Review");
@@ -103,7 +93,7 @@ test(
   },
 );
 
-test("the keyboard moves between rows and opens one, and so does its link", async ({
+test("the arrow keys move between rows, Enter opens one, and a link opens it too", async ({
   strictPage: page,
   request,
 }) => {
@@ -117,12 +107,12 @@ test("the keyboard moves between rows and opens one, and so does its link", asyn
   await expect(dialog).toContainText("No CV");
   await expect(dialog).toContainText("Not provided");
   await expect(dialog.getByRole("button", { name: "Download CV" })).toHaveCount(0);
-  const address = page.url();
+  const url = page.url();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Phím 02", exact: true })).toBeFocused();
 
-  const id = new URL(address).searchParams.get("application");
+  const id = new URL(url).searchParams.get("application");
   await page.goto(`/admin?tab=applications&application=${id}&page=2`);
   await expect(dialog).toContainText("Phím 02");
 });
@@ -136,17 +126,15 @@ for (const view of viewsOf(0)) {
       const [id = ""] = await apply(request, word, 2);
       await lookAt(page, site.url, view);
       await enter(page);
-      const address = `/admin?tab=applications&q=${encodeURIComponent(word)}`;
-      await page.goto(address);
+      const url = `/admin?tab=applications&q=${encodeURIComponent(word)}`;
+      await page.goto(url);
       await expect(rows(page)).toHaveCount(2);
       await expectAccessible(page);
       for (const dialog of ["", "&dialog=edit", "&dialog=delete"]) {
-        await page.goto(`${address}&application=${id}${dialog}`);
+        await page.goto(`${url}&application=${id}${dialog}`);
         const popup = page.getByRole("dialog");
         await expect(popup).toContainText(`${word} 01`);
-        // A dialog has its final colours once its transition has ended.
-        await expect(popup).toHaveCSS("opacity", "1");
-        await expectNoViolation(page);
+        await expectAccessibleDialog(popup);
       }
     },
   );

@@ -1,15 +1,15 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
-import { apply, asAdmin as changeAsAdmin } from "./admin-review.ts";
+import { apply, asAdmin as callAsAdmin } from "./admin-review.ts";
 import { enter, newAddress } from "./person.ts";
-import { test } from "./settings-calls.ts";
+import { changeSettings, test } from "./settings-calls.ts";
 import { asAdmin, expect } from "./site.ts";
 
 const log = "/admin?tab=settings&section=audit";
 const api = "**/api/v1/audit*";
 
-/** Creates and changes an account of this name as the administrator. */
-async function makeUser(request: APIRequestContext, name: string): Promise<string> {
+/** Creates a user and changes it, both as the administrator. */
+async function createAndChangeUser(request: APIRequestContext, name: string): Promise<string> {
   const headers = await asAdmin(request);
   const email = newAddress("audited");
   const created = await request.post("/api/v1/users", { headers, data: { name, email } });
@@ -20,30 +20,33 @@ async function makeUser(request: APIRequestContext, name: string): Promise<strin
   return id;
 }
 
+/** The day in the local time zone, as YYYY-MM-DD. */
+const localDay = (time: number) => new Date(time).toLocaleDateString("sv-SE");
+
 const table = (page: Page) => page.getByRole("table", { name: "Audit log" });
 const rows = (page: Page) =>
   table(page)
     .locator("tbody tr")
     .filter({ has: page.getByRole("time") });
 
-test("the entry of a changed status shows the old and the new one", async ({
+test("the entry of a status change shows the old and the new status", async ({
   strictPage: page,
   request,
 }) => {
   const id = await apply(request, "Từ Đâu Đến Đâu");
-  await changeAsAdmin(request, id, { status: "reviewing", notify: false });
+  await callAsAdmin(request, id, { status: "reviewing", notify: false });
   await enter(page);
   await page.goto(`${log}&person=${id}`);
   const row = rows(page).filter({ hasText: "Updated the application" });
   await expect(row).toContainText("status from Submitted to Under Review");
 });
 
-test("the log shows who did what, when and from where; a name lists all entries about the person", async ({
+test("the log shows who did what, when and from where; a click on a name lists the entries about that person", async ({
   strictPage: page,
   request,
 }) => {
   const name = "Hồ Thị Một Người";
-  const id = await makeUser(request, name);
+  const id = await createAndChangeUser(request, name);
   await enter(page);
   await page.goto(log);
   await expect(table(page).getByRole("columnheader")).toHaveText([
@@ -80,11 +83,11 @@ test("the log shows who did what, when and from where; a name lists all entries 
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test("the log filters by group, person and days, and keeps them in the address", async ({
+test("the log filters by category, person and days, and keeps the filters in the URL", async ({
   strictPage: page,
   request,
 }) => {
-  await makeUser(request, "Đoàn Đức Lọc");
+  await createAndChangeUser(request, "Đoàn Đức Lọc");
   await enter(page);
   await page.goto(log);
   await page.getByRole("searchbox", { name: "Search people" }).fill("duc loc");
@@ -95,20 +98,16 @@ test("the log filters by group, person and days, and keeps them in the address",
   await page.getByRole("combobox", { name: "Category" }).selectOption("Users");
   await expect(rows(page)).toHaveCount(3);
 
-  const day = (offset: number) => {
-    const at = new Date(Date.now() + offset * 86_400_000);
-    return [at.getFullYear(), at.getMonth() + 1, at.getDate()]
-      .map((part) => String(part).padStart(2, "0"))
-      .join("-");
-  };
-  await page.getByLabel("To day").fill(day(-1));
+  const yesterday = localDay(Date.now() - 86_400_000);
+  const today = localDay(Date.now());
+  await page.getByLabel("To day").fill(yesterday);
   await expect(page.getByText("No matching entries")).toBeVisible();
-  await page.getByLabel("To day").fill(day(0));
-  await page.getByLabel("From day").fill(day(0));
+  await page.getByLabel("To day").fill(today);
+  await page.getByLabel("From day").fill(today);
   await expect(rows(page)).toHaveCount(3);
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByLabel("From day")).toHaveValue(day(0));
+  await expect(page.getByLabel("From day")).toHaveValue(today);
   await expect(page.getByRole("searchbox", { name: "Search people" })).toHaveValue("duc loc");
   await page.goBack();
   await expect(page.getByLabel("From day")).toHaveValue("");
@@ -118,24 +117,18 @@ test("the log loads fifty entries at a time and retries a failed page", async ({
   page,
   request,
 }) => {
-  const headers = await asAdmin(request);
   for (let count = 0; count < 60; count += 1) {
-    const answer = await request.patch("/api/v1/settings", {
-      headers,
-      data: { rejectionHoldHours: 25 + (count % 2) },
-    });
-    expect(answer.status()).toBe(200);
+    await changeSettings(request, { rejectionHoldHours: 25 + (count % 2) });
   }
   await enter(page);
-  const refused = (url: string) =>
-    page.route(url, (route) => route.fulfill({ status: 403, body: "{}" }));
-  await refused(api);
+  const refuse = () => page.route(api, (route) => route.fulfill({ status: 403, body: "{}" }));
+  await refuse();
   await page.goto(`${log}&group=settings`);
   await expect(page.getByRole("alert")).toContainText("The audit log could not be loaded");
   await page.unroute(api);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rows(page)).toHaveCount(50);
-  await refused(api);
+  await refuse();
   await page.getByRole("button", { name: "Show more" }).click();
   await expect(page.getByText("More entries could not be loaded")).toBeVisible();
   await expect(rows(page)).toHaveCount(50);
@@ -149,7 +142,10 @@ for (const view of viewsOf(1)) {
     `the audit log is accessible: ${titleOf(view)}`,
     accessibility,
     async ({ strictPage: page, site, request }) => {
-      await makeUser(request, "Nguyễn Thị Tên Rất Dài Để Xem Có Vừa Một Dòng Trên Màn Hình");
+      await createAndChangeUser(
+        request,
+        "Nguyễn Thị Tên Rất Dài Để Xem Có Vừa Một Dòng Trên Màn Hình",
+      );
       await lookAt(page, site.url, view);
       await enter(page);
       await page.goto(log);

@@ -1,26 +1,23 @@
 import { expectNoViolation } from "./accessibility.ts";
-import { addressOf, apply, openApplications, rows } from "./admin-list.ts";
+import { addressOf, apply, bulkActions, openApplications, rows, selection } from "./admin-list.ts";
 import { enter } from "./person.ts";
-import { test as clocked } from "./clocked-site.ts";
+import { test as testWithClock } from "./clocked-site.ts";
 import { asAdmin, expect, lettersTo, test } from "./site.ts";
 
-test("a bulk status change can be undone with the keyboard", async ({
-  strictPage: page,
-  request,
-}) => {
+test("the keyboard undoes a bulk status change", async ({ strictPage: page, request }) => {
   await apply(request, "Nhiều", 3);
   await enter(page);
   await openApplications(page, "Nhiều");
-  await page.getByRole("checkbox", { name: "Select page" }).check();
-  const bar = page.getByRole("region", { name: "Actions for the selected rows" });
+  await selection(page, "page").check();
+  const bar = bulkActions(page);
   await expect(bar).toContainText("3 selected");
-  await page.getByRole("checkbox", { name: "Select Nhiều 02" }).uncheck();
+  await selection(page, "Nhiều 02").uncheck();
   await expect(bar).toContainText("2 selected");
   await bar.getByRole("combobox", { name: "New status" }).selectOption("Accepted");
   await bar.getByRole("button", { name: "Set status" }).click();
 
-  const said = page.getByText("Accepted: 2", { exact: true });
-  await expect(said).toBeVisible();
+  const confirmation = page.getByText("Accepted: 2", { exact: true });
+  await expect(confirmation).toBeVisible();
   await expect(bar).toBeHidden();
   await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
   // F6 focuses the toasts, Tab the newest one and then its buttons.
@@ -31,19 +28,18 @@ test("a bulk status change can be undone with the keyboard", async ({
   await expect(undo).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Undone for 2")).toBeVisible();
-  await expect(said).toBeHidden();
+  await expect(confirmation).toBeHidden();
   await expect(rows(page).filter({ hasText: "Submitted" })).toHaveCount(3);
 });
 
-clocked(
-  "who was accepted among many hears of it, unless it was taken back in time",
+testWithClock(
+  "a bulk acceptance sends an e-mail to each applicant, unless it is undone in time",
   async ({ page, request, server }) => {
     await apply(request, "Nghe", 2);
     await enter(page);
     await openApplications(page, "Nghe");
     const accept = async (names: readonly string[]) => {
-      for (const name of names)
-        await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+      for (const name of names) await selection(page, name).check();
       await page.getByRole("combobox", { name: "New status" }).selectOption("Accepted");
       await expect(page.getByRole("checkbox", { name: "Notify applicants" })).toBeChecked();
       await page.getByRole("button", { name: "Set status" }).click();
@@ -54,15 +50,13 @@ clocked(
     await accept(["Nghe 02"]);
     await expect(page.getByText("Accepted: 1", { exact: true })).toBeVisible();
     await server.advance(60_000);
-    const told = async (number: number) =>
-      (await lettersTo(server, addressOf("Nghe", number))).length;
-    // A new email wakes the transport; it sends all in the order of their creation.
+    const emailCount = async (word: string, number: number) =>
+      (await lettersTo(server, addressOf(word, number))).length;
+    // A new email wakes the transport, which sends every due email, the oldest first.
     await apply(request, "Nghe sau", 1);
-    await expect.poll(() => told(2), { message: "letters to the second" }).toBe(2);
-    await expect
-      .poll(async () => (await lettersTo(server, addressOf("Nghe sau", 1))).length)
-      .toBe(1);
-    expect(await told(1)).toBe(1);
+    await expect.poll(() => emailCount("Nghe", 2), "e-mails to the second applicant").toBe(2);
+    await expect.poll(() => emailCount("Nghe sau", 1)).toBe(1);
+    expect(await emailCount("Nghe", 1)).toBe(1);
   },
 );
 
@@ -71,7 +65,7 @@ test("the undo button disappears after ten seconds", async ({ page, request }) =
   await enter(page);
   await page.clock.install();
   await openApplications(page, "Hết");
-  await page.getByRole("checkbox", { name: "Select Hết 01" }).check();
+  await selection(page, "Hết 01").check();
   await page.getByRole("button", { name: "Set status" }).click();
   const undo = page.getByRole("button", { name: "Undo" });
   await expect(undo).toBeVisible();
@@ -85,7 +79,7 @@ test("the undo button disappears after ten seconds", async ({ page, request }) =
   await expect(undo).toBeHidden();
 });
 
-test("a bulk deletion asks with the count and reports rows that were deleted before", async ({
+test("a bulk deletion asks with the count and reports applications that are already deleted", async ({
   strictPage: page,
   request,
 }) => {
@@ -93,49 +87,49 @@ test("a bulk deletion asks with the count and reports rows that were deleted bef
   await enter(page);
   await openApplications(page, "Xóa", "&page=2");
   await expect(rows(page)).toHaveCount(2);
-  await page.getByRole("checkbox", { name: "Select page" }).check();
-  const bar = page.getByRole("region", { name: "Actions for the selected rows" });
+  await selection(page, "page").check();
+  const bar = bulkActions(page);
   await bar.getByRole("button", { name: "Delete" }).click();
   const question = page.getByRole("dialog", { name: "Delete applications" });
   await expect(question).toContainText("(2)");
   await expect(question).toContainText("cannot be undone");
   await expectNoViolation(page);
-  const gone = await request.delete(`/api/v1/applications/${first}`, {
+  const deleted = await request.delete(`/api/v1/applications/${first}`, {
     headers: await asAdmin(request),
   });
-  expect(gone.status()).toBe(200);
+  expect(deleted.status()).toBe(200);
   await question.getByRole("button", { name: "Delete 2" }).click();
   await expect(page.getByText("Applications deleted: 1")).toBeVisible();
-  await expect(page.getByText("Not done for 1")).toBeVisible();
+  await expect(page.getByText("Not changed: 1")).toBeVisible();
   await expect(page.getByText("Application not found")).toBeVisible();
   // The last page has no rows left, so the list shows the previous one.
   await expect(page.getByText("Page 1 of 1")).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("the selection survives paging and a refused change, and ends when the filters change", async ({
+test("the selection survives paging and a refused change, and ends with a change of the filters", async ({
   page,
   request,
 }) => {
   await apply(request, "Chọn", 11);
   await enter(page);
   await openApplications(page, "Chọn");
-  await page.getByRole("checkbox", { name: "Select Chọn 11" }).check();
+  await selection(page, "Chọn 11").check();
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("checkbox", { name: "Select Chọn 01" }).check();
-  const bar = page.getByRole("region", { name: "Actions for the selected rows" });
+  await selection(page, "Chọn 01").check();
+  const bar = bulkActions(page);
   await expect(bar).toContainText("2 selected");
   await page.getByRole("button", { name: "Previous" }).click();
-  await expect(page.getByRole("checkbox", { name: "Select Chọn 11" })).toBeChecked();
+  await expect(selection(page, "Chọn 11")).toBeChecked();
   await page.getByRole("combobox", { name: "Status" }).first().selectOption("Submitted");
   await expect(bar).toBeHidden();
 
-  await page.getByRole("checkbox", { name: "Select Chọn 11" }).check();
+  await selection(page, "Chọn 11").check();
   await page.getByRole("button", { name: "Clear selection" }).press("Enter");
   await expect(bar).toBeHidden();
   await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
 
-  await page.getByRole("checkbox", { name: "Select Chọn 11" }).check();
+  await selection(page, "Chọn 11").check();
   const failure = { error: { message: "The database rests" } };
   await page.route("**/api/v1/applications/bulk", (route) =>
     route.fulfill({ status: 503, json: failure }),
@@ -143,5 +137,5 @@ test("the selection survives paging and a refused change, and ends when the filt
   await page.getByRole("button", { name: "Set status" }).click();
   await expect(page.getByText("Error updating application")).toBeVisible();
   await expect(page.getByText("The database rests")).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Select Chọn 11" })).toBeChecked();
+  await expect(selection(page, "Chọn 11")).toBeChecked();
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./accessibility.ts";
 import { apply, openApplications, rows } from "./admin-list.ts";
-import { asAdmin } from "./admin-review.ts";
+import { asAdmin as callAsAdmin } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
@@ -15,7 +15,7 @@ async function edit(page: Page, name: string) {
 
 const saved = (page: Page) => page.getByText("Application updated successfully");
 
-test("the second editor of an application sees the first change and keeps hers", async ({
+test("the second editor of an application sees the first change and keeps their own", async ({
   page,
   request,
 }) => {
@@ -23,11 +23,11 @@ test("the second editor of an application sees the first change and keeps hers",
   await enter(page);
   await openApplications(page, "Cùng");
   const { dialog, save } = await edit(page, "Cùng 01");
-  await asAdmin(request, id, { status: "reviewing", notes: "Đã gọi điện.", notify: false });
+  await callAsAdmin(request, id, { status: "reviewing", notes: "Đã gọi điện.", notify: false });
 
   await dialog.getByLabel("Notes").fill("Mời phỏng vấn thứ Năm.");
   await save.click();
-  await expect(dialog.getByText("admin has changed this meanwhile")).toBeVisible();
+  await expect(dialog.getByText("admin changed this while you were editing")).toBeVisible();
   await expect(dialog).toContainText("Đã gọi điện.");
   await expect(dialog).toContainText("Mời phỏng vấn thứ Năm.");
   await expect(dialog).toContainText("Under Review");
@@ -35,19 +35,22 @@ test("the second editor of an application sees the first change and keeps hers",
   await dialog.getByRole("button", { name: "Keep mine" }).click();
   await expect(saved(page)).toBeVisible();
 
-  // The second changed the notes, the first the status.
+  // The notes come from the second editor, the status from the first.
   await expect(rows(page).first()).toContainText("Under Review");
   await rows(page).first().click();
   const details = page.getByRole("dialog", { name: "Application Details" });
   await expect(details).toContainText("Mời phỏng vấn thứ Năm.");
 });
 
-test("taking theirs keeps the untouched fields", async ({ page, request }) => {
+test("'Take theirs' replaces only the fields that both editors changed", async ({
+  page,
+  request,
+}) => {
   const [both = "", apart = ""] = await apply(request, "Nhường", 2);
   await enter(page);
   await openApplications(page, "Nhường");
   let { dialog, save } = await edit(page, "Nhường 01");
-  await asAdmin(request, both, { notes: "Của người trước." });
+  await callAsAdmin(request, both, { notes: "Của người trước." });
   await dialog.getByLabel("Notes").fill("Của người sau.");
   await save.click();
   await dialog.getByRole("button", { name: "Take theirs" }).click();
@@ -58,7 +61,7 @@ test("taking theirs keeps the untouched fields", async ({ page, request }) => {
   await expect(dialog).toBeHidden();
 
   ({ dialog, save } = await edit(page, "Nhường 02"));
-  await asAdmin(request, apart, { status: "reviewing", notify: false });
+  await callAsAdmin(request, apart, { status: "reviewing", notify: false });
   await dialog.getByLabel("Notes").fill("Một trang ghi chú.");
   await save.click();
   await dialog.getByRole("button", { name: "Take theirs" }).click();
@@ -66,16 +69,19 @@ test("taking theirs keeps the untouched fields", async ({ page, request }) => {
   await expect(dialog.getByLabel("Notes")).toHaveValue("Một trang ghi chú.");
   await save.click();
   await expect(dialog).toBeHidden();
-  const stored = await asAdmin<object>(request, apart);
+  const stored = await callAsAdmin<object>(request, apart);
   expect(stored).toMatchObject({ status: "reviewing", notes: "Một trang ghi chú." });
 });
 
-test("edits of different fields merge without a question", async ({ page, request }) => {
+test("equal edits and edits of different fields merge without a question", async ({
+  page,
+  request,
+}) => {
   const [id = ""] = await apply(request, "Riêng", 1);
   await enter(page);
   await openApplications(page, "Riêng");
   const { dialog, save } = await edit(page, "Riêng 01");
-  await asAdmin(request, id, { notes: "Cùng một lời." });
+  await callAsAdmin(request, id, { notes: "Cùng một lời." });
   await dialog.getByLabel("Notes").fill("Cùng một lời.");
   await dialog.getByLabel("Status").selectOption("Under Review");
   await save.click();

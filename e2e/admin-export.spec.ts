@@ -5,18 +5,18 @@ import { apply } from "./admin-list.ts";
 import { enter } from "./person.ts";
 import { chooseVietnamese, expect, test } from "./site.ts";
 
-async function choose(page: Page, format: string): Promise<Download> {
-  await page.getByRole("button", { name: "Export" }).click();
-  const [download] = await Promise.all([
+async function download(page: Page, format: string, menu = "Export"): Promise<Download> {
+  await page.getByRole("button", { name: menu }).click();
+  const [started] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: format }).click(),
   ]);
-  return download;
+  return started;
 }
 
-const read = async (download: Download) => readFile(await download.path());
+const contentOf = async (file: Download) => readFile(await file.path());
 
-test("the export saves the whole filtered list as CSV or Excel; the menu shows the count, and why an empty list has no export", async ({
+test("the export saves the whole filtered list as CSV or Excel, shows the row count, and is off for an empty list", async ({
   strictPage: page,
   request,
 }) => {
@@ -25,18 +25,18 @@ test("the export saves the whole filtered list as CSV or Excel; the menu shows t
   await page.goto("/admin?tab=applications&q=xuat&job=ai-engineer");
   await expect(page.getByText("Total: 6")).toBeVisible();
 
-  const csv = await choose(page, "CSV");
+  const csv = await download(page, "CSV");
   expect(csv.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await read(csv)).toString("utf8").trim().split("\r\n");
+  const lines = (await contentOf(csv)).toString("utf8").trim().split("\r\n");
   expect(lines).toHaveLength(7);
   for (const index of ["02", "04", "06", "08", "10", "12"]) {
     expect(lines.join()).toContain(`Xuất ${index},`);
   }
   await expect(page.getByText("Export started")).toBeVisible();
 
-  const xlsx = await choose(page, "Excel (XLSX)");
+  const xlsx = await download(page, "Excel (XLSX)");
   expect(xlsx.suggestedFilename()).toMatch(/\.xlsx$/);
-  expect((await read(xlsx)).subarray(0, 2).toString()).toBe("PK");
+  expect((await contentOf(xlsx)).subarray(0, 2).toString()).toBe("PK");
 
   const button = page.getByRole("button", { name: "Export" });
   await button.focus();
@@ -48,23 +48,19 @@ test("the export saves the whole filtered list as CSV or Excel; the menu shows t
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
 
-  await page.goto("/admin?tab=applications&q=nobodyiscalledso");
+  await page.goto("/admin?tab=applications&q=nosuchname");
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription("Nothing to export");
   await expect(page.getByText("Nothing to export")).toBeVisible();
 });
 
-test("the export of users is in the reader's language", async ({ strictPage: page, site }) => {
+test("the export of users uses the reader's language", async ({ strictPage: page, site }) => {
   await enter(page);
   await chooseVietnamese(page, site.url);
   await page.goto("/admin?tab=users");
-  await page.getByRole("button", { name: "Xuất" }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "CSV" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^nguoi-dung-.*\.csv$/);
-  expect((await read(download)).toString("utf8")).toContain("Mã,Họ và tên,Email,Vai trò");
+  const csv = await download(page, "CSV", "Xuất");
+  expect(csv.suggestedFilename()).toMatch(/^nguoi-dung-.*\.csv$/);
+  expect((await contentOf(csv)).toString("utf8")).toContain("Mã,Họ và tên,Email,Vai trò");
 });
 
 test("a failed export shows the cause and works the next time; a refused one shows the server's message", async ({
@@ -74,21 +70,20 @@ test("a failed export shows the cause and works the next time; a refused one sho
   await apply(request, "Đứt", 1);
   await enter(page);
   await page.goto("/admin?tab=applications&q=dut");
-  const menu = page.getByRole("button", { name: "Export" });
-  const ask = async () => {
-    await menu.click();
+  const chooseCsv = async () => {
+    await page.getByRole("button", { name: "Export" }).click();
     await page.getByRole("button", { name: "CSV" }).click();
   };
   await page.route("**/api/v1/exports", (route) => route.abort("connectionreset"));
-  await ask();
+  await chooseCsv();
   await expect(page.getByText("Error exporting the list")).toBeVisible();
   await expect(page.getByText("Network error")).toBeVisible();
   await page.unroute("**/api/v1/exports");
-  expect((await choose(page, "CSV")).suggestedFilename()).toMatch(/\.csv$/);
+  expect((await download(page, "CSV")).suggestedFilename()).toMatch(/\.csv$/);
 
   await page.route("**/api/v1/exports", (route) =>
     route.fulfill({ status: 429, body: '{"error":{"message":"Too many exports"}}' }),
   );
-  await ask();
+  await chooseCsv();
   await expect(page.getByText("Too many exports")).toBeVisible();
 });

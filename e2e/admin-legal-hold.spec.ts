@@ -3,7 +3,7 @@ import { apply, openApplications } from "./admin-list.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
-test("a legal hold, set and lifted in the details, prevents the deletion", async ({
+test("a legal hold prevents the deletion of an application until it is lifted", async ({
   page,
   request,
 }) => {
@@ -14,7 +14,7 @@ test("a legal hold, set and lifted in the details, prevents the deletion", async
   const details = page.getByRole("dialog", { name: "Application Details" });
   const hold = details.getByRole("switch", { name: "Legal hold" });
   await expect(hold).not.toBeChecked();
-  await expect(hold).toHaveAccessibleDescription(/nobody can delete the application/);
+  await expect(hold).toHaveAccessibleDescription(/the application cannot be deleted/);
   await hold.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Legal hold set")).toBeVisible();

@@ -1,10 +1,11 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { expect } from "./site.ts";
+import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
+import type { Site } from "./server.ts";
+import { admin, expect } from "./site.ts";
 
-/** An email address made of the letters of `word`. */
+/** The email address of an applicant whom `apply` creates. */
 export function addressOf(word: string, index: number): string {
-  const letters = word.normalize("NFD").replaceAll(/[^A-Za-z]/g, "");
-  return `${letters.toLowerCase()}.${index}@people.example`;
+  const ascii = word.normalize("NFD").replaceAll(/[^A-Za-z]/g, "");
+  return `${ascii.toLowerCase()}.${index}@people.example`;
 }
 
 /** Submits applications without a resume whose names begin with `word`. Returns their ids, oldest first. */
@@ -23,8 +24,8 @@ export async function apply(
     };
     const answer = await request.post("/api/v1/applications", { data });
     expect(answer.status()).toBe(201);
-    const { data: made }: { data: { id: string } } = await answer.json();
-    ids.push(made.id);
+    const { data: stored }: { data: { id: string } } = await answer.json();
+    ids.push(stored.id);
   }
   return ids;
 }
@@ -38,7 +39,34 @@ export async function openApplications(page: Page, word: string, rest = ""): Pro
 export const rows = (page: Page) =>
   page.locator("tbody tr").filter({ has: page.getByRole("button") });
 
-/** Types into the search after "/", on a paused clock that the test advances. */
+/** The toolbar that appears once a row is selected. */
+export const bulkActions = (page: Page) =>
+  page.getByRole("region", { name: "Actions for the selected rows" });
+
+/** The checkbox of a row, or of the "page". */
+export const selection = (page: Page, name: string) =>
+  page.getByRole("checkbox", { name: `Select ${name}` });
+
+/** Opens a link in a new browser context, in which the administrator has to sign in first. */
+export async function openSharedLink(browser: Browser, site: Site, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByLabel("Email").fill(admin.email);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  return page;
+}
+
+/** Expects a button to be disabled whenever the page makes a call of this method. */
+export async function expectDisabledDuring(method: string, button: Locator): Promise<void> {
+  await button.page().route("**/api/v1/**", async (route) => {
+    if (route.request().method() === method) await expect(button).toBeDisabled();
+    await route.fallback();
+  });
+}
+
+/** Presses "/" and types into the search while the page's clock is paused. */
 export async function typeIntoSearch(page: Page, text: string): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);

@@ -9,16 +9,16 @@ import { chooseVietnamese, expect, lettersTo, test as base } from "./site.ts";
 
 const run = promisify(execFile);
 
-/** On a site of this file alone, where nothing has happened and nobody is told of anything at first. */
+/** Tests on a new site without HR_EMAIL, which only this file uses. */
 const test = base.extend({ site: async ({ siteOf }, use) => use(await siteOf({})) });
 
-/** Makes a backup beside the running server, as an operator does. */
+/** Runs the backup command beside the running server, as an operator does. */
 const backUp = ({ settings }: Site, ...options: string[]) =>
   run(process.execPath, [join(import.meta.dirname, "..", "scripts", "backup.ts"), ...options], {
     env: { PATH: process.env["PATH"] ?? "", ...settings },
   });
 
-test("a new site has no applications, tells nobody of them, and asks how long to keep them", async ({
+test("a new site lists no applications, holds e-mails until HR has an address, and asks for a retention period", async ({
   strictPage: page,
   request,
   site,
@@ -33,8 +33,8 @@ test("a new site has no applications, tells nobody of them, and asks how long to
   await apply(request);
   await openSection(page, "recipients");
   await expect(page.getByText("New applications are not reported to anyone")).toBeVisible();
-  await expect(page.getByText("Letters held now: 1")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Recipients Nobody" })).toBeVisible();
+  await expect(page.getByText("Held emails: 1")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Recipients None" })).toBeVisible();
   await page.getByLabel("Email address").fill("tuyen.dung@company.example");
   await save(page);
   await expect(page.getByText("New applications are not reported to anyone")).toBeHidden();
@@ -68,7 +68,7 @@ test("a new site has no applications, tells nobody of them, and asks how long to
   await expect(days).toHaveValue("90");
 });
 
-test("backups: none, the last one with its size and place, and one that failed since", async ({
+test("the backup section shows the last backup, its contents and location, and a later failure", async ({
   strictPage: page,
   request,
   site,
@@ -77,26 +77,26 @@ test("backups: none, the last one with its size and place, and one that failed s
   await enter(page);
   await openSection(page, "backups");
   await expect(page.getByText("No backups yet")).toBeVisible();
-  await expect(page.getByText("The server makes none by itself")).toBeVisible();
+  await expect(page.getByText("Automatic backups are off")).toBeVisible();
 
   await backUp(site);
   await page.reload();
   await expect(page.getByText("Last backup")).toBeVisible();
-  const stored = page.getByText(/Applications: [1-9]\d*, CVs: 0/);
-  await expect(stored).toBeVisible();
+  const contents = page.getByText(/Applications: [1-9]\d*, resumes: 0/);
+  await expect(contents).toBeVisible();
   await expect(page.getByText(join(site.dataDir, "backups"))).toBeVisible();
   await expectAccessible(page);
 
   await expect(backUp(site, "--to", join(site.dataDir, "missing", "a.tar"))).rejects.toThrow();
   await page.reload();
   const failure = page.getByRole("alert").filter({ hasText: "The last attempt failed" });
-  await expect(failure).toContainText("The folder that backups go to is missing");
-  await expect(page.getByRole("link", { name: "Backups Look" })).toBeVisible();
-  await expect(stored).toBeVisible();
+  await expect(failure).toContainText("The backup folder is missing");
+  await expect(page.getByRole("link", { name: "Backups Check" })).toBeVisible();
+  await expect(contents).toBeVisible();
 
   await openSection(page, "audit");
-  await expect(page.getByText("Could not make a backup", { exact: true })).toBeVisible();
-  await expect(page.getByText("Made a backup", { exact: true })).toBeVisible();
+  await expect(page.getByText("Could not create a backup", { exact: true })).toBeVisible();
+  await expect(page.getByText("Created a backup", { exact: true })).toBeVisible();
 
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize(sizes.phone);

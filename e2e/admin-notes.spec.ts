@@ -1,8 +1,8 @@
-import { apply, asAdmin } from "./admin-review.ts";
+import { apply, asAdmin as callAsAdmin } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
-test("notes begin empty beside the cover letter in the details, the update dialog and the review", async ({
+test("notes start empty beside the cover letter in the details, the update dialog and the review", async ({
   strictPage: page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test("notes begin empty beside the cover letter in the details, the update dialo
   await update.getByLabel("Status").selectOption("Under Review");
   await update.getByRole("button", { name: "Update Application" }).click();
   await expect(update).toBeHidden();
-  const stored = () => asAdmin<object>(request, id);
+  const stored = () => callAsAdmin<object>(request, id);
   expect(await stored()).toMatchObject({ status: "reviewing", notes: coverLetter });
 
   await page.goto(`/admin?tab=applications&review=${id}`);

@@ -1,11 +1,13 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
+import { apply, asAdmin as callAsAdmin } from "./admin-review.ts";
+import { holdCalls } from "./held-calls.ts";
 import { enter, signUpPerson } from "./person.ts";
 import { asAdmin, chooseVietnamese, expect, test } from "./site.ts";
 
 const api = "**/api/v1/overview";
 
-/** A response of the server, for states that take long to produce. */
+/** A response with states that take the server long to produce. */
 const overview = {
   counters: {
     users: { count: 1234, trend: 0 },
@@ -40,34 +42,14 @@ const overview = {
   },
 };
 
-async function apply(request: APIRequestContext, name: string): Promise<string> {
-  const data = {
-    full_name: name,
-    email: "applicant@people.example",
-    position: "ai-engineer",
-    experience_level: "mid",
-  };
-  const answer = await request.post("/api/v1/applications", { data });
-  expect(answer.status()).toBe(201);
-  const body: { data: { id: string } } = await answer.json();
-  return body.data.id;
-}
-
 const counters = (page: Page) => page.getByRole("list", { name: "Counters" }).getByRole("link");
-const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("the panel shows its loading state, the administrator and a link home; a bare /admin opens the first tab", async ({
+test("the panel shows a loading screen, then the administrator and a link home; /admin opens the first tab", async ({
   strictPage: page,
 }) => {
   await enter(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/v1/users/me", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCalls(page, "**/api/v1/users/me", "GET");
   await page.goto("/admin");
   await expect(page.getByText("Loading admin panel...")).toBeVisible();
   release();
@@ -84,7 +66,10 @@ test("the panel shows its loading state, the administrator and a link home; a ba
   await expect(counters(page)).toHaveCount(4);
 });
 
-test("each counter is correct and links to its list", async ({ strictPage: page, request }) => {
+test("each counter shows the right number and links to its list", async ({
+  strictPage: page,
+  request,
+}) => {
   await enter(page);
   await page.goto("/admin?tab=dashboard");
   const users = counters(page).filter({ hasText: "Total Users" });
@@ -97,9 +82,7 @@ test("each counter is correct and links to its list", async ({ strictPage: page,
   await signUpPerson(request);
   const id = await apply(request, "Đếm Một");
   await apply(request, "Đếm Hai");
-  const headers = await asAdmin(request);
-  const change = { headers, data: { status: "accepted" } };
-  expect((await request.patch(`/api/v1/applications/${id}`, change)).status()).toBe(200);
+  await callAsAdmin(request, id, { status: "accepted" });
   await page.reload();
   await expect(users).toContainText(`${usersBefore + 1}+`);
   await expect(pending).toContainText(`${pendingBefore + 1}+`);
@@ -115,7 +98,7 @@ test("each counter is correct and links to its list", async ({ strictPage: page,
   }
 });
 
-test("a decrease has a minus sign, no change a plus; each chart is also a table; no activity has a text", async ({
+test("a decrease has a minus sign and no change a plus; each chart has a table; an empty activity list says so", async ({
   strictPage: page,
 }) => {
   await enter(page);
@@ -127,10 +110,10 @@ test("a decrease has a minus sign, no change a plus; each chart is also a table;
     "Applications98,765+1,041 from last month",
     "Pending Reviews7−12 from last month",
   ]);
-  await expect(part(page, "Recent Activity")).toContainText("No recent activity");
+  await expect(section(page, "Recent Activity")).toContainText("No recent activity");
 
-  const weeks = part(page, "Applications per week");
-  await expect(weeks.getByRole("img")).toHaveAccessibleName(/over the last 12 weeks: 117 in all/);
+  const weeks = section(page, "Applications per week");
+  await expect(weeks.getByRole("img")).toHaveAccessibleName(/over the last 12 weeks: 117 in total/);
   await weeks.getByRole("button", { name: "Applications per week: show as table" }).click();
   const table = weeks.getByRole("table", { name: "Applications per week" });
   await expect(table.getByRole("row")).toHaveCount(13);
@@ -138,14 +121,14 @@ test("a decrease has a minus sign, no change a plus; each chart is also a table;
   await weeks.getByRole("button", { name: "Applications per week: show as chart" }).click();
   await expect(weeks.getByRole("img")).toBeVisible();
 
-  const positions = part(page, "By position").getByRole("row");
+  const positions = section(page, "By position").getByRole("row");
   await expect(positions.nth(1)).toHaveText("AI Engineer40");
   await expect(positions.last()).toHaveText("Other positions3");
 
-  const visits = part(page, "Page visits per day");
+  const visits = section(page, "Page visits per day");
   await visits.getByRole("button", { name: "Page visits per day: show as table" }).click();
   await expect(visits.getByRole("row")).toHaveCount(31);
-  await expect(part(page, "Most visited pages").getByRole("row").nth(2)).toHaveText(
+  await expect(section(page, "Most visited pages").getByRole("row").nth(2)).toHaveText(
     "/careers/ai-engineer321",
   );
 });
@@ -157,7 +140,7 @@ test("the quick actions link to their screens, and an unavailable one gives the 
   await enter(page);
   await page.route(api, (route) => route.fulfill({ json: overview }));
   await page.goto("/admin");
-  const actions = part(page, "Quick Actions");
+  const actions = section(page, "Quick Actions");
   const oldest = actions.getByRole("button", { name: "Review the oldest application" });
   await expect(oldest).toHaveAttribute("aria-disabled", "true");
   await expect(oldest).toContainText("No applications are waiting for a first review.");
@@ -180,31 +163,28 @@ test("the quick actions link to their screens, and an unavailable one gives the 
   );
 });
 
-test("the dashboard shows skeletons while it loads, and dashes with Retry when that fails", async ({
+test("the dashboard shows skeletons while it loads, and dashes with Retry when loading fails", async ({
   page,
 }) => {
   await enter(page);
-  let isOut = true;
-  let arrived = () => {};
-  const asked = new Promise<void>((resolve) => (arrived = resolve));
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const released = Promise.withResolvers<void>();
   await page.route(api, async (route) => {
-    arrived();
-    await held;
-    await (isOut ? route.fulfill({ status: 403, body: "{}" }) : route.fulfill({ json: overview }));
+    await released.promise;
+    await route.fulfill({ status: 403, body: "{}" });
   });
+  const requested = page.waitForRequest(api);
   await page.goto("/admin");
-  await asked;
+  await requested;
   await expect(page.getByRole("list", { name: "Counters" })).toHaveAttribute("aria-busy", "true");
   await expect(counters(page).first()).toHaveText("Total Users");
-  letGo();
+  released.resolve();
   await expect(page.getByRole("alert")).toContainText("The dashboard could not be loaded");
   for (const counter of await counters(page).all()) {
     await expect(counter).toContainText("–");
     await expect(counter).not.toContainText("0");
   }
-  isOut = false;
+  await page.unroute(api);
+  await page.route(api, (route) => route.fulfill({ json: overview }));
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(counters(page).first()).toContainText("1,234");
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -216,24 +196,23 @@ test("recent activity shows sentences in both languages and links to the audit l
   site,
 }) => {
   await apply(request, "Lê Thị Hoạt Động");
-  const headers = await asAdmin(request);
   const id = await apply(request, "Phạm Văn Việc Làm");
-  const change = { headers, data: { status: "reviewing" } };
-  expect((await request.patch(`/api/v1/applications/${id}`, change)).status()).toBe(200);
+  await callAsAdmin(request, id, { status: "reviewing" });
   await enter(page);
   await page.goto("/admin");
-  const activity = part(page, "Recent Activity");
-  const entry = activity
+  const activity = section(page, "Recent Activity");
+  const item = activity
     .getByRole("listitem")
     .filter({ hasText: "admin updated the application of Phạm Văn Việc Làm" });
-  await expect(entry).toHaveCount(1);
-  await expect(entry.getByRole("time")).toHaveText(/^(?:now|this minute|\d+ minutes? ago)$/);
-  await expect(entry.getByRole("time")).toHaveAttribute("title", /^\d{4}-\d\d-\d\dT.*Z$/);
+  await expect(item).toHaveCount(1);
+  await expect(item.getByRole("time")).toHaveText(/^(?:now|this minute|\d+ minutes? ago)$/);
+  await expect(item.getByRole("time")).toHaveAttribute("title", /^\d{4}-\d\d-\d\dT.*Z$/);
   await expect(activity.getByRole("link", { name: "Open the audit log" })).toHaveAttribute(
     "href",
     "/admin?tab=settings&section=audit",
   );
 
+  const headers = await asAdmin(request);
   expect((await request.delete(`/api/v1/applications/${id}`, { headers })).status()).toBe(200);
   await page.reload();
   await expect(activity).toContainText("admin deleted the application of a former applicant");
@@ -241,7 +220,7 @@ test("recent activity shows sentences in both languages and links to the audit l
 
   await chooseVietnamese(page, site.url);
   await page.reload();
-  await expect(part(page, "Hoạt động gần đây")).toContainText(
+  await expect(section(page, "Hoạt động gần đây")).toContainText(
     "admin đã xóa hồ sơ ứng tuyển của một ứng viên cũ",
   );
 });
@@ -257,9 +236,9 @@ for (const view of viewsOf(2)) {
       );
       await lookAt(page, site.url, view);
       await enter(page);
-      const answered = page.waitForResponse("**/api/v1/overview");
+      const response = page.waitForResponse(api);
       await page.goto("/admin");
-      await answered;
+      await response;
       await expect(page.getByRole("main").getByRole("img")).toHaveCount(2);
       await expectAccessible(page);
       const asTable = page.getByRole("button", { name: /show as table|xem dạng bảng/ });

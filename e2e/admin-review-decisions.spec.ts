@@ -1,38 +1,39 @@
-import { apply, applicant, asAdmin } from "./admin-review.ts";
+import { apply, applicant, asAdmin as callAsAdmin } from "./admin-review.ts";
+import { holdCalls } from "./held-calls.ts";
 import { enter } from "./person.ts";
 import { expect, signIn, test } from "./site.ts";
 
-test("decisions about several applications are saved side by side, and none is sent twice", async ({
+test("the review saves decisions on several applications at the same time, each of them once", async ({
   strictPage: page,
   request,
 }) => {
   const ids: string[] = [];
   for (const name of ["Liền Tay Ba", "Liền Tay Hai", "Liền Tay Một"]) {
     ids.unshift(await apply(request, name));
-    await asAdmin(request, ids[0] ?? "", { status: "reviewing", notify: false });
+    await callAsAdmin(request, ids[0] ?? "", { status: "reviewing", notify: false });
   }
   const first = ids[0] ?? "";
   await enter(page);
   await page.goto(`/admin?tab=applications&q=Liền Tay&review=${first}`);
   await expect(page.getByText("1 of 3")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Go on to the next application" }).check();
-  const line = Promise.withResolvers<void>();
-  let sent = 0;
+  await page.getByRole("checkbox", { name: "Go to the next application" }).check();
+  const released = Promise.withResolvers<void>();
+  let patches = 0;
   await page.route(`**/api/v1/applications/${first}`, async (route) => {
     if (route.request().method() === "PATCH") {
-      sent += 1;
-      await line.promise;
+      patches += 1;
+      await released.promise;
     }
     await route.continue();
   });
-  // No reload ends before all three decisions.
+  // The timeline reloads only after all three decisions.
   await page.route("**/api/v1/applications/*/events", async (route) => {
-    await line.promise;
+    await released.promise;
     await route.continue();
   });
 
   await page.keyboard.press("1");
-  await expect.poll(() => sent).toBe(1);
+  await expect.poll(() => patches).toBe(1);
   await page.keyboard.press("1");
   await page.keyboard.press("j");
   await expect(applicant(page, "Liền Tay Hai")).toBeVisible();
@@ -41,17 +42,17 @@ test("decisions about several applications are saved side by side, and none is s
   await page.keyboard.press("1");
   await expect(page.getByRole("button", { name: "Submitted", pressed: true })).toBeVisible();
 
-  line.resolve();
+  released.resolve();
   for (const id of ids) {
     await expect
-      .poll(async () => (await asAdmin<{ status: string }>(request, id)).status)
+      .poll(async () => (await callAsAdmin<{ status: string }>(request, id)).status)
       .toBe("submitted");
   }
-  expect(sent).toBe(1);
+  expect(patches).toBe(1);
   await expect(applicant(page, "Liền Tay Ba")).toBeVisible();
 });
 
-test("an e-mail preview that arrives late opens over no other application", async ({
+test("a late e-mail preview does not open over another application", async ({
   strictPage: page,
   request,
 }) => {
@@ -60,29 +61,26 @@ test("an e-mail preview that arrives late opens over no other application", asyn
   await enter(page);
   await page.goto(`/admin?tab=applications&q=Thư Muộn&review=${first}`);
   await expect(page.getByText("1 of 2")).toBeVisible();
-  const line = Promise.withResolvers<void>();
-  await page.route(`**/api/v1/applications/${first}/email-preview?*`, async (route) => {
-    await line.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest((call) => call.url().includes(`${first}/email-preview?`));
+  const preview = `**/api/v1/applications/${first}/email-preview?*`;
+  const release = await holdCalls(page, preview, "GET");
+  const requested = page.waitForRequest(preview);
   await page.keyboard.press("3");
-  await asked;
+  await requested;
   await page.keyboard.press("j");
   await expect(applicant(page, "Thư Muộn Hai")).toBeVisible();
-  line.resolve();
+  release();
   await expect(page.getByText("The status of Thư Muộn Một has not changed")).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Update Application" })).toHaveCount(0);
 });
 
-test("the review and its switches work in a browser that refuses storage", async ({
+test("the review and its switches work in a browser that blocks storage", async ({
   strictPage: page,
   request,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
-        throw new DOMException("refused", "SecurityError");
+        throw new DOMException("Storage is blocked", "SecurityError");
       },
     });
   });
@@ -95,12 +93,12 @@ test("the review and its switches work in a browser that refuses storage", async
   await expect(page.getByText("Total: 1")).toBeVisible();
   await page.getByRole("link", { name: "Review", exact: true }).click();
   await expect(applicant(page, "Không Lưu")).toBeVisible();
-  const goesOn = page.getByRole("checkbox", { name: "Go on to the next application" });
-  await goesOn.check();
-  await expect(goesOn).toBeChecked();
+  const autoAdvance = page.getByRole("checkbox", { name: "Go to the next application" });
+  await autoAdvance.check();
+  await expect(autoAdvance).toBeChecked();
 });
 
-test("the key of the present status shows that the application already has it", async ({
+test("the key of the current status shows that the application already has it", async ({
   strictPage: page,
   request,
 }) => {
@@ -109,5 +107,5 @@ test("the key of the present status shows that the application already has it", 
   await page.goto(`/admin?tab=applications&q=Đã Có&review=${id}`);
   await expect(applicant(page, "Đã Có")).toBeVisible();
   await page.keyboard.press("1");
-  await expect(page.getByText("The application already has the status Submitted")).toBeVisible();
+  await expect(page.getByText("The status is already Submitted")).toBeVisible();
 });

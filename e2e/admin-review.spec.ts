@@ -1,7 +1,8 @@
+import type { APIRequestContext } from "@playwright/test";
 import {
   apply,
   applicant,
-  asAdmin,
+  asAdmin as callAsAdmin,
   expectDocx,
   expectPdf,
   kindsOf,
@@ -11,6 +12,15 @@ import {
 } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
+
+/** Submits applications with numbered names, so that the list shows 01 first. Returns their ids, 01 first. */
+async function applyMany(request: APIRequestContext, word: string, count: number) {
+  const ids: string[] = [];
+  for (let number = count; number >= 1; number -= 1) {
+    ids.unshift(await apply(request, `${word} ${String(number).padStart(2, "0")}`));
+  }
+  return ids;
+}
 
 test("an administrator reviews a DOC, a DOCX and a PDF with the keyboard alone", async ({
   strictPage: page,
@@ -25,7 +35,7 @@ test("an administrator reviews a DOC, a DOCX and a PDF with the keyboard alone",
 
   await expect(applicant(page, "Duyệt Một")).toBeFocused();
   await expect(page.getByText("1 of 3")).toBeVisible();
-  await expectDocx(page, resumes.doc.says);
+  await expectDocx(page, resumes.doc.applicant);
 
   await page.keyboard.press("j");
   await expect(applicant(page, "Duyệt Hai")).toBeFocused();
@@ -73,14 +83,14 @@ test("an administrator reviews a DOC, a DOCX and a PDF with the keyboard alone",
   await expect(help).toBeHidden();
   await expect(applicant(page, "Duyệt Ba")).toBeVisible();
 
-  const told = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
-  await expect(told.filter({ hasText: "Resume downloaded" })).toHaveCount(1);
-  await expect(told.filter({ hasText: "Resume viewed" })).toHaveCount(1);
-  await expect(told.filter({ hasText: "Notes changed" })).toContainText(/by .+/);
-  await expect(told.last()).toContainText("Application submitted");
+  const events = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
+  await expect(events.filter({ hasText: "Resume downloaded" })).toHaveCount(1);
+  await expect(events.filter({ hasText: "Resume viewed" })).toHaveCount(1);
+  await expect(events.filter({ hasText: "Notes changed" })).toContainText(/by .+/);
+  await expect(events.last()).toContainText("Application submitted");
   expect((await kindsOf(request, withPdf)).filter((kind) => kind === "status")).toHaveLength(2);
   await expect(
-    told.filter({ hasText: "Status changed from Submitted to Under Review" }),
+    events.filter({ hasText: "Status changed from Submitted to Under Review" }),
   ).toHaveCount(1);
 
   await page.keyboard.press("Escape");
@@ -89,18 +99,18 @@ test("an administrator reviews a DOC, a DOCX and a PDF with the keyboard alone",
   await expect(page.getByRole("button", { name: "Duyệt Ba", exact: true })).toBeFocused();
 });
 
-test("with the switch on, each decision leads to the next application, and a cancelled one does not", async ({
+test("with the switch on, a decision opens the next application, and a cancelled one does not", async ({
   strictPage: page,
   request,
 }) => {
   const third = await apply(request, "Đi Tiếp Ba");
   const second = await apply(request, "Đi Tiếp Hai");
   const first = await apply(request, "Đi Tiếp Một");
-  await asAdmin(request, second, { status: "reviewing", notify: false });
+  await callAsAdmin(request, second, { status: "reviewing", notify: false });
   await enter(page);
   await openReview(page, first, "Đi Tiếp");
-  const switchOn = page.getByRole("checkbox", { name: "Go on to the next application" });
-  await switchOn.check();
+  const autoAdvance = page.getByRole("checkbox", { name: "Go to the next application" });
+  await autoAdvance.check();
 
   await page.getByRole("button", { name: "Accepted" }).click();
   const update = page.getByRole("dialog", { name: "Update Application" });
@@ -108,36 +118,36 @@ test("with the switch on, each decision leads to the next application, and a can
   await expect(update).toBeHidden();
   await expect(applicant(page, "Đi Tiếp Một")).toBeVisible();
 
-  await switchOn.focus();
+  await autoAdvance.focus();
   await page.keyboard.press("3");
   await expect(update.getByRole("textbox", { name: "Text" })).toBeVisible();
   await page.keyboard.press("Control+Enter");
   await expect(applicant(page, "Đi Tiếp Hai")).toBeVisible();
-  await expect(switchOn).toBeChecked();
+  await expect(autoAdvance).toBeChecked();
 
   await page.keyboard.press("1");
   await expect(applicant(page, "Đi Tiếp Ba")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(third));
 });
 
-test("a prefetched resume counts as no view, and a shown one as exactly one", async ({
+test("a prefetched resume does not count as viewed, and a shown one counts once", async ({
   strictPage: page,
   request,
 }) => {
   const second = await apply(request, "Tải Trước Hai", await resumeFile("pdf"));
   const first = await apply(request, "Tải Trước Một", await resumeFile("pdf"));
   await enter(page);
-  const asked: string[] = [];
-  page.on("request", (sent) => {
-    if (sent.url().endsWith("/cv/page")) asked.push(sent.url());
+  let downloads = 0;
+  page.on("request", (call) => {
+    if (call.url().endsWith("/cv/page")) downloads += 1;
   });
-  const ahead = page.waitForResponse((answer) => answer.url().includes(`${second}/cv/page`));
+  const prefetched = page.waitForResponse((answer) => answer.url().includes(`${second}/cv/page`));
   await page.goto(`/admin?tab=applications&q=Tải Trước&review=${first}`);
   await expectPdf(page);
-  await (await ahead).finished();
+  await (await prefetched).finished();
   expect(await kindsOf(request, second)).not.toContain("cv_viewed");
 
-  const before = asked.length;
+  const before = downloads;
   await page.keyboard.press("j");
   await expectPdf(page);
   const views = async () =>
@@ -146,17 +156,14 @@ test("a prefetched resume counts as no view, and a shown one as exactly one", as
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expectPdf(page);
   expect(await views()).toBe(1);
-  expect(asked.length).toBe(before);
+  expect(downloads).toBe(before);
 });
 
 test("next and previous cross the pages of the list, and back returns to the current page", async ({
   strictPage: page,
   request,
 }) => {
-  const ids: string[] = [];
-  for (let number = 12; number >= 1; number--) {
-    ids.unshift(await apply(request, `Lần Lượt ${String(number).padStart(2, "0")}`));
-  }
+  const ids = await applyMany(request, "Lần Lượt", 12);
   await enter(page);
   await page.goto(`/admin?tab=applications&q=Lần Lượt&page=2&review=${ids[10]}`);
   await expect(page.getByText("11 of 12")).toBeVisible();
@@ -175,36 +182,33 @@ test("next and previous cross the pages of the list, and back returns to the cur
   await expect(page.getByText("Page 2 of 2")).toBeVisible();
 });
 
-test("after a failure each step loads the rest of the queue again, and says why it cannot", async ({
+test("after a failure each step loads the rest of the queue again, and a failed step shows the cause", async ({
   page,
   request,
 }) => {
-  const ids: string[] = [];
-  for (let number = 12; number >= 1; number--) {
-    ids.unshift(await apply(request, `Đứt Quãng ${String(number).padStart(2, "0")}`));
-  }
+  const ids = await applyMany(request, "Đứt Quãng", 12);
   await enter(page);
-  let asked = 0;
-  let isCut = true;
+  let requests = 0;
+  let isFailing = true;
   await page.route("**/api/v1/applications/?*limit=20*", (route) => {
-    asked += 1;
-    return isCut
+    requests += 1;
+    return isFailing
       ? route.fulfill({ status: 503, json: { error: { message: "The database rests" } } })
       : route.continue();
   });
   await openReview(page, ids[8] ?? "", "Đứt Quãng");
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   await page.keyboard.press("j");
   await expect(applicant(page, "Đứt Quãng 10")).toBeVisible();
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requests).toBe(2);
 
   await page.keyboard.press("j");
-  // The step joins a request that is still under way.
+  // This step waits for the request that the step before it started.
   await expect(page.getByText("The database rests")).toBeVisible();
-  isCut = false;
-  const before = asked;
+  isFailing = false;
+  const before = requests;
   await page.keyboard.press("j");
-  await expect.poll(() => asked).toBe(before + 1);
+  await expect.poll(() => requests).toBe(before + 1);
   const next = page.getByRole("button", { name: "Next application" });
   await expect(next).toHaveAttribute("aria-disabled", "false");
   await next.click();
@@ -215,31 +219,29 @@ test("next skips no application when a decision shrinks the list", async ({
   strictPage: page,
   request,
 }) => {
-  const ids: string[] = [];
-  for (let number = 3; number >= 1; number--)
-    ids.unshift(await apply(request, `Lọt Lưới ${number}`));
+  const ids = await applyMany(request, "Lọt Lưới", 3);
   await enter(page);
   await page.goto(`/admin?tab=applications&q=Lọt Lưới&status=submitted&review=${ids[0]}`);
-  await expect(applicant(page, "Lọt Lưới 1")).toBeVisible();
+  await expect(applicant(page, "Lọt Lưới 01")).toBeVisible();
   await page.keyboard.press("4");
   const update = page.getByRole("dialog", { name: "Update Application" });
   await update.getByRole("button", { name: "Update Application" }).click();
   await expect(page.getByRole("button", { name: "Rejected", pressed: true })).toBeVisible();
   await expect(update).toBeHidden();
   await page.keyboard.press("j");
-  await expect(applicant(page, "Lọt Lưới 2")).toBeVisible();
+  await expect(applicant(page, "Lọt Lưới 02")).toBeVisible();
   await page.keyboard.press("j");
-  await expect(applicant(page, "Lọt Lưới 3")).toBeVisible();
+  await expect(applicant(page, "Lọt Lưới 03")).toBeVisible();
   await page.keyboard.press("k");
   await page.keyboard.press("k");
-  await expect(applicant(page, "Lọt Lưới 1")).toBeVisible();
-  // The row of the application has left the list.
+  await expect(applicant(page, "Lọt Lưới 01")).toBeVisible();
+  // The filtered list no longer contains the application.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "Application Management" })).toBeFocused();
   await expect(page.getByText("Total: 2")).toBeVisible();
 });
 
-test("notes that another administrator has changed are not overwritten unseen", async ({
+test("another administrator's change of the notes is shown before it is overwritten", async ({
   page,
   request,
 }) => {
@@ -248,26 +250,27 @@ test("notes that another administrator has changed are not overwritten unseen", 
   await openReview(page, id, "Ghi Chú");
   const notes = page.getByRole("textbox", { name: "Notes" });
   await notes.fill("Của tôi");
-  await asAdmin(request, id, { notes: "Của người khác" });
+  await callAsAdmin(request, id, { notes: "Của người khác" });
   await page.getByRole("button", { name: "Save notes" }).click();
-  await expect(page.getByText("admin has changed this meanwhile")).toBeVisible();
+  await expect(page.getByText("admin changed this while you were editing")).toBeVisible();
   await expect(page.getByText("Của người khác")).toBeVisible();
   await expect(notes).toHaveValue("Của tôi");
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByText("Notes saved")).toBeVisible();
-  const { notes: kept }: { notes: string } = await asAdmin(request, id);
+  const { notes: kept }: { notes: string } = await callAsAdmin(request, id);
   expect(kept).toBe("Của tôi");
 
   // A change of another field is no conflict.
   await notes.fill("Thêm");
-  await asAdmin(request, id, { legal_hold: true });
+  await callAsAdmin(request, id, { legal_hold: true });
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByRole("button", { name: "Save notes" })).toBeHidden();
-  const now: { notes: string; legal_hold: boolean } = await asAdmin(request, id);
-  expect([now.notes, now.legal_hold]).toEqual(["Thêm", true]);
+  await expect
+    .poll(() => callAsAdmin<object>(request, id))
+    .toMatchObject({ notes: "Thêm", legal_hold: true });
 });
 
-test("single-character shortcuts can be turned off, and stay off after a reload", async ({
+test("single-key shortcuts can be turned off, and stay off after a reload", async ({
   strictPage: page,
   request,
 }) => {
@@ -276,7 +279,7 @@ test("single-character shortcuts can be turned off, and stay off after a reload"
   await enter(page);
   await openReview(page, id, "Tắt Phím");
   await page.keyboard.press("?");
-  await page.getByLabel("Use shortcuts of a single letter").uncheck();
+  await page.getByLabel("Enable single-key shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await page.reload();
   await expect(page.getByText("1 of 2")).toBeVisible();

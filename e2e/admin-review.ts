@@ -5,14 +5,14 @@ import { asAdmin as headersOfAdmin, expect } from "./site.ts";
 
 const folder = join(import.meta.dirname, "../server/testing/resumes");
 
-/** Resumes in three formats, and a name in each. */
+/** Resumes in three formats, and the applicant's name that each contains. */
 export const resumes = {
-  pdf: { name: "Nguyễn Văn Mẫu – CV.pdf", says: "Nguyễn Văn Mẫu" },
-  docx: { name: "Phạm Thị Mẫu – CV.docx", says: "Phạm Thị Mẫu" },
-  doc: { name: "Lê Văn Ví Dụ – Sơ yếu lý lịch.doc", says: "Lê Văn Ví Dụ" },
+  pdf: { name: "Nguyễn Văn Mẫu – CV.pdf", applicant: "Nguyễn Văn Mẫu" },
+  docx: { name: "Phạm Thị Mẫu – CV.docx", applicant: "Phạm Thị Mẫu" },
+  doc: { name: "Lê Văn Ví Dụ – Sơ yếu lý lịch.doc", applicant: "Lê Văn Ví Dụ" },
 } as const;
 
-/** Connections that the server closes are retried, because these tests are not about them. */
+/** These tests are not about connections, so a call is retried when the server closes one. */
 const maxRetries = 2;
 
 type File = { name: string; buffer: Buffer };
@@ -22,7 +22,7 @@ export const resumeFile = async (kind: keyof typeof resumes): Promise<File> => (
   buffer: await readFile(join(folder, resumes[kind].name)),
 });
 
-/** Applies, with or without a resume. Returns the id. */
+/** Submits an application, with or without a resume. Returns its id. */
 export async function apply(
   request: APIRequestContext,
   name: string,
@@ -36,7 +36,7 @@ export async function apply(
     experience_level: "mid",
     ...fields,
   };
-  const sent =
+  const response =
     resume === undefined
       ? await request.post("/api/v1/applications", { data: form, maxRetries })
       : await request.post("/api/v1/applications/upload", {
@@ -46,18 +46,18 @@ export async function apply(
             resume: { ...resume, mimeType: "application/octet-stream" },
           },
         });
-  expect(sent.status()).toBe(201);
-  const { data }: { data: { id: string } } = await sent.json();
+  expect(response.status()).toBe(201);
+  const { data }: { data: { id: string } } = await response.json();
   return data.id;
 }
 
-/** The kinds of the timeline's events, the newest first. */
+/** The kinds of the events in the timeline, the newest first. */
 export async function kindsOf(request: APIRequestContext, id: string): Promise<string[]> {
   const { events }: { events: { kind: string }[] } = await asAdmin(request, `${id}/events`);
   return events.map(({ kind }) => kind);
 }
 
-/** Calls the API about an application in another session. */
+/** Reads or changes applications as the administrator, outside the page. */
 export async function asAdmin<Answer>(
   request: APIRequestContext,
   path: string,
@@ -73,26 +73,27 @@ export async function asAdmin<Answer>(
   return answer.json();
 }
 
-/** Opens the review of an application in a search result. */
+/** Opens the review of an application among the results of a search. */
 export async function openReview(page: Page, id: string, word: string, rest = ""): Promise<void> {
   const q = encodeURIComponent(word);
   await page.goto(`/admin?tab=applications&q=${q}&review=${id}${rest}`);
   await expect(page.getByRole("heading", { level: 1, name: word })).toBeVisible();
 }
 
+/** The heading of the review. */
 export const applicant = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true });
 
-/** A page of a PDF with its text. */
+/** A page of the shown PDF. */
 export const pdfPage = (page: Page, number = 1) =>
   page.getByRole("region", { name: new RegExp(`^Page ${number} of `) });
 
-/** Drawing a resume takes long on a busy machine. */
-const whenDrawn = { timeout: 20_000 };
+/** A busy machine needs long to draw a resume. */
+const drawing = { timeout: 20_000 };
 
 export const expectPdf = (page: Page) =>
-  expect(pdfPage(page)).toContainText(resumes.pdf.says, whenDrawn);
+  expect(pdfPage(page)).toContainText(resumes.pdf.applicant, drawing);
 
-/** Expects a text in the frame that shows a Word resume. */
-export const expectDocx = (page: Page, text: string = resumes.docx.says) =>
-  expect(page.frameLocator("iframe").locator("body")).toContainText(text, whenDrawn);
+/** Expects a text in the preview of a Word resume. */
+export const expectDocx = (page: Page, text: string = resumes.docx.applicant) =>
+  expect(page.frameLocator("iframe").locator("body")).toContainText(text, drawing);

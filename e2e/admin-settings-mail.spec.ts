@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { holdCalls } from "./held-calls.ts";
 import { enter } from "./person.ts";
 import { apply, openSection } from "./settings-calls.ts";
 import { admin, expect, lettersTo, test } from "./site.ts";
 
-const letters = (page: Page) => page.getByRole("list", { name: "Letters" }).getByRole("listitem");
-const count = (page: Page, state: string) =>
+const emailRows = (page: Page) => page.getByRole("list", { name: "Emails" }).getByRole("listitem");
+const stateLink = (page: Page, state: string) =>
   page
     .getByRole("navigation", { name: "Emails by status" })
     .getByRole("link", { name: new RegExp(`^${state}`) });
@@ -19,13 +20,13 @@ test("without a mail server e-mails are saved to files, and the section says so"
   await enter(page);
   await openSection(page, "mail");
   await expect(page.getByText("No mail server is set up, so no email is sent")).toBeVisible();
-  await expect(page.getByText(/written as an \.eml file to the folder "outbox"/)).toBeVisible();
+  await expect(page.getByText(/saved as an \.eml file in the folder "outbox"/)).toBeVisible();
   expect(await page.textContent("main")).not.toContain(site.dataDir);
-  const receipt = letters(page).filter({ hasText: email });
+  const receipt = emailRows(page).filter({ hasText: email });
   await expect(receipt).toContainText("Receipt");
-  await expect(receipt).toContainText("Filed");
+  await expect(receipt).toContainText("Saved to file");
   await expect(receipt).toContainText("Attempts: 1");
-  const toHr = letters(page).filter({ hasText: "hr@company.example" });
+  const toHr = emailRows(page).filter({ hasText: "hr@company.example" });
   await expect(toHr.first()).toContainText("New application");
 
   await receipt.getByRole("button", { name: "Read" }).click();
@@ -36,13 +37,15 @@ test("without a mail server e-mails are saved to files, and the section says so"
   await receipt.getByRole("button", { name: "Resend" }).click();
   await expect(page.getByText("Email saved to a file")).toBeVisible();
   await page.getByRole("button", { name: "Send a test email" }).click();
-  await expect(letters(page).first()).toContainText("Test email");
+  await expect(emailRows(page).first()).toContainText("Test email");
   await expect
-    .poll(async () => (await lettersTo(site, admin.email)).join(), { message: "a test letter" })
-    .toContain("Subject: Test letter");
+    .poll(async () => (await lettersTo(site, admin.email)).join(), {
+      message: "the test email is in the outbox",
+    })
+    .toContain("Subject: Test email");
 });
 
-test("each count filters the e-mails by state; filter and page live in the address", async ({
+test("each count filters the e-mails by state, and the URL keeps filter and page", async ({
   strictPage: page,
   request,
   site,
@@ -50,28 +53,28 @@ test("each count filters the e-mails by state; filter and page live in the addre
   const emails: string[] = [];
   for (let sent = 0; sent < 12; sent += 1) emails.push(await apply(request));
   await expect.poll(() => lettersTo(site, emails.at(-1) ?? "")).toHaveLength(1);
-  // Each application sends two e-mails, so those of the first two come after twenty newer ones.
-  const oldest = letters(page).filter({ hasText: emails[0] ?? "" });
+  // Each application sends two e-mails, so the last ten fill the first page of twenty.
+  const oldest = emailRows(page).filter({ hasText: emails[0] ?? "" });
   await enter(page);
   await openSection(page, "mail");
-  await count(page, "Filed").click();
+  await stateLink(page, "Saved to file").click();
   await expect(page).toHaveURL(/state=filed/);
-  await expect(count(page, "Filed")).toHaveAttribute("aria-current", "page");
-  await expect(letters(page)).toHaveCount(20);
+  await expect(stateLink(page, "Saved to file")).toHaveAttribute("aria-current", "page");
+  await expect(emailRows(page)).toHaveCount(20);
   await expect(oldest).toHaveCount(0);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(oldest).toHaveCount(1);
   await page.reload();
   await expect(oldest).toHaveCount(1);
-  await count(page, "Held").click();
+  await stateLink(page, "Held").click();
   await expect(page.getByText("No emails yet")).toBeVisible();
   await page.goBack();
   await expect(oldest).toHaveCount(1);
-  // A page beyond the end leads to the last one.
+  // A page beyond the end redirects to the last page.
   await page.goto("/admin?tab=settings&section=mail&page=99");
   await expect(page).not.toHaveURL(/page=99/);
-  await expect(letters(page).first()).toBeVisible();
+  await expect(emailRows(page).first()).toBeVisible();
 });
 
 test("a refresh adds new e-mails and keeps the list visible meanwhile", async ({
@@ -81,36 +84,29 @@ test("a refresh adds new e-mails and keeps the list visible meanwhile", async ({
   await apply(request);
   await enter(page);
   await openSection(page, "mail");
-  await expect(letters(page).first()).toBeVisible();
+  await expect(emailRows(page).first()).toBeVisible();
   const email = await apply(request);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/v1/outbox?*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCalls(page, "**/api/v1/outbox?*", "GET");
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByRole("button", { name: "Refresh" })).toBeDisabled();
-  await expect(letters(page).first()).toBeVisible();
+  await expect(emailRows(page).first()).toBeVisible();
   release();
-  await expect(letters(page).filter({ hasText: email })).toBeVisible();
+  await expect(emailRows(page).filter({ hasText: email })).toBeVisible();
 });
 
-test("failures show the message of the server", async ({ page, request }) => {
+test("each failed action shows the server's message", async ({ page, request }) => {
   await apply(request);
   await enter(page);
   await openSection(page, "mail");
-  await expect(letters(page).first()).toContainText("Filed");
+  await expect(emailRows(page).first()).toContainText("Saved to file");
   // As if another administrator had just resent it.
-  const words = "This email has been sent, is being sent, or has no recipient";
+  const message = "This email has been sent, is being sent, or has no recipient";
   await page.route("**/resend", (route) =>
-    route.fulfill({ status: 409, json: { error: { message: words } } }),
+    route.fulfill({ status: 409, json: { error: { message } } }),
   );
-  await letters(page).first().getByRole("button", { name: "Resend" }).click();
+  await emailRows(page).first().getByRole("button", { name: "Resend" }).click();
   await expect(page.getByText("The email was not sent again")).toBeVisible();
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
   await page.route("**/outbox/test", (route) =>
     route.fulfill({ status: 429, json: { error: { message: "Too many attempts." } } }),
   );
@@ -122,7 +118,7 @@ test("failures show the message of the server", async ({ page, request }) => {
   await expect(page.getByText("The emails could not be loaded")).toBeVisible();
   await page.unroute("**/api/v1/outbox?*");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(letters(page).first()).toBeVisible();
+  await expect(emailRows(page).first()).toBeVisible();
 });
 
 let mailServer: Promise<TestMailServer> | undefined;
@@ -139,29 +135,29 @@ const sending = test.extend<{ mailServer: TestMailServer }>({
 });
 
 sending(
-  "a refused e-mail shows the message of the mail server, and resending shows the outcome",
+  "a refused e-mail shows the mail server's message, and resending shows the outcome",
   async ({ strictPage: page, request, mailServer }) => {
     mailServer.behaviour = { refuse: "recipient", code: 550, words: "5.1.1 no such mailbox here" };
     const email = await apply(request);
     await enter(page);
     await openSection(page, "mail");
     await expect(page.getByText("Emails are sent through a mail server")).toBeVisible();
-    const receipt = letters(page).filter({ hasText: email });
+    const receipt = emailRows(page).filter({ hasText: email });
     await expect(receipt).toContainText("Failed");
     await expect(receipt).toContainText(/The mail server said: 550 .*no such mailbox here/);
     await page.reload();
     await expect(page.getByRole("link", { name: "Mail 2 failed" })).toBeVisible();
 
-    await count(page, "Failed").click();
-    await expect(letters(page)).toHaveCount(2);
+    await stateLink(page, "Failed").click();
+    await expect(emailRows(page)).toHaveCount(2);
     await receipt.getByRole("button", { name: "Resend" }).click();
     await expect(page.getByText("The mail server refused the email")).toBeVisible();
     mailServer.behaviour = "take";
     await receipt.getByRole("button", { name: "Resend" }).click();
     await expect(page.getByText("Email sent")).toBeVisible();
-    await expect(letters(page)).toHaveCount(1);
+    await expect(emailRows(page)).toHaveCount(1);
     expect(mailServer.received.flatMap(({ envelope }) => envelope)).toContain(email);
-    await count(page, "Sent").click();
+    await stateLink(page, "Sent").click();
     await expect(receipt).toContainText("Attempts: 1");
     await expect(receipt.getByRole("button", { name: "Resend" })).toHaveCount(0);
   },
@@ -175,7 +171,7 @@ sending("a postponed e-mail shows the time of its next attempt", async ({ page, 
   await expect(
     page.getByText("The email could not be sent yet. The server will try again."),
   ).toBeVisible();
-  const waiting = letters(page).filter({ hasText: "Test email" }).first();
+  const waiting = emailRows(page).filter({ hasText: "Test email" }).first();
   await expect(waiting).toContainText("Queued");
   await expect(waiting).toContainText("Next attempt");
   await expect(waiting).toContainText(/451 .*come back later/);

@@ -7,7 +7,7 @@ import { apply, changeSettings, openSection, save, saveButton, test } from "./se
 import { asAdmin, expect } from "./site.ts";
 import { turnOnTwoStep } from "./two-step.ts";
 
-test("positions: a closed position accepts no applications on any page until it is open again", async ({
+test("a closed position accepts no applications on any page until it is open again", async ({
   strictPage: page,
   request,
 }) => {
@@ -20,13 +20,13 @@ test("positions: a closed position accepts no applications on any page until it 
   );
   await isOpen.uncheck();
   await save(page);
-  /** The server reads its settings every few seconds. */
-  const servedText = (words: string) =>
+  // Each server reads the settings every few seconds.
+  const expectServed = (text: string) =>
     expect
       .poll(async () => (await request.get("/careers/ai-engineer")).text(), { timeout: 15_000 })
-      .toContain(words);
+      .toContain(text);
   // Between tags, because the dictionary in the page contains the text as well.
-  await servedText(">This position is closed<");
+  await expectServed(">This position is closed<");
   const card = page.getByRole("article").filter({ hasText: "AI Engineer" });
   const applyLinks = page.getByRole("link", { name: /^Apply Now: AI Engineer$/ });
   await page.goto("/careers");
@@ -55,30 +55,32 @@ test("positions: a closed position accepts no applications on any page until it 
   await expect(isOpen).not.toBeChecked();
   await isOpen.check();
   await save(page);
-  await servedText("Apply Now: AI Engineer");
+  await expectServed("Apply Now: AI Engineer");
   await page.goto("/careers/ai-engineer");
   await expect(applyLinks.first()).toBeVisible();
 });
 
-test("holidays: days are added by hand or by the year, sorted and without duplicates", async ({
+test("the holiday list takes single days and those of a year, sorted and without duplicates", async ({
   strictPage: page,
 }) => {
   const year = new Date().getFullYear() + 1;
   await enter(page);
   await openSection(page, "holidays");
   await expect(page.getByText("No days yet")).toBeVisible();
-  await expect(page.getByText(/Tết, the Hùng Kings' day.* by hand/)).toBeVisible();
+  await expect(page.getByText(/Tết, the Hùng Kings' day.* yourself/)).toBeVisible();
   await page.getByRole("combobox", { name: "Year" }).selectOption(String(year));
-  await page.getByRole("button", { name: `Add the days of ${year}` }).click();
+  const addYear = page.getByRole("button", { name: `Add the days of ${year}` });
+  await addYear.click();
   await expect(page.getByText("Added: 4")).toBeVisible();
-  await page.getByRole("button", { name: `Add the days of ${year}` }).click();
-  await expect(page.getByText(`All of ${year} are in the list already`)).toBeVisible();
+  await addYear.click();
+  await expect(page.getByText(`All days of ${year} are already in the list`)).toBeVisible();
   const date = page.getByLabel("Date");
+  const add = page.getByRole("button", { name: "Add", exact: true });
   await date.fill(`${year}-05-01`);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await add.click();
   await expect(date).toHaveAccessibleDescription(/in the list twice/);
   await date.fill(`${year}-02-08`);
-  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await add.click();
   await page.getByRole("button", { name: `Remove 2 Sept ${year}` }).click();
   await save(page);
   await page.reload();
@@ -90,16 +92,16 @@ test("holidays: days are added by hand or by the year, sorted and without duplic
   ]);
 });
 
-test("sign-in: only an administrator with two-step sign-in can require it of all", async ({
+test("only an administrator with two-step sign-in can require it for all", async ({
   page,
   request,
 }) => {
   await enter(page);
   await openSection(page, "sign-in");
-  const rule = page.getByRole("switch", {
+  const requirement = page.getByRole("switch", {
     name: "Require two-step sign-in for all administrators",
   });
-  await rule.check();
+  await requirement.check();
   await saveButton(page).click();
   await expect(page.getByText("Turn on two-step sign-in for your own account first")).toBeVisible();
   await page.getByRole("link", { name: "Turn it on in your own settings" }).click();
@@ -113,17 +115,17 @@ test("sign-in: only an administrator with two-step sign-in can require it of all
   await turnOnTwoStep(request, session, person.password);
   await keepSession(page, session);
   await openSection(page, "sign-in");
-  await rule.check();
+  await requirement.check();
   await save(page);
   await page.reload();
-  await expect(rule).toBeChecked();
+  await expect(requirement).toBeChecked();
 
-  // Administrators without it are asked to turn it on.
+  // The panel asks administrators without two-step sign-in to turn it on.
   await enter(page);
   await openSection(page, "sign-in");
   await expect(page.getByRole("heading", { name: "Turn on two-step sign-in first" })).toBeVisible();
-  const open = { headers: headersOf(session), data: { adminsNeedTwoStep: false } };
-  expect((await request.patch("/api/v1/settings/sign-in", open)).status()).toBe(200);
+  const change = { headers: headersOf(session), data: { adminsNeedTwoStep: false } };
+  expect((await request.patch("/api/v1/settings/sign-in", change)).status()).toBe(200);
 });
 
 const sections = [
@@ -139,7 +141,7 @@ const sections = [
 
 for (const view of viewsOf(3)) {
   test(
-    `every section is accessible: ${titleOf(view)}`,
+    `every section of the settings is accessible: ${titleOf(view)}`,
     accessibility,
     async ({ strictPage: page, request, site }) => {
       await changeSettings(request, {

@@ -1,39 +1,45 @@
+import type { Page } from "@playwright/test";
 import { enter } from "./person.ts";
 import { changeSettings, openSection, save, saveButton, test } from "./settings-calls.ts";
 import { expect } from "./site.ts";
 
+const sectionHeading = (page: Page, name: string) => page.getByRole("heading", { level: 3, name });
+
+/** The fallback that is shown while the list of recipients is empty. */
+const fallback = (page: Page) => page.getByText("emails go to hr@company.example");
+
 test.beforeEach(async ({ page }) => enter(page));
 
-test("each section has an address, reached by a list of links or, on a phone, by a select", async ({
+test("each section has its own URL, opened from a list of links or, on a phone, from a select", async ({
   strictPage: page,
 }) => {
   await page.goto("/admin?tab=settings");
   const navigation = page.getByRole("navigation", { name: "Sections of the settings" });
-  await expect(page.getByRole("heading", { level: 3, name: "Recipients" })).toBeVisible();
+  await expect(sectionHeading(page, "Recipients")).toBeVisible();
   await navigation.getByRole("link", { name: "Holidays" }).click();
   await expect(page).toHaveURL(/section=holidays/);
-  await expect(page.getByRole("heading", { level: 3, name: "Holidays" })).toBeVisible();
+  await expect(sectionHeading(page, "Holidays")).toBeVisible();
   await expect(navigation.getByRole("link", { name: "Holidays" })).toHaveAttribute(
     "aria-current",
     "page",
   );
   await page.reload();
-  await expect(page.getByRole("heading", { level: 3, name: "Holidays" })).toBeVisible();
+  await expect(sectionHeading(page, "Holidays")).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 3, name: "Recipients" })).toBeVisible();
+  await expect(sectionHeading(page, "Recipients")).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(navigation.getByRole("link", { name: "Holidays" })).toBeHidden();
   await navigation.getByRole("combobox").selectOption("Positions");
-  await expect(page.getByRole("heading", { level: 3, name: "Positions" })).toBeVisible();
+  await expect(sectionHeading(page, "Positions")).toBeVisible();
   await expect(page).toHaveURL(/section=positions/);
 });
 
-test("recipients: HR_EMAIL gets the e-mails until an address is set here", async ({
+test("the address of HR_EMAIL gets the e-mails until a recipient is set", async ({
   strictPage: page,
 }) => {
   await openSection(page, "recipients");
-  await expect(page.getByText("letters go to hr@company.example")).toBeVisible();
+  await expect(fallback(page)).toBeVisible();
   const address = page.getByLabel("Email address");
   await address.fill("no address");
   await page.getByRole("button", { name: "Add" }).click();
@@ -45,21 +51,21 @@ test("recipients: HR_EMAIL gets the e-mails until an address is set here", async
   await address.fill("First@company.example");
   await page.keyboard.press("Enter");
   await expect(address).toHaveAccessibleDescription(/in the list twice/);
-  // Saving includes the typed address.
+  // Save also adds the address in the field.
   await address.fill("second@company.example");
   await save(page);
   await page.reload();
   const list = page.getByRole("list", { name: "Recipients" }).getByRole("listitem");
   await expect(list).toHaveText([/^first@company.example/, /^second@company.example/]);
-  await expect(page.getByText("letters go to")).toBeHidden();
+  await expect(fallback(page)).toBeHidden();
 
   await page.getByRole("button", { name: "Remove first@company.example" }).click();
   await page.getByRole("button", { name: "Remove second@company.example" }).click();
   await save(page);
-  await expect(page.getByText("letters go to hr@company.example")).toBeVisible();
+  await expect(fallback(page)).toBeVisible();
 });
 
-test("a value that the server refuses shows its message at the field, which takes the focus", async ({
+test("a refused value shows the server's message at its field, which gets the focus", async ({
   page,
 }) => {
   await openSection(page, "rejections");
@@ -109,7 +115,7 @@ test("any other failure shows its cause and keeps the typed values", async ({ pa
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(hours).toBeVisible();
 
-  // A session that has ended leads to the sign-in screen without a question.
+  // An ended session leads to the sign-in screen without the question about unsaved changes.
   await hours.fill("13");
   await page.route("**/api/v1/**", (route) =>
     route.fulfill({ status: 401, json: { message: "Please sign in to continue." } }),
@@ -118,7 +124,7 @@ test("any other failure shows its cause and keeps the typed values", async ({ pa
   await expect(page).toHaveURL(`${site.url}/login`);
 });
 
-test("unsaved changes ask before a link, another tab, Back or the end of the page", async ({
+test("unsaved changes ask before a link, another tab, Back or closing the page", async ({
   page,
 }) => {
   await openSection(page, "positions");
@@ -129,13 +135,13 @@ test("unsaved changes ask before a link, another tab, Back or the end of the pag
   await hours.fill("36");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
 
-  const ways = [
+  const exits = [
     () => page.getByRole("link", { name: "Holidays" }).click(),
     () => page.getByRole("tab", { name: "Applications" }).click(),
     () => page.getByRole("link", { name: "Back to Website" }).click(),
     () => page.evaluate(() => history.back()),
   ];
-  for (const leave of ways) {
+  for (const leave of exits) {
     await leave();
     await expect(stay).toBeFocused();
     await stay.click();
@@ -145,20 +151,20 @@ test("unsaved changes ask before a link, another tab, Back or the end of the pag
   }
   const closing = page.waitForEvent("dialog");
   const closed = page.close({ runBeforeUnload: true });
-  const native = await closing;
-  expect(native.type()).toBe("beforeunload");
-  await native.dismiss();
+  const prompt = await closing;
+  expect(prompt.type()).toBe("beforeunload");
+  await prompt.dismiss();
   await closed;
 
   await page.evaluate(() => history.back());
   await question.getByRole("button", { name: "Discard changes" }).click();
-  await expect(page.getByRole("heading", { level: 3, name: "Positions" })).toBeVisible();
+  await expect(sectionHeading(page, "Positions")).toBeVisible();
   await openSection(page, "rejections");
   await expect(hours).not.toHaveValue("36");
   await hours.fill("36");
   await page.getByRole("link", { name: "Holidays" }).click();
   await question.getByRole("button", { name: "Discard changes" }).click();
-  await expect(page.getByRole("heading", { level: 3, name: "Holidays" })).toBeVisible();
+  await expect(sectionHeading(page, "Holidays")).toBeVisible();
   await page.getByRole("tab", { name: "Applications" }).click();
   await expect(page.getByRole("tab", { name: "Applications", selected: true })).toBeVisible();
 });
@@ -174,7 +180,9 @@ test("a concurrent change of the same section is shown before it is overwritten"
   await page.getByLabel("Date").fill("2026-09-02");
   await changeSettings(request, { holidays: ["2026-01-01", "2026-04-30"] });
   await saveButton(page).click();
-  const conflict = page.getByRole("note").filter({ hasText: "admin has changed this meanwhile" });
+  const conflict = page
+    .getByRole("note")
+    .filter({ hasText: "admin changed this while you were editing" });
   await expect(conflict.getByRole("definition")).toContainText("30 Apr 2026");
   await expect(conflict.getByRole("definition")).toContainText("2 Sept 2026");
   await expect(conflict.getByRole("definition")).not.toContainText("1 Jan 2026");
@@ -226,5 +234,5 @@ test("a recipient is added, saved and removed with the keyboard alone", async ({
   await page.keyboard.press("Enter");
   await expect(address).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("letters go to hr@company.example")).toBeVisible();
+  await expect(fallback(page)).toBeVisible();
 });

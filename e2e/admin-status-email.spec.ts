@@ -1,254 +1,223 @@
-import { begin } from "./status-email.ts";
-import { test } from "./clocked-site.ts";
+import { test as base } from "./clocked-site.ts";
+import { holdCalls } from "./held-calls.ts";
 import { enter } from "./person.ts";
 import { apply, changeSettings } from "./settings-calls.ts";
 import { expect } from "./site.ts";
+import { submitForDecision } from "./status-email.ts";
 
-const hour = 3_600_000;
-test("the email is shown before it is sent, in the applicant's language", async ({
-  page,
-  request,
-  server,
-}) => {
-  const one = await begin(page, request, server, "vi");
-  await one.choose("Under Review");
-  const subject = one.dialog.getByLabel("Subject");
-  await expect(subject).toHaveAttribute("lang", "vi");
-  const words = await one.dialog.getByLabel("Text").inputValue();
-  expect(words).toMatch(/hồ sơ/);
-  const title = await subject.inputValue();
-  await one.save();
-  await expect.poll(one.letters).toHaveLength(1);
-  const [letter = ""] = await one.letters();
-  expect(letter).toContain(words.split("\n")[0]);
-  expect(title).not.toBe("");
-  await one.expectShown("Under Review");
+type Decision = Awaited<ReturnType<typeof submitForDecision>>;
+
+/** The test with an application whose status HR changes. */
+const test = base.extend<{ decision: Decision; language: "en" | "vi" }>({
+  language: ["en", { option: true }],
+  decision: async ({ page, request, server, language }, use) =>
+    use(await submitForDecision(page, request, server, language)),
 });
 
-test("the edited email reaches the mailbox; returning to the window does not reload it", async ({
+const hour = 3_600_000;
+const preview = "**/email-preview?*";
+
+test.describe(() => {
+  test.use({ language: "vi" });
+
+  test("HR sees the email in the applicant's language before it is sent", async ({ decision }) => {
+    await decision.choose("Under Review");
+    await expect(decision.subject).toHaveAttribute("lang", "vi");
+    const text = await decision.text.inputValue();
+    expect(text).toMatch(/hồ sơ/);
+    await expect(decision.subject).toHaveValue(/./);
+    await decision.save();
+    await expect.poll(decision.emails).toHaveLength(1);
+    const [email = ""] = await decision.emails();
+    expect(email).toContain(text.split("\n")[0]);
+    await decision.expectVisibleStatus("Under Review");
+  });
+});
+
+test("the applicant gets the edited email; returning to the window does not reload the preview", async ({
+  decision,
   page,
-  request,
-  server,
 }) => {
-  const one = await begin(page, request, server);
-  await one.choose("Accepted");
-  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
-  const asked: string[] = [];
-  page.on("request", (sent) => {
-    if (sent.url().includes("/email-preview?")) asked.push(sent.url());
+  await decision.choose("Accepted");
+  await expect(decision.subject).toBeVisible();
+  const reloads: string[] = [];
+  page.on("request", (call) => {
+    if (call.url().includes("/email-preview?")) reloads.push(call.url());
   });
   // This reloads the list behind the dialog.
   const listed = page.waitForResponse("**/api/v1/applications/?*");
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
   await (await listed).finished();
-  expect(asked).toEqual([]);
-  await one.dialog.getByLabel("Subject").fill("Welcome, we would like to meet you");
-  await one.dialog.getByLabel("Text").fill("Please come on Monday.\n\nBring nothing but yourself.");
-  const notify = one.dialog.getByLabel("Notify applicant");
+  expect(reloads).toEqual([]);
+  await decision.subject.fill("Welcome, we would like to meet you");
+  await decision.text.fill("Please come on Monday.\n\nBring nothing but yourself.");
   // Checking the box again shows the edited text.
-  await notify.uncheck();
-  await expect(one.dialog.getByLabel("Subject")).toBeHidden();
-  await notify.check();
-  await expect(one.dialog.getByLabel("Subject")).toHaveValue("Welcome, we would like to meet you");
-  await one.save();
-  await expect.poll(one.letters).toHaveLength(1);
-  const [letter = ""] = await one.letters();
-  expect(letter).toContain("Subject: Welcome, we would like to meet you");
-  expect(letter).toContain("Please come on Monday.");
-  expect(letter).toContain("Bring nothing but yourself.");
-  await one.expectShown("Accepted");
+  await decision.notify.uncheck();
+  await expect(decision.subject).toBeHidden();
+  await decision.notify.check();
+  await expect(decision.subject).toHaveValue("Welcome, we would like to meet you");
+  await decision.save();
+  await expect.poll(decision.emails).toHaveLength(1);
+  const [email = ""] = await decision.emails();
+  expect(email).toContain("Subject: Welcome, we would like to meet you");
+  expect(email).toContain("Please come on Monday.");
+  expect(email).toContain("Bring nothing but yourself.");
+  await decision.expectVisibleStatus("Accepted");
 });
 
-test("without the checkbox the status changes and no email is sent", async ({
-  page,
-  request,
-  server,
-}) => {
-  const one = await begin(page, request, server);
-  await one.choose("Under Review");
-  await one.dialog.getByLabel("Notify applicant").uncheck();
-  await one.save();
-  await one.expectShown("Under Review");
-  // The next email is sent, and only that one.
-  await one.choose("Accepted");
-  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
-  await one.save();
-  await expect.poll(one.letters).toHaveLength(1);
-  expect((await one.letters()).join()).not.toContain("started to review");
+test("with the checkbox off the status changes and no email is sent", async ({ decision }) => {
+  await decision.choose("Under Review");
+  await decision.notify.uncheck();
+  await decision.save();
+  await decision.expectVisibleStatus("Under Review");
+  // The next change sends the only email.
+  await decision.change("Accepted");
+  await expect.poll(decision.emails).toHaveLength(1);
+  expect((await decision.emails()).join()).not.toContain("started to review");
 });
 
-test("edited text and checkbox survive a reload of the email, also a failed one", async ({
+test("edited text and checkbox survive a reload of the preview, even a failed one", async ({
+  decision,
   page,
-  request,
-  server,
 }) => {
-  const one = await begin(page, request, server);
-  await one.choose("Accepted");
-  const text = one.dialog.getByLabel("Text");
-  const notify = one.dialog.getByLabel("Notify applicant");
-  await text.fill("Please come on Monday.");
-  await notify.uncheck();
+  await decision.choose("Accepted");
+  await decision.text.fill("Please come on Monday.");
+  await decision.notify.uncheck();
   await page.route("**/api/v1/applications/*", (route) =>
     route.request().method() === "PATCH"
       ? route.fulfill({ status: 503, json: { error: { message: "The database rests" } } })
       : route.fallback(),
   );
-  const saveInVain = async () => {
-    const preview = page.waitForResponse("**/email-preview?*");
-    await one.dialog.getByRole("button", { name: "Update Application" }).click();
-    await (await preview).finished();
-    await expect(one.dialog.getByRole("button", { name: "Update Application" })).toBeEnabled();
-    await expect(notify).not.toBeChecked();
-    await notify.check();
-    await expect(text).toHaveValue("Please come on Monday.");
-    await notify.uncheck();
+  const saveAndFail = async () => {
+    const reloaded = page.waitForResponse(preview);
+    await decision.dialog.getByRole("button", { name: "Update Application" }).click();
+    await (await reloaded).finished();
+    await expect(decision.dialog.getByRole("button", { name: "Update Application" })).toBeEnabled();
+    await expect(decision.notify).not.toBeChecked();
+    await decision.notify.check();
+    await expect(decision.text).toHaveValue("Please come on Monday.");
+    await decision.notify.uncheck();
   };
 
-  await page.route("**/email-preview?*", async (route) => {
+  await page.route(preview, async (route) => {
     const response = await route.fetch();
-    const letter: object = await response.json();
-    await route.fulfill({ response, json: { ...letter, text: "Other words." } });
+    const email: object = await response.json();
+    await route.fulfill({ response, json: { ...email, text: "Another text." } });
   });
-  await saveInVain();
-  await page.unroute("**/email-preview?*");
-  await page.route("**/email-preview?*", (route) =>
+  await saveAndFail();
+  await page.unroute(preview);
+  await page.route(preview, (route) =>
     route.fulfill({ status: 403, json: { error: { message: "Not for you" } } }),
   );
-  await saveInVain();
+  await saveAndFail();
 
   await page.unroute("**/api/v1/applications/*");
-  await notify.check();
-  await one.save();
-  await expect.poll(one.letters).toHaveLength(1);
-  expect((await one.letters()).join()).toContain("Please come on Monday.");
+  await decision.notify.check();
+  await decision.save();
+  await expect.poll(decision.emails).toHaveLength(1);
+  expect((await decision.emails()).join()).toContain("Please come on Monday.");
 });
 
-test("saving before the email is shown, or when it failed to load, sends the standard email", async ({
+test("saving before the preview appears, or after it failed to load, sends the standard email", async ({
+  decision,
   page,
-  request,
-  server,
 }) => {
-  const one = await begin(page, request, server);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/email-preview?*", async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
-  await one.choose("Under Review");
-  await expect(one.dialog.getByText("the standard letter is sent")).toBeVisible();
-  await one.save();
+  const release = await holdCalls(page, preview, "GET");
+  await decision.choose("Under Review");
+  await expect(decision.dialog.getByText("the standard email is sent")).toBeVisible();
+  await decision.save();
   release();
-  await expect.poll(one.letters).toHaveLength(1);
-  await one.expectShown("Under Review");
+  await expect.poll(decision.emails).toHaveLength(1);
+  await decision.expectVisibleStatus("Under Review");
 
-  await page.unroute("**/email-preview?*");
-  await page.route("**/email-preview?*", (route) =>
+  await page.unroute(preview);
+  await page.route(preview, (route) =>
     route.fulfill({ status: 403, json: { error: { message: "Not for you" } } }),
   );
-  await one.choose("Accepted");
-  await expect(one.dialog.getByRole("alert")).toContainText("Not for you");
-  await expect(one.dialog.getByRole("alert")).toContainText("the standard letter is sent");
-  await one.save();
-  await expect.poll(one.letters).toHaveLength(2);
+  await decision.choose("Accepted");
+  await expect(decision.dialog.getByRole("alert")).toContainText("Not for you");
+  await expect(decision.dialog.getByRole("alert")).toContainText("the standard email is sent");
+  await decision.save();
+  await expect.poll(decision.emails).toHaveLength(2);
 });
 
 test("a rejection changed back in time is never sent and never shown to the applicant", async ({
+  decision,
   page,
-  request,
   server,
 }) => {
-  const one = await begin(page, request, server);
-  await one.choose("Rejected");
-  await expect(one.dialog.getByText("The letter waits 24 hours.")).toBeVisible();
-  await one.save();
+  await decision.choose("Rejected");
+  await expect(decision.dialog.getByText("This email goes out in 24 hours;")).toBeVisible();
+  await decision.save();
   await server.advance(23 * hour);
-  await one.expectShown("Submitted");
+  await decision.expectVisibleStatus("Submitted");
   await enter(page);
-  await one.choose("Submitted");
-  await expect(one.dialog.getByLabel("Subject")).toHaveCount(0);
-  await one.save();
+  await decision.choose("Submitted");
+  await expect(decision.subject).toHaveCount(0);
+  await decision.save();
   await server.advance(2 * hour);
-  await one.expectShown("Submitted");
+  await decision.expectVisibleStatus("Submitted");
   await enter(page);
-  await one.choose("Accepted");
-  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
-  await one.save();
-  // An earlier email would have been sent first.
-  await expect.poll(one.letters).toHaveLength(1);
-  await one.expectShown("Accepted");
+  await decision.change("Accepted");
+  // The emails are sent in order, so an email about the rejection would come first.
+  await expect.poll(decision.emails).toHaveLength(1);
+  await decision.expectVisibleStatus("Accepted");
 });
 
 test("the applicant's page shows a rejection once its email is sent, not before", async ({
-  page,
+  decision,
   request,
   server,
 }) => {
-  const one = await begin(page, request, server);
-  await one.choose("Rejected");
-  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
-  await one.save();
+  await decision.change("Rejected");
   await server.advance(24 * hour - 60_000);
-  await one.expectShown("Submitted");
-  expect(await one.letters()).toEqual([]);
+  await decision.expectVisibleStatus("Submitted");
+  expect(await decision.emails()).toEqual([]);
   await server.advance(120_000);
-  // A new email wakes the transport, which also sends the due ones.
+  // A new email wakes the transport, which also sends every due email.
   await apply(request);
-  await one.expectShown("Not selected");
-  await expect.poll(one.letters).toHaveLength(1);
+  await decision.expectVisibleStatus("Not selected");
+  await expect.poll(decision.emails).toHaveLength(1);
 });
 
-test("a rejection email is sent at once where the delay is zero", async ({
-  page,
-  request,
-  server,
-}) => {
+test("a rejection email is sent at once when the delay is zero", async ({ decision, request }) => {
   await changeSettings(request, { rejectionHoldHours: 0 });
-  const one = await begin(page, request, server);
-  await one.choose("Rejected");
-  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
-  await expect(one.dialog.getByText("The letter waits")).toBeHidden();
-  await one.save();
-  await expect.poll(one.letters).toHaveLength(1);
-  await one.expectShown("Not selected");
+  await decision.choose("Rejected");
+  await expect(decision.subject).toBeVisible();
+  await expect(decision.dialog.getByText("This email goes out in")).toBeHidden();
+  await decision.save();
+  await expect.poll(decision.emails).toHaveLength(1);
+  await decision.expectVisibleStatus("Not selected");
   await changeSettings(request, { rejectionHoldHours: 24 });
 });
 
 test("two quick changes send one email each, and a double click sends one", async ({
-  page,
-  request,
+  decision,
   server,
 }) => {
-  const one = await begin(page, request, server);
-  await one.choose("Under Review");
-  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
-  await one.dialog.getByRole("button", { name: "Update Application" }).dblclick();
-  await expect(one.dialog).toBeHidden();
-  await one.choose("Accepted");
-  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
-  await one.save();
-  await expect.poll(one.letters).toHaveLength(2);
+  await decision.choose("Under Review");
+  await expect(decision.subject).toBeVisible();
+  await decision.dialog.getByRole("button", { name: "Update Application" }).dblclick();
+  await expect(decision.dialog).toBeHidden();
+  await decision.change("Accepted");
+  await expect.poll(decision.emails).toHaveLength(2);
   // A change of notes alone sends no email.
-  await one.open();
-  await expect(one.dialog.getByLabel("Subject")).toHaveCount(0);
-  await one.dialog.getByLabel("Notes").fill("Gọi lại sau Tết.");
-  await one.save();
+  await decision.open();
+  await expect(decision.subject).toHaveCount(0);
+  await decision.dialog.getByLabel("Notes").fill("Gọi lại sau Tết.");
+  await decision.save();
   await server.advance(hour);
-  await one.expectShown("Accepted");
-  expect(await one.letters()).toHaveLength(2);
+  await decision.expectVisibleStatus("Accepted");
+  expect(await decision.emails()).toHaveLength(2);
 });
 
-test("retention: what it erases is told and asked before it is saved", async ({
+test("a retention period that erases applications shows their number and asks before it is saved", async ({
+  decision,
   page,
   request,
   server,
 }) => {
-  const one = await begin(page, request, server);
-  await one.choose("Rejected");
-  await expect(one.dialog.getByLabel("Subject")).toBeVisible();
-  await one.save();
+  await decision.change("Rejected");
   await server.advance(10 * 24 * hour);
   await enter(page);
   await page.goto("/admin?tab=settings&section=retention");

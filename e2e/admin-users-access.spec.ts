@@ -26,7 +26,7 @@ test("the panel resends an invitation, except to an inactive account, and copies
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   const token = new URL(link).hash.replace("#token=", "");
-  const password = "a first unusual one";
+  const password = "paper star bronze drum";
   const answer = await request.post("/api/v1/auth/reset-password", { data: { token, password } });
   expect(answer.status()).toBe(200);
   await page.reload();
@@ -34,7 +34,7 @@ test("the panel resends an invitation, except to an inactive account, and copies
   await expect(dialog.getByRole("button", { name: "Resend Invitation" })).toHaveCount(0);
   await expect(dialog.getByText("Invited")).toHaveCount(0);
 
-  // The server's message says why it does not invite an inactive user.
+  // An inactive user gets no invitation, and the server's message says why.
   await makeUsers(call, "Không mời", 1, { active: false });
   await page.goto(`/admin?tab=users&q=${encodeURIComponent("Không mời")}`);
   await names(page).click();
@@ -48,13 +48,13 @@ test("the panel lists the sessions of a user and ends one or all of them", async
   request,
 }) => {
   const person = await signUpPerson(request);
-  const signInAgain = () =>
+  const signInOnPhone = () =>
     request.post("/api/v1/auth/login", {
       data: { email: person.email, password: person.password },
       headers: { "user-agent": "Mozilla/5.0 (iPhone) Version/18.5 Mobile Safari/605.1.15" },
     });
-  await signInAgain();
-  await signInAgain();
+  await signInOnPhone();
+  await signInOnPhone();
   await openUsers(page, person.email.split("@")[0] ?? "");
   await names(page).click();
   const sessions = dialogOf(page, "User Details").getByRole("region", { name: "Sessions" });
@@ -68,7 +68,7 @@ test("the panel lists the sessions of a user and ends one or all of them", async
   await expect(sessions).toContainText("Not signed in anywhere");
 });
 
-test("two-step sign-in of a user is reset after a confirmation", async ({
+test("the panel resets the two-step sign-in of a user after a confirmation", async ({
   strictPage: page,
   request,
 }) => {
@@ -80,13 +80,15 @@ test("two-step sign-in of a user is reset after a confirmation", async ({
 
   await openUsers(page, email.split("@")[0] ?? "");
   await names(page).click();
-  const part = dialogOf(page, "User Details").getByRole("region", { name: "Two-step sign-in" });
-  await expect(part).toContainText("On");
-  await part.getByRole("button", { name: "Reset" }).click();
-  await expect(part).toContainText("Make sure first that it is really them");
-  await expect(part.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await part.getByRole("button", { name: "Turn it off" }).click();
+  const section = dialogOf(page, "User Details").getByRole("region", {
+    name: "Two-step sign-in",
+  });
+  await expect(section).toContainText("On");
+  await section.getByRole("button", { name: "Reset" }).click();
+  await expect(section).toContainText("First make sure that the request really comes from them");
+  await expect(section.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await section.getByRole("button", { name: "Turn it off" }).click();
   await expect(toastOf(page, "Two-step sign-in turned off")).toBeVisible();
-  await expect(part).toContainText("Off");
+  await expect(section).toContainText("Off");
   expect((await login()).status()).toBe(200);
 });

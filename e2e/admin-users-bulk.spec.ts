@@ -1,7 +1,9 @@
+import { bulkActions, selection } from "./admin-list.ts";
 import { callsOf, dialogOf, makeUsers, names, openUsers, rows, toastOf } from "./admin-users.ts";
+import { holdCalls } from "./held-calls.ts";
 import { expect, test } from "./site.ts";
 
-const statuses = "td:nth-child(4)";
+const statusCell = "td:nth-child(4)";
 
 test("an undo within ten seconds activates the deactivated users again; a later one shows an error", async ({
   page,
@@ -11,18 +13,18 @@ test("an undo within ten seconds activates the deactivated users again; a later 
   await makeUsers(call, "Nhiều", 2);
   await makeUsers(call, "Nhiều khóa", 1, { active: false });
   await openUsers(page, "Nhiều");
-  await page.getByRole("checkbox", { name: "Select page" }).check();
-  const bar = page.getByRole("region", { name: "Actions for the selected rows" });
+  await selection(page, "page").check();
+  const bar = bulkActions(page);
   await expect(bar).toContainText("3 selected");
   await bar.getByRole("button", { name: "Deactivate" }).click();
   const toast = page.getByRole("article").filter({ hasText: "Users deactivated: 3" });
   await expect(toast).toBeVisible();
-  await expect(rows(page).locator(statuses).filter({ hasText: "Inactive" })).toHaveCount(3);
+  await expect(rows(page).locator(statusCell).filter({ hasText: "Inactive" })).toHaveCount(3);
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "User Management" })).toBeFocused();
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect(toastOf(page, "Undone for 2")).toBeVisible();
-  await expect(rows(page).locator(statuses)).toHaveText([
+  await expect(rows(page).locator(statusCell)).toHaveText([
     "InactiveInvited",
     "ActiveInvited",
     "ActiveInvited",
@@ -32,7 +34,7 @@ test("an undo within ten seconds activates the deactivated users again; a later 
     const undo_id = "01890000-0000-7000-8000-000000000000";
     await route.continue({ postData: JSON.stringify({ undo_id }) });
   });
-  await page.getByRole("checkbox", { name: "Select Nhiều 01" }).check();
+  await selection(page, "Nhiều 01").check();
   await bar.getByRole("button", { name: "Deactivate" }).click();
   const single = page.getByRole("article").filter({ hasText: "Users deactivated: 1" });
   await single.getByRole("button", { name: "Undo" }).click();
@@ -40,22 +42,18 @@ test("an undo within ten seconds activates the deactivated users again; a later 
   await expect(toastOf(page, "This can no longer be undone")).toBeVisible();
 });
 
-test("a bulk change leaves the focus in the search field", async ({
+test("a bulk change that ends leaves the focus in the search field", async ({
   strictPage: page,
   request,
 }) => {
   await makeUsers(await callsOf(request), "Chậm", 1);
   await openUsers(page, "Chậm");
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/api/v1/users/bulk", async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.getByRole("checkbox", { name: "Select page" }).check();
-  const bar = page.getByRole("region", { name: "Actions for the selected rows" });
+  const release = await holdCalls(page, "**/api/v1/users/bulk", "POST");
+  await selection(page, "page").check();
+  const bar = bulkActions(page);
   await bar.getByRole("button", { name: "Deactivate" }).click();
   await page.getByRole("searchbox").click();
-  answer();
+  release();
   await expect(toastOf(page, "Users deactivated: 1")).toBeVisible();
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole("searchbox")).toBeFocused();
@@ -68,8 +66,8 @@ test("a bulk deletion asks with the count and names each refused user with the r
   await makeUsers(await callsOf(request), "Xóa admin@", 7);
   // The search also matches the signed-in administrator.
   await openUsers(page, "admin@");
-  await page.getByRole("checkbox", { name: "Select page" }).check();
-  const bar = page.getByRole("region", { name: "Actions for the selected rows" });
+  await selection(page, "page").check();
+  const bar = bulkActions(page);
   await expect(bar).toContainText("8 selected");
   await bar.getByRole("button", { name: "Delete" }).click();
   const dialog = dialogOf(page, "Delete 8 users");
@@ -79,7 +77,7 @@ test("a bulk deletion asks with the count and names each refused user with the r
   await dialog.getByRole("button", { name: "Delete 8 users" }).click();
   await expect(toastOf(page, "Users deleted: 7")).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
-  const refused = page.getByRole("alert").filter({ hasText: "Not done for 1" });
+  const refused = page.getByRole("alert").filter({ hasText: "Not changed: 1" });
   await expect(refused).toContainText(
     /: (?:You cannot delete, demote or deactivate your own account|At least one active administrator is required)/,
   );
@@ -89,19 +87,19 @@ test("a bulk deletion asks with the count and names each refused user with the r
   await expect(refused).toHaveCount(0);
 });
 
-test("the focus moves to the list when its control disappears; the selection spans pages", async ({
+test("the focus moves to the heading when the focused control disappears; the selection spans pages", async ({
   strictPage: page,
   request,
 }) => {
   await makeUsers(await callsOf(request), "Bật", 27, { active: false });
   await openUsers(page, "Bật", "&size=25");
   const heading = page.getByRole("heading", { name: "User Management" });
-  await page.getByRole("checkbox", { name: "Select page" }).check();
+  await selection(page, "page").check();
   await page.getByRole("button", { name: "Clear selection" }).press("Enter");
   await expect(page.getByText("25 selected")).toHaveCount(0);
   await expect(heading).toBeFocused();
 
-  // On the last page the disabled button keeps the focus.
+  // The button keeps the focus when the last page disables it.
   const next = page.getByRole("button", { name: "Next" });
   await next.press("Enter");
   await expect(names(page)).toHaveCount(2);
@@ -117,9 +115,9 @@ test("the focus moves to the list when its control disappears; the selection spa
   await expect(heading).toBeFocused();
 
   await page.goto("/admin?tab=users&q=Bật&size=25");
-  await page.getByRole("checkbox", { name: "Select Bật 27" }).check();
+  await selection(page, "Bật 27").check();
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("checkbox", { name: "Select Bật 01" }).check();
+  await selection(page, "Bật 01").check();
   await expect(page.getByText("2 selected").last()).toBeVisible();
   await page.getByRole("button", { name: "Activate", exact: true }).click();
   await expect(toastOf(page, "Users activated: 2")).toBeVisible();

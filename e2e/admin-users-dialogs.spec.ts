@@ -1,3 +1,4 @@
+import { expectDisabledDuring } from "./admin-list.ts";
 import { callsOf, dialogOf, makeUsers, names, openUsers, rows, toastOf } from "./admin-users.ts";
 import { enter, newAddress } from "./person.ts";
 import { expect, lettersTo, test } from "./site.ts";
@@ -27,10 +28,7 @@ test("a new user gets the defaults of the spec and an invitation, and appears in
   await dialog.getByLabel("Name").fill("Tạo Mới");
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Phone").fill("0912 000 111");
-  await page.route("**/api/v1/users/", async (route) => {
-    await expect(dialog.getByRole("button", { name: "Creating..." })).toBeDisabled();
-    await route.continue();
-  });
+  await expectDisabledDuring("POST", dialog.getByRole("button", { name: "Creating..." }));
   await dialog.getByRole("button", { name: "Create User" }).click();
   await expect(toastOf(page, "User created successfully")).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -58,12 +56,7 @@ test("editing a user sends only the changed fields, and shows the email read-onl
   await dialog.getByLabel("Active Account").uncheck();
   await dialog.getByLabel("Starting Date").fill("2024-02-29");
   await dialog.getByLabel("Notes").fill("Dòng một\nDòng hai");
-  await page.route("**/api/v1/users/*", async (route) => {
-    if (route.request().method() === "PATCH") {
-      await expect(dialog.getByRole("button", { name: "Updating..." })).toBeDisabled();
-    }
-    await route.continue();
-  });
+  await expectDisabledDuring("PATCH", dialog.getByRole("button", { name: "Updating..." }));
   const [sent] = await Promise.all([
     page.waitForRequest((call) => call.method() === "PATCH"),
     dialog.getByRole("button", { name: "Update User" }).click(),
@@ -84,7 +77,7 @@ test("editing a user sends only the changed fields, and shows the email read-onl
   await expect(rows(page).getByRole("cell").nth(4)).toHaveText("-");
 });
 
-test("a deletion asks by name and says that it cannot be undone", async ({
+test("a deletion asks with the name and warns that it cannot be undone", async ({
   strictPage: page,
   request,
 }) => {
@@ -99,19 +92,14 @@ test("a deletion asks by name and says that it cannot be undone", async ({
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Delete Xóa 02" })).toBeFocused();
   await page.getByRole("button", { name: "Delete Xóa 02" }).click();
-  await page.route("**/api/v1/users/*", async (route) => {
-    if (route.request().method() === "DELETE") {
-      await expect(dialog.getByRole("button", { name: "Deleting..." })).toBeDisabled();
-    }
-    await route.continue();
-  });
+  await expectDisabledDuring("DELETE", dialog.getByRole("button", { name: "Deleting..." }));
   await dialog.getByRole("button", { name: "Delete User" }).click();
   await expect(toastOf(page, "User deleted successfully")).toBeVisible();
   await expect(names(page)).toHaveText(["Xóa 01"]);
   await expect(page.getByRole("heading", { name: "User Management" })).toBeFocused();
 });
 
-test("the details show every field in its group, also missing ones", async ({
+test("the details show every field in its group, even an empty one", async ({
   strictPage: page,
   request,
 }) => {
@@ -131,16 +119,17 @@ test("the details show every field in its group, also missing ones", async ({
   await rows(page).nth(1).getByRole("cell").nth(5).click();
   const dialog = dialogOf(page, "User Details");
   const group = (name: string) => dialog.getByRole("region", { name, exact: true });
+  const personal = group("Personal and employment");
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await expect(group("Account")).toContainText("Full NameChi tiết 01");
   await expect(group("Account")).toContainText("RoleUser");
   await expect(group("Account")).toContainText("Account StatusActive");
   await expect(group("Contact")).toContainText("Phone0912 000 333");
   await expect(group("Contact")).toContainText("Emergency Phone0912 000 444");
-  await expect(group("Personal and employment")).toContainText("Date of Birth•••");
-  await expect(group("Personal and employment")).toContainText("National ID•••234");
-  await expect(group("Personal and employment")).toContainText("Starting Date29 Feb 2024");
-  await expect(group("Personal and employment")).toContainText("Employment StatusInactive");
+  await expect(personal).toContainText("Date of Birth•••");
+  await expect(personal).toContainText("National ID•••234");
+  await expect(personal).toContainText("Starting Date29 Feb 2024");
+  await expect(personal).toContainText("Employment StatusInactive");
   await expect(group("Addresses")).toContainText("Permanent Address1 Đường Thường Trú");
   await expect(group("Addresses")).toContainText("Current Address2 Đường Hiện Tại");
   await expect(group("Notes")).toContainText("Ghi chú đầu\nGhi chú sau");
@@ -148,8 +137,8 @@ test("the details show every field in its group, also missing ones", async ({
   await expect(group("Record")).toContainText("Last Updated");
 
   await dialog.getByRole("button", { name: "Reveal" }).click();
-  await expect(group("Personal and employment")).toContainText("Date of Birth1 May 1990");
-  await expect(group("Personal and employment")).toContainText("National ID079190001234");
+  await expect(personal).toContainText("Date of Birth1 May 1990");
+  await expect(personal).toContainText("National ID079190001234");
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
   await rows(page).nth(1).getByRole("cell").nth(5).click();
@@ -157,7 +146,7 @@ test("the details show every field in its group, also missing ones", async ({
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "View Chi tiết 02" }).click();
-  await expect(group("Personal and employment").getByText("Not provided")).toHaveCount(3);
+  await expect(personal.getByText("Not provided")).toHaveCount(3);
   await expect(group("Addresses").getByText("Not provided")).toHaveCount(2);
   await expect(group("Notes")).toContainText("No notes available");
   await expect(dialog.getByRole("button", { name: "Reveal" })).toHaveCount(0);
@@ -171,7 +160,7 @@ test("a dialog has its own address, and Back closes it", async ({ strictPage: pa
   await names(page).click();
   const dialog = dialogOf(page, "User Details");
   await expect(dialog).toContainText("Địa chỉ 01");
-  const address = page.url();
+  const url = page.url();
   await page.reload();
   await expect(dialog).toContainText("Địa chỉ 01");
   await page.goBack();
@@ -182,6 +171,6 @@ test("a dialog has its own address, and Back closes it", async ({ strictPage: pa
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/user=/);
-  await page.goto(address.replace("dialog=details", "dialog=delete").replace(/q=[^&]*/, "q=x"));
+  await page.goto(url.replace("dialog=details", "dialog=delete").replace(/q=[^&]*/, "q=x"));
   await expect(dialogOf(page, "Delete User")).toContainText("Địa chỉ 01");
 });

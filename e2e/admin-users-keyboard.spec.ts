@@ -15,7 +15,7 @@ test(
         if (await target.evaluate((element) => element === document.activeElement)) return;
         await keyboard.press("Tab");
       }
-      throw new Error(`Tab does not lead to ${name}`);
+      throw new Error(`Tab does not reach ${name}`);
     };
 
     await enter(page);

@@ -1,9 +1,7 @@
 import { callsOf, dialogOf, makeUsers, openUsers, toastOf } from "./admin-users.ts";
 import { expect, test } from "./site.ts";
 
-// Two administrators change the same user at the same time.
-
-test("the second editor of a user sees what changed, and takes theirs or keeps hers", async ({
+test("the second editor of a user sees the other's changes, and takes them or keeps their own", async ({
   page,
   request,
 }) => {
@@ -13,16 +11,16 @@ test("the second editor of a user sees what changed, and takes theirs or keeps h
     const [id = ""] = await makeUsers(call, word, 1, { phone: "0912 000 555" });
     await openUsers(page, word);
     await page.getByRole("button", { name: `Edit ${word} 01` }).click();
-    const mine = dialogOf(page, "Edit User");
-    await expect(mine.getByLabel("Name")).toHaveValue(`${word} 01`);
-    await mine.getByLabel("Name").fill("Tên của tôi");
-    await mine.getByLabel("Notes").fill("Ghi chú của tôi");
+    const dialog = dialogOf(page, "Edit User");
+    await expect(dialog.getByLabel("Name")).toHaveValue(`${word} 01`);
+    await dialog.getByLabel("Name").fill("Tên của tôi");
+    await dialog.getByLabel("Notes").fill("Ghi chú của tôi");
     const theirs = { name: "Tên của người khác", phone: "0912 000 666" };
     expect((await call("patch", `/${id}`, theirs)).status()).toBe(200);
 
-    await mine.getByRole("button", { name: "Update User" }).click();
-    const notice = mine.getByRole("note");
-    await expect(notice).toContainText("admin has changed this meanwhile");
+    await dialog.getByRole("button", { name: "Update User" }).click();
+    const notice = dialog.getByRole("note");
+    await expect(notice).toContainText("admin changed this while you were editing");
     await expect(notice).toContainText("NameTheirsTên của người khácYoursTên của tôi");
     await expect(notice).toContainText("PhoneTheirs0912 000 666");
     await expect(notice).not.toContainText("Notes");
@@ -31,16 +29,16 @@ test("the second editor of a user sees what changed, and takes theirs or keeps h
 
     await notice.getByRole("button", { name: choice }).click();
     if (choice === "Take theirs") {
-      await expect(mine.getByLabel("Name")).toHaveValue("Tên của người khác");
-      await expect(mine.getByLabel("Phone")).toHaveValue("0912 000 666");
-      await expect(mine.getByLabel("Notes")).toHaveValue("Ghi chú của tôi");
-      await mine.getByRole("button", { name: "Update User" }).click();
+      await expect(dialog.getByLabel("Name")).toHaveValue("Tên của người khác");
+      await expect(dialog.getByLabel("Phone")).toHaveValue("0912 000 666");
+      await expect(dialog.getByLabel("Notes")).toHaveValue("Ghi chú của tôi");
+      await dialog.getByRole("button", { name: "Update User" }).click();
     }
     await expect(toastOf(page, "User updated successfully")).toBeVisible();
     const user: object = await (await call("get", `/${id}`)).json();
     expect(user).toMatchObject({
       name: choice === "Keep mine" ? "Tên của tôi" : "Tên của người khác",
-      // The second does not touch it, so the first one's value stays either way.
+      // The second editor does not change the phone, so either choice keeps the first editor's.
       phone: "0912 000 666",
       notes: "Ghi chú của tôi",
     });

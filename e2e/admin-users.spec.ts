@@ -1,7 +1,7 @@
-import { typeIntoSearch } from "./admin-list.ts";
+import { openSharedLink, typeIntoSearch } from "./admin-list.ts";
 import { callsOf, dialogOf, makeUsers, names, openUsers, rows } from "./admin-users.ts";
 import { enter } from "./person.ts";
-import { admin, expect, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
 test("the table shows every column of a user, a dash without a phone, and a badge when invited", async ({
   strictPage: page,
@@ -18,36 +18,36 @@ test("the table shows every column of a user, a dash without a phone, and a badg
   await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
   const headers = page.getByRole("columnheader");
   await expect(headers).toHaveText(["", "User", "Role", "Status", "Phone", "Created", "Actions"]);
-  const [none, full] = [rows(page).nth(0), rows(page).nth(1)];
-  await expect(full.getByRole("cell").nth(1)).toContainText("@people.example");
-  await expect(full.getByRole("cell").nth(2)).toHaveText("Admin");
-  await expect(full.getByRole("cell").nth(3)).toHaveText("ActiveInvited");
-  await expect(full.getByRole("cell").nth(4)).toHaveText("0912 345 678");
-  await expect(full.getByRole("time")).toHaveAttribute("title", /^\d{4}-\d\d-\d\dT/);
-  await expect(none.getByRole("cell").nth(2)).toHaveText("User");
-  await expect(none.getByRole("cell").nth(3)).toHaveText("InactiveInvited");
-  await expect(none.getByRole("cell").nth(4)).toHaveText("-");
+  const [inactive, invited] = [rows(page).nth(0), rows(page).nth(1)];
+  await expect(invited.getByRole("cell").nth(1)).toContainText("@people.example");
+  await expect(invited.getByRole("cell").nth(2)).toHaveText("Admin");
+  await expect(invited.getByRole("cell").nth(3)).toHaveText("ActiveInvited");
+  await expect(invited.getByRole("cell").nth(4)).toHaveText("0912 345 678");
+  await expect(invited.getByRole("time")).toHaveAttribute("title", /^\d{4}-\d\d-\d\dT/);
+  await expect(inactive.getByRole("cell").nth(2)).toHaveText("User");
+  await expect(inactive.getByRole("cell").nth(3)).toHaveText("InactiveInvited");
+  await expect(inactive.getByRole("cell").nth(4)).toHaveText("-");
 });
 
-test("the address keeps page and page size; deleting the last row of a page shows the previous one; one page shows all", async ({
+test("the URL keeps page and page size; deleting the last row of a page shows the previous page; one page can show all", async ({
   strictPage: page,
   request,
 }) => {
   await makeUsers(await callsOf(request), "Trang", 51);
   await openUsers(page, "Trang");
-  const pager = page.getByRole("navigation", { name: "Pages" });
+  const pagination = page.getByRole("navigation", { name: "Pages" });
   await expect(page.getByText("Total: 51")).toBeVisible();
   await expect(page.getByText("Page 1 of 2")).toBeVisible();
   await expect(page.getByText("Showing 1 - 50 of 51 users")).toBeVisible();
   await expect(rows(page)).toHaveCount(50);
-  await expect(pager.getByRole("button")).toHaveText(["First", "Previous", "Next", "Last"]);
-  await expect(pager.getByRole("button", { name: "First" })).toBeDisabled();
-  await expect(pager.getByRole("button", { name: "Previous" })).toBeDisabled();
+  await expect(pagination.getByRole("button")).toHaveText(["First", "Previous", "Next", "Last"]);
+  await expect(pagination.getByRole("button", { name: "First" })).toBeDisabled();
+  await expect(pagination.getByRole("button", { name: "Previous" })).toBeDisabled();
 
-  await pager.getByRole("button", { name: "Next" }).click();
+  await pagination.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Showing 51 - 51 of 51 users")).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
-  await expect(pager.getByRole("button", { name: "Last" })).toBeDisabled();
+  await expect(pagination.getByRole("button", { name: "Last" })).toBeDisabled();
   await page.reload();
   await expect(page.getByText("Page 2 of 2")).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
@@ -63,7 +63,7 @@ test("the address keeps page and page size; deleting the last row of a page show
   await size.selectOption("25");
   await expect(page.getByText("Page 1 of 3")).toBeVisible();
   await expect(page).toHaveURL(/size=25/);
-  await pager.getByRole("button", { name: "Last" }).click();
+  await pagination.getByRole("button", { name: "Last" }).click();
   await expect(page.getByText("Showing 51 - 51 of 51 users")).toBeVisible();
   await page.goBack();
   await expect(page.getByText("Showing 1 - 25 of 51 users")).toBeVisible();
@@ -79,23 +79,21 @@ test("the address keeps page and page size; deleting the last row of a page show
   await expect(page.getByText("Page 2 of 2")).toBeVisible();
   await expect(rows(page)).toHaveCount(25);
 
-  const asked: string[] = [];
-  page.on("request", (sent) => {
-    if (new URL(sent.url()).pathname === "/api/v1/users/") asked.push(sent.url());
-  });
+  const requested = page.waitForRequest("**/api/v1/users/?*");
   await page.getByRole("button", { name: "Load All Users" }).click();
   await expect(rows(page)).toHaveCount(50);
-  expect(new URL(asked[0] ?? "").searchParams.get("skip")).toBe("0");
-  expect(new URL(asked[0] ?? "").searchParams.get("limit")).toBe("1000");
+  const { searchParams } = new URL((await requested).url());
+  expect(searchParams.get("skip")).toBe("0");
+  expect(searchParams.get("limit")).toBe("1000");
   await expect(page.getByText("Page 1 of 1")).toBeVisible();
   await expect(page.getByText("Showing 1 - 50 of 50 users")).toBeVisible();
   await page.reload();
   await expect(rows(page)).toHaveCount(50);
 
   await page.route("**/api/v1/users/?*", async (route) => {
-    const answer = await route.fetch();
-    const body: object = await answer.json();
-    await route.fulfill({ response: answer, json: { ...body, total: 2_345, total_pages: 3 } });
+    const response = await route.fetch();
+    const body: object = await response.json();
+    await route.fulfill({ response, json: { ...body, total: 2_345, total_pages: 3 } });
   });
   await page.reload();
   await expect(page.getByText("Showing the first 1,000 of 2,345 users")).toBeVisible();
@@ -112,27 +110,27 @@ test("the search waits half a second, sends no empty text, and highlights its ma
   await page.clock.install();
   await page.goto("/admin?tab=users");
   await expect(rows(page).first()).toBeVisible();
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   page.on("request", (sent) => {
     const url = new URL(sent.url());
-    if (url.pathname === "/api/v1/users/") asked.push(url.searchParams.get("q"));
+    if (url.pathname === "/api/v1/users/") queries.push(url.searchParams.get("q"));
   });
   await typeIntoSearch(page, "tim duc");
   await page.clock.runFor(499);
-  // The address changes at once, the call follows.
+  // Neither the URL nor the list has changed yet.
   expect(await page.evaluate(() => location.search)).not.toContain("q=");
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   await page.clock.runFor(1);
   await page.clock.resume();
   await expect(names(page)).toHaveText(["Đức Tìm 01"]);
-  expect(asked).toEqual(["tim duc"]);
+  expect(queries).toEqual(["tim duc"]);
   await expect(names(page).locator("mark")).toHaveText(["Đức", "Tìm"]);
   await page.getByRole("searchbox").fill("0987 111 222");
   await expect(rows(page).locator("mark").last()).toContainText("987 111 222");
   await page.getByRole("searchbox").fill("");
   await expect(page).not.toHaveURL(/q=/);
-  await expect.poll(() => asked.at(-1)).toBe(null);
-  expect(asked).not.toContain("");
+  await expect.poll(() => queries.at(-1)).toBe(null);
+  expect(queries).not.toContain("");
 });
 
 test("the list filters by role and account status; an empty list is page 1 of 1", async ({
@@ -153,10 +151,10 @@ test("the list filters by role and account status; an empty list is page 1 of 1"
   await expect(page).toHaveURL(/role=admin/);
   await role.selectOption("User");
   await status.selectOption("Inactive");
-  // Employed, with an inactive account.
+  // This user is employed and has an inactive account.
   await expect(names(page)).toHaveText(["Lọc khóa 01"]);
   await expect(page).toHaveURL(/active=false/);
-  const address = page.url();
+  const url = page.url();
   await role.selectOption("Admin");
   await expect(page.getByText("No matching users")).toBeVisible();
   await expect(page.getByText("Total: 0")).toBeVisible();
@@ -165,13 +163,13 @@ test("the list filters by role and account status; an empty list is page 1 of 1"
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page.getByRole("searchbox")).toHaveValue("");
   await expect(rows(page).first()).toBeVisible();
-  await page.goto(address);
+  await page.goto(url);
   await expect(role).toHaveValue("user");
   await expect(status).toHaveValue("false");
   await expect(names(page)).toHaveText(["Lọc khóa 01"]);
 });
 
-test("the address keeps order, filter and open dialog, and a shared link restores them after sign-in", async ({
+test("the URL keeps order, filter and open dialog, and a shared link restores them after sign-in", async ({
   strictPage: page,
   browser,
   request,
@@ -185,21 +183,16 @@ test("the address keeps order, filter and open dialog, and a shared link restore
   await expect(names(page)).toHaveText(["Chia 01", "Chia 02"]);
   await page.getByRole("button", { name: "Edit Chia 02" }).click();
   await expect(dialogOf(page, "Edit User").getByLabel("Name")).toHaveValue("Chia 02");
-  const address = page.url();
+  const url = page.url();
 
-  const shared = await browser.newContext({ baseURL: site.url });
-  const theirs = await shared.newPage();
-  await theirs.goto(address);
-  await theirs.getByLabel("Email").fill(admin.email);
-  await theirs.getByLabel("Password", { exact: true }).fill(admin.password);
-  await theirs.getByRole("button", { name: "Sign In" }).click();
+  const theirs = await openSharedLink(browser, site, url);
   const dialog = dialogOf(theirs, "Edit User");
   await expect(dialog.getByLabel("Name")).toHaveValue("Chia 02");
-  await expect(theirs).toHaveURL(address);
+  await expect(theirs).toHaveURL(url);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(names(theirs)).toHaveText(["Chia 01", "Chia 02"]);
   await expect(theirs.getByRole("combobox", { name: "Role" })).toHaveValue("user");
-  await shared.close();
+  await theirs.context().close();
 
   await page.goBack();
   await expect(dialogOf(page, "Edit User")).toBeHidden();
@@ -211,15 +204,12 @@ test("a late response never replaces a newer one", async ({ page, request }) => 
   await makeUsers(await callsOf(request), "Chậm cũ", 1);
   await makeUsers(await callsOf(request), "Chậm mới", 1);
   await openUsers(page, "Chậm");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = Promise.withResolvers<void>();
   await page.route("**/api/v1/users/?*q=Ch%E1%BA%ADm+c%C5%A9*", async (route) => {
-    const answer = await route.fetch();
-    await held;
-    // The browser may have aborted the call meanwhile.
-    await route.fulfill({ response: answer }).catch(() => {});
+    const response = await route.fetch();
+    await released.promise;
+    // The page may have aborted the call.
+    await route.fulfill({ response }).catch(() => {});
   });
   const search = page.getByRole("searchbox");
   await search.fill("Chậm cũ");
@@ -227,7 +217,7 @@ test("a late response never replaces a newer one", async ({ page, request }) => 
   await search.fill("Chậm mới");
   await search.press("Enter");
   await expect(names(page)).toHaveText(["Chậm mới 01"]);
-  release();
+  released.resolve();
   await page.unrouteAll({ behavior: "wait" });
   await expect(names(page)).toHaveText(["Chậm mới 01"]);
 });
@@ -236,7 +226,7 @@ test("text typed during a search stays and is searched too", async ({ page, requ
   await makeUsers(await callsOf(request), "Gõ nhanh", 1);
   await openUsers(page, "Gõ");
   const session = await page.context().newCDPSession(page);
-  // On a slow CPU the first result renders after more text is typed.
+  // A slow CPU renders the first result after the second text is typed.
   await session.send("Emulation.setCPUThrottlingRate", { rate: 20 });
   const search = page.getByRole("searchbox");
   await search.fill("Gõ n");

@@ -3,29 +3,29 @@ import { enter } from "./person.ts";
 import { asAdmin, expect } from "./site.ts";
 
 type Method = "get" | "post" | "patch" | "delete";
-export type AdminCall = (method: Method, path: string, data?: unknown) => Promise<APIResponse>;
+type AdminCall = (method: Method, path: string, data?: unknown) => Promise<APIResponse>;
 
-/** Calls /api/v1/users as an administrator. */
+/** Returns a function that calls /api/v1/users as the administrator. */
 export async function callsOf(request: APIRequestContext): Promise<AdminCall> {
   const headers = await asAdmin(request);
   return (method, path, data) =>
     request[method](`/api/v1/users${path}`, { headers, ...(data !== undefined && { data }) });
 }
 
-let made = 0;
+let created = 0;
 
 /** Creates users whose names begin with `word`, numbered from 01. Returns their ids. */
 export async function makeUsers(
   call: AdminCall,
   word: string,
   count: number,
-  more: Record<string, unknown> = {},
+  fields: Record<string, unknown> = {},
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 1; index <= count; index += 1) {
-    const email = `made-${process.pid}-${++made}@people.example`;
+    const email = `made-${process.pid}-${++created}@people.example`;
     const name = `${word} ${String(index).padStart(2, "0")}`;
-    const answer = await call("post", "", { name, email, ...more });
+    const answer = await call("post", "", { name, email, ...fields });
     expect(answer.status()).toBe(201);
     const { id }: { id: string } = await answer.json();
     ids.push(id);
@@ -33,7 +33,7 @@ export async function makeUsers(
   return ids;
 }
 
-/** Opens the Users tab as an administrator, with a search. */
+/** Signs the administrator in and opens the Users tab with a search. */
 export async function openUsers(page: Page, word: string, rest = ""): Promise<void> {
   await enter(page);
   await page.goto(`/admin?tab=users&q=${encodeURIComponent(word)}${rest}`);
@@ -43,10 +43,11 @@ export async function openUsers(page: Page, word: string, rest = ""): Promise<vo
 export const rows = (page: Page) =>
   page.locator("tbody tr").filter({ has: page.getByRole("button") });
 
+/** The names in the rows. Each is a button that opens the details. */
 export const names = (page: Page) => page.locator("[data-opens-row]");
 
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
 
-/** A toast by its title. */
+/** A toast with this title or text. */
 export const toastOf = (page: Page, title: string | RegExp): Locator =>
   page.getByRole("region", { name: "Notifications" }).getByText(title, { exact: true });

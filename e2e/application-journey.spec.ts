@@ -1,33 +1,31 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { resume, submit, upload } from "./application-form.ts";
+import { resume, submit, success, upload } from "./application-form.ts";
 import { enter, newAddress } from "./person.ts";
 import { expect, lettersTo, linkIn, test } from "./site.ts";
 import { smoke } from "./smoke.ts";
 
 test(
-  "a stranger applies with a resume, gets a receipt that leads to the status, and reaches HR with the same bytes and name",
+  "an applicant sends a resume and follows the status link of the receipt, and HR downloads the same file",
   smoke,
   async ({ strictPage: page, site }) => {
     const email = newAddress("applicant");
-    const fullName = `Nguyễn Thị Ứng Viên ${email.replace(/\D/g, "")}`;
-    const name = basename(resume);
+    const applicant = `Nguyễn Thị Ứng Viên ${email.replace(/\D/g, "")}`;
+    const fileName = basename(resume);
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.goto("/careers/apply?position=Fullstack%20Developer%20Intern");
     await expect(page.getByText("Applying for: Fullstack Developer Intern")).toBeVisible();
-    await page.getByLabel(/^Full Name/).fill(fullName);
+    await page.getByLabel(/^Full Name/).fill(applicant);
     await page.getByLabel(/^Email/).fill(email);
     await page.getByLabel(/^Phone Number/).fill("0912 345 678");
     await page.getByLabel(/^Experience Level/).selectOption("Entry Level (0-2 years)");
     await page.locator("input[type=file]").setInputFiles(resume);
-    await expect(page.getByText(name).first()).toBeVisible();
-    const answered = page.waitForResponse(upload);
+    await expect(page.getByText(fileName).first()).toBeVisible();
+    const response = page.waitForResponse(upload);
     await submit(page).click();
-    expect((await answered).status()).toBe(201);
-    await expect(
-      page.getByRole("heading", { name: "Application Submitted Successfully!" }),
-    ).toBeFocused();
+    expect((await response).status()).toBe(201);
+    await expect(success(page)).toBeFocused();
     for (const text of [
       "Application submitted successfully! We will review your application and get back to you soon.",
       "What happens next?",
@@ -43,8 +41,8 @@ test(
     await expect(page.getByLabel(/^Full Name/)).toHaveValue("");
     await expect(submit(page)).toBeDisabled();
 
-    const toHr = async () => (await lettersTo(site, "hr@company.example")).join();
-    await expect.poll(toHr, { message: "a letter to HR" }).toContain(fullName);
+    const emailsToHr = async () => (await lettersTo(site, "hr@company.example")).join();
+    await expect.poll(emailsToHr, { message: "HR gets an e-mail" }).toContain(applicant);
     await page.goto(await linkIn(site, email, /\/application-status#[\w-]+/));
     await expect(page.getByRole("heading", { name: "Fullstack Developer Intern" })).toBeVisible();
     await expect(page.getByText("We have received your application.")).toBeVisible();
@@ -55,17 +53,17 @@ test(
     await enter(page);
     await page.goto(`/admin?tab=applications&q=${email}`);
     const row = page.getByRole("row").filter({ hasText: email });
-    for (const text of [fullName, "Fullstack Developer Intern", "Submitted", name]) {
+    for (const text of [applicant, "Fullstack Developer Intern", "Submitted", fileName]) {
       await expect(row).toContainText(text);
     }
     await row.click();
     const details = page.getByRole("dialog");
-    await expect(details).toContainText(fullName);
+    await expect(details).toContainText(applicant);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       details.getByRole("button", { name: "Download CV" }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe(name);
+    expect(download.suggestedFilename()).toBe(fileName);
     expect((await readFile(await download.path())).equals(await readFile(resume))).toBe(true);
   },
 );

@@ -1,28 +1,25 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { ApplicationList } from "#contract/applications.ts";
+import type { Page } from "@playwright/test";
 import { receiptNumber } from "#contract/receipt.ts";
-import { fillIn, submit, upload } from "./application-form.ts";
+import {
+  fillIn,
+  fullName,
+  storedDraft,
+  storedFor,
+  submit,
+  success,
+  upload,
+} from "./application-form.ts";
 import { expectNoViolation } from "./accessibility.ts";
-import { asAdmin, expect, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
-// An application whose page is left before the answer comes.
+// The applicant reloads or leaves the page before the server responds.
 
-const success = (page: Page) =>
-  page.getByRole("heading", { name: "Application Submitted Successfully!" });
-const kept = (page: Page) => page.getByText("We restored what you typed before");
+const restored = (page: Page) => page.getByText("We restored what you typed before");
 const phone = (page: Page) => page.getByLabel(/^Phone Number/);
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-/** The applications that are stored under an address. */
-async function storedFor(request: APIRequestContext, email: string) {
-  const answer = await request.get(`/api/v1/applications?email=${email}`, {
-    headers: await asAdmin(request),
-  });
-  return ApplicationList.parse(await answer.json()).applications;
-}
-
-/** The first upload reaches the server; its answer waits until `deliver`. */
-async function holdFirstAnswer(page: Page) {
+/** Lets the first upload reach the server, and holds its response until `deliver` is called. */
+async function holdFirstResponse(page: Page) {
   const stored = Promise.withResolvers<void>();
   const { promise: delivery, resolve: deliver } = Promise.withResolvers<void>();
   let isFirst = true;
@@ -32,20 +29,20 @@ async function holdFirstAnswer(page: Page) {
     const response = await route.fetch();
     stored.resolve();
     await delivery;
-    // The page that asked may be gone.
+    // The page may be closed.
     return route.fulfill({ response }).catch(() => {});
   });
   return { stored: stored.promise, deliver };
 }
 
-/** Fills in the form and sends it; the server has stored it when this returns, and not answered. */
-async function sendAndWait(page: Page, email: string) {
+/** Sends the form, and returns once the server has stored the application and before it responds. */
+async function sendUntilStored(page: Page, email: string) {
   await page.goto("/careers/apply");
-  const answer = await holdFirstAnswer(page);
+  const response = await holdFirstResponse(page);
   await fillIn(page, email);
   await submit(page).click();
-  await answer.stored;
-  return answer;
+  await response.stored;
+  return response;
 }
 
 async function leave(page: Page): Promise<void> {
@@ -54,96 +51,90 @@ async function leave(page: Page): Promise<void> {
   await expect(page.locator("input[type=file]")).toHaveCount(0);
 }
 
-/** Brings the form back with its draft, and chooses a resume, which no draft keeps. */
-async function comeBack(page: Page): Promise<void> {
-  await expect(kept(page)).toBeVisible();
-  const { files } = await page.evaluate(() => ({
-    files: document.querySelector<HTMLInputElement>("input[type=file]")?.files?.length,
-  }));
-  expect(files).toBe(0);
+/** Expects the restored draft, and chooses the resume again, which a draft does not contain. */
+async function completeDraft(page: Page): Promise<void> {
+  await expect(restored(page)).toBeVisible();
+  await expect(page.locator("input[type=file]")).toHaveValue("");
   await fillIn(page, await page.getByLabel(/^Email/).inputValue());
 }
 
-test("after a reload the same application is stored once, and its receipt is shown", async ({
+test("resubmitting after a reload stores the application once and shows its receipt", async ({
   page,
   request,
 }) => {
   const email = "gui.lai.1@people.example";
-  await sendAndWait(page, email);
+  await sendUntilStored(page, email);
   await page.reload();
-  await comeBack(page);
+  await completeDraft(page);
   await submit(page).click();
   await expect(success(page)).toBeVisible();
   const applications = await storedFor(request, email);
   expect(applications).toHaveLength(1);
   await expect(page.getByText(receiptNumber(applications[0]?.id ?? ""))).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("applicationDraft"))).toBeNull();
+  expect(await storedDraft(page)).toBeNull();
 });
 
-test("back on the form before the answer, the same application is stored once", async ({
-  page,
-  request,
-}) => {
+test("resubmitting after Back stores the application once", async ({ page, request }) => {
   const email = "gui.lai.2@people.example";
-  await sendAndWait(page, email);
+  await sendUntilStored(page, email);
   await leave(page);
   await page.goBack();
-  await comeBack(page);
+  await completeDraft(page);
   await submit(page).click();
   await expect(success(page)).toBeVisible();
   expect(await storedFor(request, email)).toHaveLength(1);
 });
 
-test("an answer that comes after the page was left is told, and the draft goes", async ({
+test("a response that arrives after the page is left shows a toast and deletes the draft", async ({
   page,
   request,
 }) => {
   const email = "gui.lai.3@people.example";
-  const { deliver } = await sendAndWait(page, email);
+  const { deliver } = await sendUntilStored(page, email);
   await leave(page);
   deliver();
   await expect(toasts(page)).toContainText("We have received your application");
   const [application] = await storedFor(request, email);
   await expect(toasts(page)).toContainText(receiptNumber(application?.id ?? ""));
   await expect(toasts(page)).toContainText(email);
-  expect(await page.evaluate(() => localStorage.getItem("applicationDraft"))).toBeNull();
+  expect(await storedDraft(page)).toBeNull();
   await page.goBack();
-  await page.getByLabel(/^Full Name/).focus();
-  await expect(page.getByLabel(/^Full Name/)).toHaveValue("");
-  await expect(kept(page)).toBeHidden();
+  await fullName(page).focus();
+  await expect(fullName(page)).toHaveValue("");
+  await expect(restored(page)).toBeHidden();
 });
 
-test("a refusal that comes after the page was left is told, and leads back to the draft", async ({
+test("a refusal that arrives after the page is left shows a toast that leads back to the draft", async ({
   page,
 }) => {
   await page.goto("/careers/apply");
-  const answer = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(upload, async (route) => {
-    await answer.promise;
+    await released.promise;
     return route.fulfill({ status: 503, json: { error: { message: "The disk is full today" } } });
   });
   await fillIn(page, "gui.lai.4@people.example");
   await submit(page).click();
   await leave(page);
-  answer.resolve();
+  released.resolve();
   await expect(toasts(page)).toContainText("Your application was not sent");
   await expect(toasts(page)).toContainText("The disk is full today");
   await page.getByRole("button", { name: "Open the form" }).click();
-  await expect(kept(page)).toBeVisible();
+  await expect(restored(page)).toBeVisible();
   await expect(page.getByLabel(/^Email/)).toHaveValue("gui.lai.4@people.example");
 });
 
 for (const choice of ["Keep it as it is", "Send this as a new application"] as const) {
-  test(`changed after it had arrived, the applicant chooses: ${choice}`, async ({
+  test(`an applicant who changes an application already received chooses: ${choice}`, async ({
     page,
     request,
   }) => {
     const isNew = choice !== "Keep it as it is";
     const email = `gui.lai.${isNew ? 5 : 6}@people.example`;
-    await sendAndWait(page, email);
+    await sendUntilStored(page, email);
     await page.reload();
-    await comeBack(page);
+    await completeDraft(page);
     await phone(page).fill("0912 345 678");
     await submit(page).click();
     const notice = page.getByRole("note").filter({ hasText: "We have already received" });
@@ -157,13 +148,13 @@ for (const choice of ["Keep it as it is", "Send this as a new application"] as c
       isNew ? ["0912 345 678", null] : [null],
     );
     await expect(page.getByText(receiptNumber(applications[0]?.id ?? ""))).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("applicationDraft"))).toBeNull();
+    expect(await storedDraft(page)).toBeNull();
   });
 }
 
-test("a form that was cleared is another application", async ({ page, request }) => {
+test("a cleared form submits a new application", async ({ page, request }) => {
   const email = "gui.lai.7@people.example";
-  await sendAndWait(page, email);
+  await sendUntilStored(page, email);
   await page.reload();
   await page.getByRole("button", { name: "Clear the form" }).click();
   await fillIn(page, email);
@@ -172,7 +163,7 @@ test("a form that was cleared is another application", async ({ page, request })
   expect(await storedFor(request, email)).toHaveLength(2);
 });
 
-const offlineWords = {
+const offlineTexts = {
   en: {
     submit: "Submit Application",
     title: "You are offline",
@@ -190,33 +181,31 @@ const offlineWords = {
 } as const;
 
 for (const language of ["en", "vi"] as const) {
-  test(`without a network the form says so until the network is back: ${language}`, async ({
+  test(`the form shows that it is offline until the network is back: ${language}`, async ({
     page,
-    site,
     context,
     request,
   }) => {
-    const words = offlineWords[language];
+    const texts = offlineTexts[language];
     const email = `ngoai.tuyen.${language}@people.example`;
     await page.goto("/careers/apply");
     await fillIn(page, email);
     if (language === "vi") await page.getByRole("link", { name: "vi", exact: true }).click();
-    const button = page.getByRole("button", { name: words.submit });
+    const button = page.getByRole("button", { name: texts.submit });
     await expect(button).toBeEnabled();
-    expect(site.url).toBe(new URL(page.url()).origin);
     await context.setOffline(true);
     await button.click();
-    const alert = page.getByRole("alert").filter({ hasText: words.title });
-    await expect(alert).toContainText(words.text);
-    await alert.getByRole("button", { name: words.retry }).click();
-    await expect(alert).toContainText(words.text);
+    const alert = page.getByRole("alert").filter({ hasText: texts.title });
+    await expect(alert).toContainText(texts.text);
+    await alert.getByRole("button", { name: texts.retry }).click();
+    await expect(alert).toContainText(texts.text);
     await expect(page.locator("input[name=email]")).toHaveValue(email);
 
     await context.setOffline(false);
     await expect(alert).toBeHidden();
     await expect(button).toBeFocused();
     await button.click();
-    await expect(page.getByRole("heading", { name: words.sent })).toBeVisible();
+    await expect(page.getByRole("heading", { name: texts.sent })).toBeVisible();
     expect(await storedFor(request, email)).toHaveLength(1);
   });
 }

@@ -1,19 +1,16 @@
 import type { Page } from "@playwright/test";
 import { randomBytes } from "node:crypto";
-import { ApplicationList } from "#contract/applications.ts";
-import { fillIn, submit } from "./application-form.ts";
+import { fillIn, fullName, storedFor, submit, success } from "./application-form.ts";
 import { openGate } from "./gate.ts";
 import { newAddress } from "./person.ts";
-import { asAdmin, expect, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 const kilobyte = 1024;
-/** As long as a slow line takes, on a machine that is busy besides. */
-const patience = { timeout: 50_000 };
-const success = (page: Page) =>
-  page.getByRole("heading", { name: "Application Submitted Successfully!" });
+/** Enough for a slow network on a busy machine. */
+const slow = { timeout: 50_000 };
 
-/** A resume of some size; what stands in it is nobody's concern. */
+/** A resume of this size with any content. */
 const resumeOf = (bytes: number) => ({
   name: "CV.pdf",
   mimeType: "application/pdf",
@@ -22,19 +19,19 @@ const resumeOf = (bytes: number) => ({
 
 async function slowDown(
   page: Page,
-  line: { latency: number; down: number; up: number },
+  network: { latency: number; down: number; up: number },
 ): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", {
     offline: false,
-    latency: line.latency,
-    downloadThroughput: line.down * kilobyte,
-    uploadThroughput: line.up * kilobyte,
+    latency: network.latency,
+    downloadThroughput: network.down * kilobyte,
+    uploadThroughput: network.up * kilobyte,
   });
 }
 
-test("an upload over 30 kB/s that is cut in the middle and sent again makes one application", async ({
+test("an upload at 30 kB/s that is cut and retried stores one application", async ({
   page,
   site,
   request,
@@ -52,13 +49,13 @@ test("an upload over 30 kB/s that is cut in the middle and sent again makes one 
     await submit(page).click();
     const progress = page.getByRole("progressbar");
     await expect(progress).toBeVisible();
-    await expect(page.getByRole("alert")).toContainText("An unexpected error occurred", patience);
+    await expect(page.getByRole("alert")).toContainText("An unexpected error occurred", slow);
     await expect(page.getByLabel(/^Email/)).toHaveValue(email);
 
     gate.mend();
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(success(page)).toBeVisible(patience);
-    // Where it reused a connection, the browser itself has tried once more before it gave up.
+    await expect(success(page)).toBeVisible(slow);
+    // The browser itself tries once more on a reused connection.
     const statuses = gate.statusesOf("/applications/upload");
     expect(statuses.filter((status) => status !== "cut")).toEqual([201]);
     expect(statuses.length).toBeGreaterThan(1);
@@ -66,29 +63,26 @@ test("an upload over 30 kB/s that is cut in the middle and sent again makes one 
     await gate.close();
   }
 
-  const answer = await request.get(`/api/v1/applications?email=${email}`, {
-    headers: await asAdmin(request),
-  });
-  const { applications, total } = ApplicationList.parse(await answer.json());
-  expect(total).toBe(1);
+  const applications = await storedFor(request, email);
+  expect(applications).toHaveLength(1);
   expect(applications[0]?.cv_size_bytes).toBe(120 * kilobyte + tinyPdf().length);
 });
 
-test.describe("a phone of 360 px on slow 3G", () => {
+test.describe("an applicant with a 360 px phone on slow 3G", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("can fill in the form and send it", async ({ page }) => {
+  test("fills in the form and sends it", async ({ page }) => {
     await slowDown(page, { latency: 400, down: 50, up: 50 });
-    await page.goto("/careers/apply", { waitUntil: "domcontentloaded", ...patience });
-    // Typed while the code is still on its way.
-    await page.getByLabel(/^Full Name/).fill("Nguyễn Văn Mẫu");
+    await page.goto("/careers/apply", { waitUntil: "domcontentloaded", ...slow });
+    // The script of the page is still loading.
+    await fullName(page).fill("Nguyễn Văn Mẫu");
     await fillIn(page, newAddress("phone"));
-    const sideways = await page.evaluate(() => {
+    const overflow = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-    expect(sideways).toBe(0);
+    expect(overflow).toBe(0);
     await submit(page).tap();
-    await expect(success(page)).toBeVisible(patience);
+    await expect(success(page)).toBeVisible(slow);
   });
 });

@@ -5,14 +5,14 @@ import { expect, linkIn, test } from "./site.ts";
 
 const docx = "server/testing/resumes/Phạm Thị Mẫu – CV.docx";
 
-const link = /\/application-status#[\w-]+/;
+const statusLink = /\/application-status#[\w-]+/;
 
-test("an applicant replaces the resume and withdraws", async ({
+test("an applicant replaces the resume and withdraws the application", async ({
   strictPage: page,
   site,
   request,
 }) => {
-  await page.goto(await linkIn(site, await apply(request), link));
+  await page.goto(await linkIn(site, await apply(request), statusLink));
   await expect(page.getByRole("heading", { name: "AI Engineer" })).toBeVisible();
   await expectNoViolation(page);
   const chooser = page.waitForEvent("filechooser");
@@ -30,16 +30,16 @@ test("an applicant replaces the resume and withdraws", async ({
   await expectNoViolation(page);
 });
 
-test("an applicant has everything deleted, by the letter alone", async ({
+test("an applicant deletes the application through the link in an e-mail", async ({
   strictPage: page,
   site,
   request,
 }) => {
   const email = await apply(request);
-  await page.goto(await linkIn(site, email, link));
+  await page.goto(await linkIn(site, email, statusLink));
   await page.getByRole("button", { name: "Delete my data" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send me the email" }).click();
-  await expect(page.getByText("We have sent you a letter.")).toBeVisible();
+  await expect(page.getByText("We have sent you an email.")).toBeVisible();
 
   await page.goto(await linkIn(site, email, /\/application-status#erase=[\w-]+/));
   await expect(page.getByRole("heading", { name: "Delete your application?" })).toBeVisible();
@@ -48,17 +48,17 @@ test("an applicant has everything deleted, by the letter alone", async ({
   await expect(page.getByRole("heading", { name: "Your application is deleted" })).toBeFocused();
 });
 
-test("a lost link is sent again, and the page tells nobody who has applied", async ({
+test("the page sends lost links again and does not reveal who has applied", async ({
   page,
   request,
 }) => {
   const known = await apply(request);
-  const words = "If there are applications with this address, we have sent the links to it.";
+  const confirmation = "If there are applications with this address, we have sent the links to it.";
   for (const email of [known, newAddress("unknown")]) {
     await page.goto("/application-status");
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send my links" }).click();
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(confirmation)).toBeVisible();
   }
   await page.goto("/application-status#cut-short");
   await expect(

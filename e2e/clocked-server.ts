@@ -5,11 +5,11 @@ import { forgetAdminSessions } from "./admin-session.ts";
 import { admin, type Site } from "./server.ts";
 
 export type ClockedServer = Site & {
-  /** Moves the clock of the server forward. Gives what it says then. */
+  /** Moves the server's clock forward. Returns the new time. */
   advance: (milliseconds: number) => Promise<number>;
 };
 
-/** Gives the work a server whose clock is moved by hand. */
+/** Runs `work` with a server whose clock only the test moves. */
 export async function withClockedServer(
   work: (server: ClockedServer) => Promise<void>,
 ): Promise<void> {
@@ -20,13 +20,13 @@ export async function withClockedServer(
       ADMIN_PASSWORD: admin.password,
     },
   });
-  const site = siteIn(child, await said(child));
+  const site = siteIn(child, await nextMessage(child));
   await work({
     ...site,
     advance: async (milliseconds) => {
       forgetAdminSessions();
       child.send(milliseconds);
-      return Number(await said(child));
+      return Number(await nextMessage(child));
     },
   });
   child.disconnect();
@@ -36,18 +36,19 @@ export async function withClockedServer(
 function siteIn({ pid }: ChildProcess, message: unknown): Site {
   const isSite =
     typeof message === "object" && message !== null && "url" in message && "dataDir" in message;
-  if (!isSite || pid === undefined) throw new Error("The server did not say where it is");
+  if (!isSite || pid === undefined) throw new Error("The server did not report its address");
   const dataDir = String(message.dataDir);
   return { pid, url: String(message.url), dataDir, settings: { DATA_DIR: dataDir } };
 }
 
-async function said(child: ChildProcess): Promise<unknown> {
-  // Without it, a server that could not start would be waited for in vain.
-  const ended = new AbortController();
-  const onExit = () => ended.abort();
+/** The next message of the server. */
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  // Ends the wait when the server fails to start.
+  const exited = new AbortController();
+  const onExit = () => exited.abort();
   child.once("exit", onExit);
   try {
-    const [message] = await once(child, "message", { signal: ended.signal });
+    const [message] = await once(child, "message", { signal: exited.signal });
     return message;
   } finally {
     child.off("exit", onExit);

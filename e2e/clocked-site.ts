@@ -3,7 +3,7 @@ import type { ClockedServer } from "./clocked-server.ts";
 import { openGate, type Gate } from "./gate.ts";
 import { test as base } from "./site.ts";
 
-/** The test with a server whose clock is moved by hand, behind a gate that can fail. */
+/** The test with a server whose clock only the test moves, behind a proxy that can fail. */
 export const test = base.extend<{ gate: Gate; server: ClockedServer }>({
   server: ({ clockedServer }, use) => use(clockedServer),
   gate: async ({ server }, use) => {
@@ -14,31 +14,33 @@ export const test = base.extend<{ gate: Gate; server: ClockedServer }>({
   baseURL: ({ gate }, use) => use(gate.url),
 });
 
-/** Time that passes for the server and for every tab alike. */
+/** A clock of the server and of every tab of the browser. */
 export function clockOf(context: BrowserContext, server: ClockedServer, gate: Gate) {
-  /** Waits for what the passed time has set going: a call must not last for minutes of the clock. */
+  /** Waits for the calls that the new time triggers, so that none lasts for minutes of the clock. */
   async function settle(): Promise<void> {
     const isBusy = async () => {
       const busy = await Promise.all(context.pages().map(isRefreshing));
       await gate.quiet();
       return busy.includes(true);
     };
-    await expect.poll(isBusy, { message: "a page still refreshes", intervals: [5] }).toBe(false);
+    await expect
+      .poll(isBusy, { message: "no page refreshes its session", intervals: [5] })
+      .toBe(false);
   }
 
   return {
-    /** Sets the browser's clock, by so much wrong. From then on it moves as tests say. */
+    /** Sets the browser's clock to the server's time plus an error. From then on only the test moves it. */
     start: async (errorMs = 0) => {
       const now = await server.advance(0);
       await context.clock.install({ time: now + errorMs });
     },
-    /** Lets time pass for people at work: every timer runs when it is due. */
+    /** Lets time pass while the page runs: each timer fires when it is due. */
     pass: async (milliseconds: number) => {
       await server.advance(milliseconds);
       await context.clock.runFor(milliseconds);
       await settle();
     },
-    /** The lid of a laptop was closed: timers that were due run once, at the end. */
+    /** Lets time pass while the laptop sleeps: each due timer fires once, at the end. */
     sleep: async (milliseconds: number) => {
       await server.advance(milliseconds);
       await context.clock.fastForward(milliseconds);
@@ -47,10 +49,10 @@ export function clockOf(context: BrowserContext, server: ClockedServer, gate: Ga
   };
 }
 
-/** Whether a page refreshes its session, or waits for another that does. */
+/** Whether a page refreshes its session or waits for another page that does. */
 function isRefreshing(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    // What timers have begun gets as far as the network in these turns, which no clock holds up.
+    // In these turns of the event loop, which the fake clock does not stop, timers reach the network.
     for (let turn = 0; turn < 5; turn += 1) {
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();

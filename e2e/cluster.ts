@@ -7,22 +7,22 @@ import { startNginx } from "../scripts/setup/nginx.mjs";
 import { bringDatabase } from "./database.ts";
 import { startServer, type Site } from "./server.ts";
 
-/** A site of several servers, one of which can be stopped and started again. */
+/** A site of two servers, each of which can be restarted. */
 export type Cluster = Site & {
-  /** Where each server is reached without nginx. */
+  /** The URL of each server without nginx. */
   urls: readonly string[];
   restart: (index: number) => Promise<Stop>;
-  /** What nginx has complained of so far. */
+  /** The errors that nginx has logged so far. */
   complaints: () => Promise<string>;
 };
 
-/** How a server ended that was told to stop. */
+/** The exit of a server that was told to stop. */
 export type Stop = { code: number | null; milliseconds: number };
 
 /**
- * Gives the work nginx, as deploy/nginx sets it up, before two servers on one PostgreSQL and one
- * bucket. They share a folder for the letters that are filed, so that tests find them in one place.
- * `dist` is a built site other than the project's.
+ * Runs `work` with two servers on one PostgreSQL and one bucket, behind nginx with the configuration of
+ * deploy/nginx. The servers share the outbox folder, where tests find the emails. `dist` is another built
+ * site than the project's.
  */
 export async function withCluster<Result>(
   environment: Record<string, string>,
@@ -48,7 +48,7 @@ export async function withCluster<Result>(
       { ...shared, PORT: String(ports[index]) },
       { hear: undefined, ...(dist === undefined ? {} : { dist }) },
     );
-  // One after the other: the first makes the administrator.
+  // The first server creates the administrator before the second starts.
   const servers = [await start(0), await start(1)];
   const nginx = await startNginx({ port, servers: ports });
   try {
@@ -59,9 +59,9 @@ export async function withCluster<Result>(
       pid: servers[0]?.pid ?? 0,
       urls: servers.map((server) => server.url),
       restart: async (index) => {
-        const begun = performance.now();
+        const startedAt = performance.now();
         const code = (await servers[index]?.stop()) ?? null;
-        const milliseconds = performance.now() - begun;
+        const milliseconds = performance.now() - startedAt;
         servers[index] = await start(index);
         return { code, milliseconds };
       },

@@ -18,19 +18,19 @@ test("every page works without its pictures and videos", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test("initials replace a portrait that cannot be loaded", async ({ page }) => {
+test("initials replace a portrait that fails to load", async ({ page }) => {
   const [first] = directors;
   await page.route(`**/team/${first?.id}-*`, (route) => route.abort());
   await page.goto("/team");
   const card = page.getByRole("article").filter({ hasText: first?.name ?? "" });
   await card.scrollIntoViewIfNeeded();
-  const words = first?.name.split(" ") ?? [];
-  const initials = `${words.at(0)?.charAt(0)}${words.at(-1)?.charAt(0)}`;
+  const names = first?.name.split(" ") ?? [];
+  const initials = `${names.at(0)?.charAt(0)}${names.at(-1)?.charAt(0)}`;
   await expect(card.getByText(initials, { exact: true })).toBeVisible();
   await expect(card.locator("img")).toHaveCount(0);
 });
 
-test("the first letter of the name replaces a logo that cannot be loaded", async ({ page }) => {
+test("the initial of the name replaces a logo that fails to load", async ({ page }) => {
   const [first] = clients;
   await page.route(`**${first.logo}`, (route) => route.abort());
   await page.goto("/clients");
@@ -54,13 +54,13 @@ test("a product without a page links to its section of the solutions", async ({ 
 });
 
 test("the company profile is a PDF", async ({ request }) => {
-  for (const address of Object.values(companyProfile)) {
-    const answer = await request.get(address);
-    expect(answer.headers()["content-type"]).toBe("application/pdf");
+  for (const url of Object.values(companyProfile)) {
+    const response = await request.get(url);
+    expect(response.headers()["content-type"]).toBe("application/pdf");
   }
 });
 
-test("the form starts with the position whose page linked to it", async ({ page }) => {
+test("the form starts with the position of the page that links to it", async ({ page }) => {
   const [{ slug } = { slug: "" }] = advertisedPositions;
   const position = positions.find((one) => one.slug === slug);
   const title = position !== undefined && "title" in position ? position.title : "";

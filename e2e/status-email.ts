@@ -6,45 +6,62 @@ import { expect, lettersTo, linkIn } from "./site.ts";
 
 let applicants = 0;
 
-/** Submits an application and opens the panel. Returns what administrator and applicant see of it. */
-export async function begin(
+/** Submits an application and signs the administrator in. */
+export async function submitForDecision(
   page: Page,
   request: APIRequestContext,
   site: Site,
-  language: "en" | "vi" = "en",
+  language: "en" | "vi",
 ) {
   const name = `Thư ${process.pid} ${++applicants}`;
   const email = await apply(request, { name, language });
   const link = await linkIn(site, email, /\/application-status#[\w-]+/);
   await enter(page);
   const dialog = page.getByRole("dialog", { name: "Update Application" });
-  const open = async () => {
+  const subject = dialog.getByLabel("Subject");
+
+  async function open(): Promise<void> {
     await page.goto(`/admin?tab=applications&q=${encodeURIComponent(name)}`);
     await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
-  };
+  }
+
+  /** Opens the dialog and selects a status. */
+  async function choose(status: string): Promise<void> {
+    await open();
+    await dialog.getByLabel("Status").selectOption(status);
+  }
+
+  async function save(): Promise<void> {
+    await dialog.getByRole("button", { name: "Update Application" }).click();
+    await expect(dialog).toBeHidden();
+  }
+
   return {
     dialog,
+    subject,
+    text: dialog.getByLabel("Text"),
+    notify: dialog.getByLabel("Notify applicant"),
     open,
-    /** Opens the dialog and selects a status. */
-    choose: async (status: string) => {
-      await open();
-      await dialog.getByLabel("Status").selectOption(status);
+    choose,
+    save,
+    /** Changes the status once the preview of the email is shown. */
+    change: async (status: string) => {
+      await choose(status);
+      await expect(subject).toBeVisible();
+      await save();
     },
-    save: async () => {
-      await dialog.getByRole("button", { name: "Update Application" }).click();
-      await expect(dialog).toBeHidden();
-    },
-    /** The emails after the confirmation. */
-    letters: async () =>
-      (await lettersTo(site, email)).filter((letter) => !letter.includes(receiptWords[language])),
+    /** The emails to the applicant after the confirmation. */
+    emails: async () =>
+      (await lettersTo(site, email)).filter((text) => !text.includes(confirmation[language])),
     /** Expects the applicant's page to show this status. */
-    expectShown: async (stage: string) => {
-      const own = await page.context().newPage();
-      await own.goto(link);
-      await expect(own.getByText(stage, { exact: true }).first()).toBeVisible();
-      await own.close();
+    expectVisibleStatus: async (status: string) => {
+      const applicantPage = await page.context().newPage();
+      await applicantPage.goto(link);
+      await expect(applicantPage.getByText(status, { exact: true }).first()).toBeVisible();
+      await applicantPage.close();
     },
   };
 }
 
-const receiptWords = { en: "What happens next", vi: "Các bước tiếp theo" } as const;
+/** A text that only the confirmation of receipt contains. */
+const confirmation = { en: "What happens next", vi: "Các bước tiếp theo" } as const;

@@ -1,5 +1,5 @@
 import { apply, openApplications, rows } from "./admin-list.ts";
-import { asAdmin } from "./admin-review.ts";
+import { asAdmin as callAsAdmin } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
@@ -11,17 +11,17 @@ test("returning to the browser tab reloads the list and keeps a dialog with type
   await enter(page);
   await openApplications(page, "Thẻ Sau");
   const row = (name: string) => rows(page).filter({ hasText: name });
-  const lookAgain = () => page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  const returnToTab = () => page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
 
-  await asAdmin(request, one, { status: "reviewing", notify: false });
-  await lookAgain();
+  await callAsAdmin(request, one, { status: "reviewing", notify: false });
+  await returnToTab();
   await expect(row("Thẻ Sau 01")).toContainText("Under Review");
 
   await page.getByRole("button", { name: "Edit Thẻ Sau 02" }).click();
   const notes = page.getByRole("dialog", { name: "Update Application" }).getByLabel("Notes");
   await notes.fill("Đang viết dở");
-  await asAdmin(request, two, { status: "accepted", notes: "Của người khác", notify: false });
-  await lookAgain();
+  await callAsAdmin(request, two, { status: "accepted", notes: "Của người khác", notify: false });
+  await returnToTab();
   await expect(page.locator("tbody")).toContainText("Accepted");
   await expect(notes).toHaveValue("Đang viết dở");
 });
