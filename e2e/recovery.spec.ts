@@ -47,7 +47,7 @@ test("a forgotten password is replaced by the link in a letter, and other sessio
   await page.getByRole("button", { name: "Send Link" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeFocused();
   await expect(page.getByText("If an account exists for this address")).toBeVisible();
-  await expect(page.getByText(`You asked for a link to ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`You requested a link to ${person.email}.`)).toBeVisible();
 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url(), request.headers()["referer"] ?? ""));
