@@ -98,11 +98,20 @@ export async function chooseVietnamese(page: Page, url: string): Promise<void> {
   });
 }
 
+/** Fills in the sign-in form and submits it. */
+export async function submitSignIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+}
+
+/** Signs the administrator in through the form. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto("/login");
-  await page.getByLabel("Email").fill(admin.email);
-  await page.getByLabel("Password", { exact: true }).fill(admin.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await submitSignIn(page, admin);
   await page.waitForURL("/");
 }
 
