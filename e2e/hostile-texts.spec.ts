@@ -219,10 +219,7 @@ test("dialogs show an application, its status email and a user as text", async (
   }
 });
 
-test("the account pages show the name of the user as text", async ({
-  watchedPage: page,
-  ids,
-}) => {
+test("the account pages show the name of the user as text", async ({ watchedPage: page, ids }) => {
   expect(ids).toHaveLength(people.length);
   for (const person of members) {
     await enter(page, person);

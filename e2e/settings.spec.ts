@@ -25,7 +25,9 @@ test.describe("a user", () => {
     await enter(page, person);
   });
 
-  test("changes the password after entering the current one and keeps this session", async ({ page }) => {
+  test("changes the password after entering the current one and keeps this session", async ({
+    page,
+  }) => {
     await page.goto("/settings");
     const password = section(page, "Password");
     await password.getByLabel("Current password").fill("not the password");
@@ -71,10 +73,7 @@ test.describe("a user", () => {
     await expect(section(page, "Activity")).toContainText("All other sessions were ended");
   });
 
-  test("changes the email address through a link and a confirmation", async ({
-    page,
-    site,
-  }) => {
+  test("changes the email address through a link and a confirmation", async ({ page, site }) => {
     const next = `new-${person.email}`;
     await page.goto("/settings#email");
     const email = section(page, "Email address");
@@ -220,7 +219,9 @@ test.describe("a user", () => {
     await expect(activity.getByRole("button", { name: "Show more" })).toHaveCount(0);
   });
 
-  test("deletes the account after entering the password and returns to the home page", async ({ strictPage: page }) => {
+  test("deletes the account after entering the password and returns to the home page", async ({
+    strictPage: page,
+  }) => {
     await page.goto("/settings#delete");
     await section(page, "Delete account").getByRole("button").click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
@@ -234,13 +235,17 @@ test.describe("a user", () => {
   });
 
   for (const view of viewsOf(2)) {
-    test(`gets accessible settings: ${titleOf(view)}`, accessibility, async ({ strictPage: page, site }) => {
-      await lookAt(page, site.url, view);
-      await page.goto("/settings");
-      await expect(page.locator("#sessions li")).not.toHaveCount(0);
-      await expect(page.locator("#activity li")).not.toHaveCount(0);
-      await expectAccessible(page);
-    });
+    test(
+      `gets accessible settings: ${titleOf(view)}`,
+      accessibility,
+      async ({ strictPage: page, site }) => {
+        await lookAt(page, site.url, view);
+        await page.goto("/settings");
+        await expect(page.locator("#sessions li")).not.toHaveCount(0);
+        await expect(page.locator("#activity li")).not.toHaveCount(0);
+        await expectAccessible(page);
+      },
+    );
   }
 });
 

@@ -3,7 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { holdScripts } from "./application-form.ts";
 import { holdCalls } from "./held-calls.ts";
 import { openHydrated } from "./hydrated.ts";
-import { enter, enterAnew, signUpPerson } from "./person.ts";
+import { enter, enterAnew, signUpPerson, type Person } from "./person.ts";
 import { admin, expect, submitSignIn, test } from "./site.ts";
 
 const stored = (page: Page) =>
@@ -161,10 +161,12 @@ test("a wrong password sends one call, also when another tab has signed in meanw
 });
 
 test.describe("a session", () => {
-  const account = (page: Page) => page.getByRole("button", { name: "Account of admin" });
+  let person: Person;
+  const account = (page: Page) => page.getByRole("button", { name: `Account of ${person.name}` });
 
-  test.beforeEach(async ({ page }) => {
-    await enterAnew(page);
+  test.beforeEach(async ({ page, request }) => {
+    person = await signUpPerson(request);
+    await enter(page, person);
     await page.goto("/");
     await expect(account(page)).toBeVisible();
   });
@@ -178,7 +180,7 @@ test.describe("a session", () => {
       await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
       expect(await stored(page)).toEqual([null, null, null]);
       expect(calls.filter((path) => path.startsWith("/api/"))).toEqual([]);
-      await enter(page);
+      await enter(page, person);
     }
   });
 
