@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { apply, openApplications } from "./admin-list.ts";
 import { apply as applyWith, resumeFile } from "./admin-review.ts";
 import { toastOf } from "./admin-users.ts";
-import { test } from "./gated-site.ts";
+import { test } from "./faulty-site.ts";
 import { runClockUntil } from "./page-clock.ts";
 import { enter } from "./person.ts";
 import { isCluster } from "./server.ts";
@@ -13,45 +13,45 @@ import { asAdmin, expect } from "./site.ts";
 
 test("the list shows a lost connection and an invalid response, then loads", async ({
   page,
-  gate,
+  proxy,
   request,
 }) => {
   await apply(request, "Lỗi tải", 1);
   await enter(page);
   await page.clock.install();
-  gate.fail("/applications/", "cut");
+  proxy.fail("/applications/", "cut");
   await page.goto("/admin?tab=applications&q=Lỗi tải");
   await runClockUntil(toastOf(page, "Error loading applications"), "visible");
   await expect(toastOf(page, "Network error")).toBeVisible();
   const failure = page
     .getByRole("alert")
     .filter({ hasText: "The applications could not be loaded" });
-  gate.fail("/applications/", { status: 200, body: "<html>" });
+  proxy.fail("/applications/", { status: 200, body: "<html>" });
   await failure.getByRole("button", { name: "Try again" }).click();
   await runClockUntil(failure.getByText("Invalid JSON response from server"), "visible");
-  gate.mend();
+  proxy.clearFaults();
   await failure.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Lỗi tải 01", exact: true })).toBeVisible();
 });
 
-test("typed text stays when the application fails to reload", async ({ page, gate, request }) => {
+test("typed text stays when the application fails to reload", async ({ page, proxy, request }) => {
   const [id] = await apply(request, "Lỗi đọc", 1);
   await enter(page);
   await page.clock.install();
   await openApplications(page, "Lỗi đọc");
-  gate.fail(`/applications/${id}`, { status: 503, body: "" });
+  proxy.fail(`/applications/${id}`, { status: 503, body: "" });
   await page.getByRole("button", { name: "Edit Lỗi đọc 01" }).click();
   const edited = page.getByRole("dialog", { name: "Update Application" });
   await edited.getByLabel("Notes").fill("Gọi lại sau");
-  const timesRead = () => gate.statusesOf(`/applications/${id}`).length;
+  const timesRead = () => proxy.statusesOf(`/applications/${id}`).length;
   await expect
     .poll(async () => {
       await page.clock.runFor(500);
       return timesRead();
     })
     .toBe(3);
-  await gate.quiet();
-  gate.mend();
+  await proxy.waitUntilIdle();
+  proxy.clearFaults();
   await edited.getByRole("button", { name: "Update Application" }).click();
   await expect(page.getByText("Application updated successfully")).toBeVisible();
   await openApplications(page, "Lỗi đọc");
@@ -95,7 +95,7 @@ test("update, deletion and details of a deleted application fail and keep the ty
   }
 });
 
-test("a failed download of a resume shows the cause", async ({ page, gate, request, site }) => {
+test("a failed download of a resume shows the cause", async ({ page, proxy, request, site }) => {
   test.skip(isCluster, "The resume is taken from the disk of the only server");
   const folder = join(site.dataDir, "files", "kept");
   const before = await readdir(folder);
@@ -103,17 +103,17 @@ test("a failed download of a resume shows the cause", async ({ page, gate, reque
   await enter(page);
   await openApplications(page, "Lỗi tải về");
   const download = page.getByRole("button", { name: "Download CV of Lỗi tải về" });
-  gate.fail(`/applications/${id}/cv`, "cut");
+  proxy.fail(`/applications/${id}/cv`, "cut");
   await download.click();
   await expect(toastOf(page, "Error downloading CV")).toBeVisible();
   const toast = page.getByRole("article").filter({ hasText: "Error downloading CV" });
   await expect(toast, "destructive").toHaveCSS("border-color", "rgb(168, 38, 28)");
   await expect(toast, "destructive").toHaveCSS("background-color", "rgb(251, 234, 232)");
   await expect(toastOf(page, "Failed to download CV: Network error")).toBeVisible();
-  gate.fail(`/applications/${id}/cv`, { status: 502, body: "" });
+  proxy.fail(`/applications/${id}/cv`, { status: 502, body: "" });
   await download.click();
   await expect(toastOf(page, "Failed to download CV: 502")).toBeVisible();
-  gate.mend();
+  proxy.clearFaults();
   const [file = ""] = (await readdir(folder)).filter((name) => !before.includes(name));
   await rm(join(folder, file));
   await download.click();

@@ -1,26 +1,26 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import type { ClockedServer } from "./clocked-server.ts";
-import { openGate, type Gate } from "./gate.ts";
+import { startFaultyProxy, type FaultyProxy } from "./faulty-proxy.ts";
 import { test as base } from "./site.ts";
 
-/** The test with a server whose clock is moved by hand, behind a gate that can fail. */
-export const test = base.extend<{ gate: Gate; server: ClockedServer }>({
+/** The test with a server whose clock is moved by hand, behind a proxy that can fail. */
+export const test = base.extend<{ proxy: FaultyProxy; server: ClockedServer }>({
   server: ({ clockedServer }, use) => use(clockedServer),
-  gate: async ({ server }, use) => {
-    const gate = await openGate(server.url);
-    await use(gate);
-    await gate.close();
+  proxy: async ({ server }, use) => {
+    const proxy = await startFaultyProxy(server.url);
+    await use(proxy);
+    await proxy.close();
   },
-  baseURL: ({ gate }, use) => use(gate.url),
+  baseURL: ({ proxy }, use) => use(proxy.url),
 });
 
 /** Time that passes for the server and for every tab alike. */
-export function clockOf(context: BrowserContext, server: ClockedServer, gate: Gate) {
+export function clockOf(context: BrowserContext, server: ClockedServer, proxy: FaultyProxy) {
   /** Waits for what the passed time has set going: a call must not last for minutes of the clock. */
   async function settle(): Promise<void> {
     const isBusy = async () => {
       const busy = await Promise.all(context.pages().map(isRefreshing));
-      await gate.quiet();
+      await proxy.waitUntilIdle();
       return busy.includes(true);
     };
     await expect.poll(isBusy, { message: "a page still refreshes", intervals: [5] }).toBe(false);
