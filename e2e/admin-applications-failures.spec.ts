@@ -13,45 +13,49 @@ import { asAdmin, expect } from "./site.ts";
 
 test("the list shows a lost connection and an invalid response, then loads", async ({
   page,
-  proxy,
+  network,
   request,
 }) => {
   await apply(request, "Lỗi tải", 1);
   await enter(page);
   await page.clock.install();
-  proxy.fail("/applications/", "cut");
+  network.fail("/applications/", "cut");
   await page.goto("/admin?tab=applications&q=Lỗi tải");
   await runClockUntil(toastOf(page, "Error loading applications"), "visible");
   await expect(toastOf(page, "Network error")).toBeVisible();
   const failure = page
     .getByRole("alert")
     .filter({ hasText: "The applications could not be loaded" });
-  proxy.fail("/applications/", { status: 200, body: "<html>" });
+  network.fail("/applications/", { status: 200, body: "<html>" });
   await failure.getByRole("button", { name: "Try again" }).click();
   await runClockUntil(failure.getByText("Invalid JSON response from server"), "visible");
-  proxy.clearFaults();
+  network.clearFaults();
   await failure.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Lỗi tải 01", exact: true })).toBeVisible();
 });
 
-test("typed text stays when the application fails to reload", async ({ page, proxy, request }) => {
+test("typed text stays when the application fails to reload", async ({
+  page,
+  network,
+  request,
+}) => {
   const [id] = await apply(request, "Lỗi đọc", 1);
   await enter(page);
   await page.clock.install();
   await openApplications(page, "Lỗi đọc");
-  proxy.fail(`/applications/${id}`, { status: 503, body: "" });
+  network.fail(`/applications/${id}`, { status: 503, body: "" });
   await page.getByRole("button", { name: "Edit Lỗi đọc 01" }).click();
   const edited = page.getByRole("dialog", { name: "Update Application" });
   await edited.getByLabel("Notes").fill("Gọi lại sau");
-  const timesRead = () => proxy.statusesOf(`/applications/${id}`).length;
+  const timesRead = () => network.statusesOf(`/applications/${id}`).length;
   await expect
     .poll(async () => {
       await page.clock.runFor(500);
       return timesRead();
     })
     .toBe(3);
-  await proxy.waitUntilIdle();
-  proxy.clearFaults();
+  await network.waitUntilIdle();
+  network.clearFaults();
   await edited.getByRole("button", { name: "Update Application" }).click();
   await expect(page.getByText("Application updated successfully")).toBeVisible();
   await openApplications(page, "Lỗi đọc");
@@ -95,7 +99,7 @@ test("update, deletion and details of a deleted application fail and keep the ty
   }
 });
 
-test("a failed download of a resume shows the cause", async ({ page, proxy, request, site }) => {
+test("a failed download of a resume shows the cause", async ({ page, network, request, site }) => {
   test.skip(isCluster, "The resume is taken from the disk of the only server");
   const folder = join(site.dataDir, "files", "kept");
   const before = await readdir(folder);
@@ -103,17 +107,17 @@ test("a failed download of a resume shows the cause", async ({ page, proxy, requ
   await enter(page);
   await openApplications(page, "Lỗi tải về");
   const download = page.getByRole("button", { name: "Download CV of Lỗi tải về" });
-  proxy.fail(`/applications/${id}/cv`, "cut");
+  network.fail(`/applications/${id}/cv`, "cut");
   await download.click();
   await expect(toastOf(page, "Error downloading CV")).toBeVisible();
   const toast = page.getByRole("article").filter({ hasText: "Error downloading CV" });
   await expect(toast, "destructive").toHaveCSS("border-color", "rgb(168, 38, 28)");
   await expect(toast, "destructive").toHaveCSS("background-color", "rgb(251, 234, 232)");
   await expect(toastOf(page, "Failed to download CV: Network error")).toBeVisible();
-  proxy.fail(`/applications/${id}/cv`, { status: 502, body: "" });
+  network.fail(`/applications/${id}/cv`, { status: 502, body: "" });
   await download.click();
   await expect(toastOf(page, "Failed to download CV: 502")).toBeVisible();
-  proxy.clearFaults();
+  network.clearFaults();
   const [file = ""] = (await readdir(folder)).filter((name) => !before.includes(name));
   await rm(join(folder, file));
   await download.click();

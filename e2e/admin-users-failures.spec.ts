@@ -15,22 +15,22 @@ async function openSearched(page: Page, word: string): Promise<void> {
 
 test("the list shows a lost connection and an invalid response, then loads; so does the list of all users", async ({
   page,
-  proxy,
+  network,
 }) => {
   await enter(page);
   await page.clock.install();
-  proxy.fail("/users/", "cut");
+  network.fail("/users/", "cut");
   await page.goto("/admin?tab=users");
   await runClockUntil(toastOf(page, "Error loading users"), "visible");
   await expect(toastOf(page, "Network error")).toBeVisible();
   const failure = page.getByRole("alert").filter({ hasText: "Failed to load users" });
-  proxy.fail("/users/", { status: 200, body: "<html>" });
+  network.fail("/users/", { status: 200, body: "<html>" });
   await failure.getByRole("button", { name: "Try again" }).click();
   await runClockUntil(failure.getByText("Invalid JSON response from server"), "visible");
-  proxy.clearFaults();
+  network.clearFaults();
   await failure.getByRole("button", { name: "Try again" }).click();
   await expect(names(page).first()).toBeVisible();
-  proxy.fail("/users/", { status: 503, body: "" });
+  network.fail("/users/", { status: 503, body: "" });
   await page.getByRole("button", { name: "Load All Users" }).click();
   await runClockUntil(toastOf(page, "Error loading all users"), "visible");
   await expect(toastOf(page, "HTTP error! status: 503")).toBeVisible();
@@ -93,7 +93,7 @@ test("the panel shows why administrators cannot delete or deactivate themselves"
 
 test("the details show why they did not load: an unknown user, and a lost connection", async ({
   page,
-  proxy,
+  network,
   request,
 }) => {
   await enter(page);
@@ -104,31 +104,31 @@ test("the details show why they did not load: an unknown user, and a lost connec
   await expect(dialogOf(page, "User Details")).toContainText("User not found");
 
   const [id = ""] = await makeUsers(await callsOf(request), "Đứt", 1);
-  proxy.fail(`/users/${id}`, "cut");
+  network.fail(`/users/${id}`, "cut");
   await page.goto(`/admin?tab=users&dialog=edit&user=${id}`);
   const dialog = dialogOf(page, "Edit User");
   await runClockUntil(toastOf(page, "Error loading user details"), "visible");
   await expect(dialog).toContainText("Network error");
-  proxy.clearFaults();
+  network.clearFaults();
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Đứt 01");
 });
 
 test("a load that succeeds at the second attempt shows no error", async ({
   page,
-  proxy,
+  network,
   request,
 }) => {
   const [id = ""] = await makeUsers(await callsOf(request), "Hồi", 26);
   await enter(page);
   await page.clock.install();
-  proxy.fail(`/users/${id}`, "cut");
+  network.fail(`/users/${id}`, "cut");
   await page.goto(`/admin?tab=users&dialog=details&user=${id}`);
   const details = dialogOf(page, "User Details");
   const failed = toastOf(page, "Error loading user details");
   await runClockUntil(failed, "visible");
   await runClockUntil(failed, "hidden");
-  proxy.clearFaults();
+  network.clearFaults();
   await details.getByRole("button", { name: "Try again" }).click();
   await expect(details).toContainText("Hồi 01");
   await settle(page);
@@ -137,7 +137,7 @@ test("a load that succeeds at the second attempt shows no error", async ({
   await page.goto("/admin?tab=users&q=Hồi&size=25");
   await expect(names(page)).toHaveCount(25);
   // As often as the page retries by itself.
-  proxy.fail("/users/", { status: 503, body: "" }, 3);
+  network.fail("/users/", { status: 503, body: "" }, 3);
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
   const unlisted = toastOf(page, "Error loading users");
   await runClockUntil(unlisted, "visible");

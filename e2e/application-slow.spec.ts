@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { randomBytes } from "node:crypto";
 import { ApplicationList } from "#contract/applications.ts";
 import { fillIn, submit } from "./application-form.ts";
-import { startFaultyProxy } from "./faulty-proxy.ts";
+import { startFaultyNetwork } from "./faulty-network.ts";
 import { newAddress } from "./person.ts";
 import { asAdmin, expect, test } from "./site.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
@@ -40,14 +40,14 @@ test("an upload over 30 kB/s that is cut in the middle and sent again makes one 
   request,
 }) => {
   const email = newAddress("slow");
-  const proxy = await startFaultyProxy(site.url);
+  const network = await startFaultyNetwork(site.url);
   try {
-    await page.goto(`${proxy.url}/careers/apply`);
+    await page.goto(`${network.url}/careers/apply`);
     await fillIn(page, email);
     await page.locator("input[type=file]").setInputFiles(resumeOf(120 * kilobyte));
     await expect(submit(page)).toBeEnabled();
     await slowDown(page, { latency: 100, down: 1_000, up: 30 });
-    proxy.fail("/applications/upload", { cutAfter: 60 * kilobyte });
+    network.fail("/applications/upload", { cutAfter: 60 * kilobyte });
 
     await submit(page).click();
     const progress = page.getByRole("progressbar");
@@ -55,15 +55,15 @@ test("an upload over 30 kB/s that is cut in the middle and sent again makes one 
     await expect(page.getByRole("alert")).toContainText("An unexpected error occurred", patience);
     await expect(page.getByLabel(/^Email/)).toHaveValue(email);
 
-    proxy.clearFaults();
+    network.clearFaults();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(success(page)).toBeVisible(patience);
     // Where it reused a connection, the browser itself has tried once more before it gave up.
-    const statuses = proxy.statusesOf("/applications/upload");
+    const statuses = network.statusesOf("/applications/upload");
     expect(statuses.filter((status) => status !== "cut")).toEqual([201]);
     expect(statuses.length).toBeGreaterThan(1);
   } finally {
-    await proxy.close();
+    await network.close();
   }
 
   const answer = await request.get(`/api/v1/applications?email=${email}`, {

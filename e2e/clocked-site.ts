@@ -1,26 +1,26 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import type { ClockedServer } from "./clocked-server.ts";
-import { startFaultyProxy, type FaultyProxy } from "./faulty-proxy.ts";
+import { startFaultyNetwork, type FaultyNetwork } from "./faulty-network.ts";
 import { test as base } from "./site.ts";
 
 /** The test with a server whose clock is moved by hand, behind a proxy that can fail. */
-export const test = base.extend<{ proxy: FaultyProxy; server: ClockedServer }>({
+export const test = base.extend<{ network: FaultyNetwork; server: ClockedServer }>({
   server: ({ clockedServer }, use) => use(clockedServer),
-  proxy: async ({ server }, use) => {
-    const proxy = await startFaultyProxy(server.url);
-    await use(proxy);
-    await proxy.close();
+  network: async ({ server }, use) => {
+    const network = await startFaultyNetwork(server.url);
+    await use(network);
+    await network.close();
   },
-  baseURL: ({ proxy }, use) => use(proxy.url),
+  baseURL: ({ network }, use) => use(network.url),
 });
 
 /** Time that passes for the server and for every tab alike. */
-export function clockOf(context: BrowserContext, server: ClockedServer, proxy: FaultyProxy) {
+export function clockOf(context: BrowserContext, server: ClockedServer, network: FaultyNetwork) {
   /** Waits for what the passed time has set going: a call must not last for minutes of the clock. */
   async function settle(): Promise<void> {
     const isBusy = async () => {
       const busy = await Promise.all(context.pages().map(isRefreshing));
-      await proxy.waitUntilIdle();
+      await network.waitUntilIdle();
       return busy.includes(true);
     };
     await expect.poll(isBusy, { message: "a page still refreshes", intervals: [5] }).toBe(false);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Fault, FaultyProxy } from "./faulty-proxy.ts";
+import type { Fault, FaultyNetwork } from "./faulty-network.ts";
 import { test } from "./faulty-site.ts";
 import { apply } from "./admin-list.ts";
 import { enterAnew } from "./person.ts";
@@ -14,7 +14,7 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("ac
 
 test("a failed sign-in shows the message of the error, of the body or of the status, and a network error for an unreadable answer", async ({
   page,
-  proxy,
+  network,
 }) => {
   const noUser = "Login successful but failed to get user information";
   const failures: [path: string, fault: Fault, message: string][] = [
@@ -42,9 +42,9 @@ test("a failed sign-in shows the message of the error, of the body or of the sta
     await expect(dismiss).toHaveCount(0);
   };
   for (const [path, fault, message] of failures) {
-    proxy.fail(path, fault);
+    network.fail(path, fault);
     await expectFailure(message);
-    proxy.clearFaults();
+    network.clearFaults();
   }
   await page.evaluate(() => {
     window.fetch = () => Promise.reject(new DOMException("ended", "AbortError"));
@@ -52,13 +52,13 @@ test("a failed sign-in shows the message of the error, of the body or of the sta
   await expectFailure("An unexpected error occurred");
 });
 
-test("a wrong password sends one sign-in and no refresh", async ({ page, proxy }) => {
+test("a wrong password sends one sign-in and no refresh", async ({ page, network }) => {
   await page.goto("/login");
   await page.evaluate(() => localStorage.setItem("refreshToken", "of an earlier visit"));
   await submitSignIn(page, { ...admin, password: "not the password" });
   await expectToast(page, "Login failed", "Invalid email or password");
-  expect(proxy.statusesOf("/auth/login")).toEqual([401]);
-  expect(proxy.statusesOf("/auth/refresh")).toEqual([]);
+  expect(network.statusesOf("/auth/login")).toEqual([401]);
+  expect(network.statusesOf("/auth/refresh")).toEqual([]);
 });
 
 test.describe("the admin panel", () => {
@@ -67,37 +67,37 @@ test.describe("the admin panel", () => {
 
   test.beforeEach(({ page }) => enterAnew(page));
 
-  const openList = async (page: Page, proxy: FaultyProxy) => {
+  const openList = async (page: Page, network: FaultyNetwork) => {
     await page.goto("/admin?tab=applications");
     await expect(page.getByRole("heading", { name: "Admin Panel" })).toBeVisible();
     // One call for the list, one for the number of suspected spam.
-    await expect.poll(() => proxy.statusesOf(list)).toEqual([200, 200]);
+    await expect.poll(() => network.statusesOf(list)).toEqual([200, 200]);
   };
 
-  test("shows an error and makes no call without an access token", async ({ page, proxy }) => {
-    await openList(page, proxy);
-    await proxy.waitUntilIdle();
-    const calls = proxy.statusesOf(list).length;
+  test("shows an error and makes no call without an access token", async ({ page, network }) => {
+    await openList(page, network);
+    await network.waitUntilIdle();
+    const calls = network.statusesOf(list).length;
     await page.evaluate(() => localStorage.removeItem("accessToken"));
     await page.getByRole("searchbox").fill("Nguyễn");
     await expectToast(page, title, "No authentication token available");
-    expect(proxy.statusesOf(list)).toHaveLength(calls);
+    expect(network.statusesOf(list)).toHaveLength(calls);
   });
 
   test("ends the session and says why when a 401 comes without a refresh token", async ({
     page,
-    proxy,
+    network,
     request,
   }) => {
     const [id] = await apply(request, "Bùi Văn Cũ", 1);
-    await openList(page, proxy);
+    await openList(page, network);
     await page.getByRole("button", { name: "Edit Bùi Văn Cũ 01" }).click();
     await expect(page.getByRole("dialog").getByLabel("Status")).toBeEnabled();
     await page.getByRole("dialog").getByLabel("Notes").fill("Gọi lại sau");
     // The next call is the update: no call of the dialog is under way.
-    await proxy.waitUntilIdle();
+    await network.waitUntilIdle();
     await page.evaluate(() => localStorage.removeItem("refreshToken"));
-    proxy.fail(`/applications/${id}`, { status: 401, body: "{}" });
+    network.fail(`/applications/${id}`, { status: 401, body: "{}" });
     await page.getByRole("dialog").getByRole("button", { name: "Update Application" }).click();
     const message = "Bùi Văn Cũ 01: No refresh token available";
     await expectToast(page, "Error updating application", message);
@@ -106,15 +106,15 @@ test.describe("the admin panel", () => {
     // Counted without a retry: a second toast would disappear.
     expect(await page.getByText("No refresh token available").count(), "one toast").toBe(1);
     expect(await storedToken(page)).toBeNull();
-    expect(proxy.statusesOf("/auth/refresh")).toEqual([]);
+    expect(network.statusesOf("/auth/refresh")).toEqual([]);
   });
 
-  test("shows the missing refresh token after the list has closed", async ({ page, proxy }) => {
-    await openList(page, proxy);
+  test("shows the missing refresh token after the list has closed", async ({ page, network }) => {
+    await openList(page, network);
     await expect(page.getByText("Total:")).toBeVisible();
-    await proxy.waitUntilIdle();
+    await network.waitUntilIdle();
     await page.evaluate(() => localStorage.removeItem("refreshToken"));
-    proxy.fail(list, { status: 401, body: "{}" });
+    network.fail(list, { status: 401, body: "{}" });
     await page.getByRole("searchbox").fill("Nguyễn");
     await expect(page).toHaveURL("/login");
     await expect(page.getByText("No refresh token available", { exact: true })).toBeVisible();
@@ -122,17 +122,17 @@ test.describe("the admin panel", () => {
 
   test("answers a 401 with one refresh and one retry, and ends the session when the retry fails", async ({
     page,
-    proxy,
+    network,
   }) => {
-    await openList(page, proxy);
-    await proxy.waitUntilIdle();
-    const calls = proxy.statusesOf(list).length;
-    proxy.fail(list, { status: 401, body: "{}" });
+    await openList(page, network);
+    await network.waitUntilIdle();
+    const calls = network.statusesOf(list).length;
+    network.fail(list, { status: 401, body: "{}" });
     await page.getByRole("searchbox").fill("Nguyễn");
     await expect(page).toHaveURL("/login");
     expect(await storedToken(page)).toBeNull();
-    expect(proxy.statusesOf(list).slice(calls)).toEqual([401, 401]);
-    expect(proxy.statusesOf("/auth/refresh")).toEqual([200]);
+    expect(network.statusesOf(list).slice(calls)).toEqual([401, 401]);
+    expect(network.statusesOf("/auth/refresh")).toEqual([200]);
   });
 });
 

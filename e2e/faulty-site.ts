@@ -1,12 +1,12 @@
-import { startFaultyProxy, type FaultyProxy } from "./faulty-proxy.ts";
+import { startFaultyNetwork, type FaultyNetwork } from "./faulty-network.ts";
 import { test as base } from "./site.ts";
 
 /** The test with a site behind a proxy that injects network faults. */
-export const test = base.extend<{ proxy: FaultyProxy }>({
-  proxy: async ({ site }, use) => {
-    const proxy = await startFaultyProxy(site.url);
-    await use(proxy);
-    await proxy.close();
+export const test = base.extend<{ network: FaultyNetwork }>({
+  network: async ({ site }, use) => {
+    const network = await startFaultyNetwork(site.url);
+    await use(network);
+    await network.close();
   },
-  baseURL: ({ proxy }, use) => use(proxy.url),
+  baseURL: ({ network }, use) => use(network.url),
 });

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { networkInterfaces } from "node:os";
-import { startFaultyProxy } from "./faulty-proxy.ts";
+import { startFaultyNetwork } from "./faulty-network.ts";
 import { signUpPerson } from "./person.ts";
 import { isCluster } from "./server.ts";
 import { expect, submitSignIn, test } from "./site.ts";
@@ -19,8 +19,8 @@ test("on plain http, where the browser has no Web Locks and no Web Crypto, two t
 }) => {
   test.skip(isCluster, "nginx redirects this address to https");
   const person = await signUpPerson(request);
-  const proxy = await startFaultyProxy(site.url, lanAddress);
-  const url = lanAddress === undefined ? proxy.url.replace("localhost", hostName) : proxy.url;
+  const network = await startFaultyNetwork(site.url, lanAddress);
+  const url = lanAddress === undefined ? network.url.replace("localhost", hostName) : network.url;
   const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${hostName} localhost`];
   const browser: Browser = await playwright.chromium.launch({ ...launchOptions, args });
   try {
@@ -50,9 +50,9 @@ test("on plain http, where the browser has no Web Locks and no Web Crypto, two t
       const before = await token();
       await context.clock.runFor("14:30");
       await expect.poll(token).not.toBe(before);
-      await proxy.waitUntilIdle();
+      await network.waitUntilIdle();
     }
-    expect(new Set(proxy.statusesOf("/auth/refresh"))).toEqual(new Set([200]));
+    expect(new Set(network.statusesOf("/auth/refresh"))).toEqual(new Set([200]));
     for (const tab of [page, other]) {
       await tab.reload();
       await expect(account(tab)).toBeVisible();
@@ -63,6 +63,6 @@ test("on plain http, where the browser has no Web Locks and no Web Crypto, two t
     await expect(other).toHaveURL("/login");
   } finally {
     await browser.close();
-    await proxy.close();
+    await network.close();
   }
 });

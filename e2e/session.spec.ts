@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { clockOf, test as base } from "./clocked-site.ts";
-import type { FaultyProxy } from "./faulty-proxy.ts";
+import type { FaultyNetwork } from "./faulty-network.ts";
 import { enter, signUpPerson, type Person } from "./person.ts";
 import { submitSignIn } from "./site.ts";
 
@@ -15,8 +15,8 @@ const test = base.extend<{ person: Person; clock: Clock; clockErrorMs: number }>
   clockErrorMs: [0, { option: true }],
   person: async ({ request }, use) => use(await signUpPerson(request)),
   clock: [
-    async ({ context, server, proxy, clockErrorMs }, use) => {
-      const clock = clockOf(context, server, proxy);
+    async ({ context, server, network, clockErrorMs }, use) => {
+      const clock = clockOf(context, server, network);
       await clock.start(clockErrorMs);
       await use(clock);
     },
@@ -28,7 +28,7 @@ const accountOf = (page: Page, person: Person) =>
   page.getByRole("button", { name: `Account of ${person.name}` });
 const signInLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign In" });
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
-const refreshes = (proxy: FaultyProxy) => proxy.statusesOf("/auth/refresh");
+const refreshes = (network: FaultyNetwork) => network.statusesOf("/auth/refresh");
 
 /** Opens the home page with a new session. */
 async function openSignedIn(page: Page, person: Person): Promise<void> {
@@ -45,13 +45,13 @@ async function signIn(page: Page, person: Person): Promise<void> {
 }
 
 /** Longer than the lifetime of an access token. */
-async function workFor70Minutes(clock: Clock, proxy: FaultyProxy): Promise<void> {
+async function workFor70Minutes(clock: Clock, network: FaultyNetwork): Promise<void> {
   for (let interval = 1; interval <= 5; interval += 1) {
     await clock.pass(14 * minute);
-    await expect.poll(() => refreshes(proxy).length).toBe(interval);
-    await proxy.waitUntilIdle();
+    await expect.poll(() => refreshes(network).length).toBe(interval);
+    await network.waitUntilIdle();
   }
-  expect(refreshes(proxy)).toEqual([200, 200, 200, 200, 200]);
+  expect(refreshes(network)).toEqual([200, 200, 200, 200, 200]);
 }
 
 test("five tabs share a session for eight hours with one refresh per interval, and a sign-out ends it in all", async ({
@@ -59,7 +59,7 @@ test("five tabs share a session for eight hours with one refresh per interval, a
   context,
   person,
   clock,
-  proxy,
+  network,
 }) => {
   test.setTimeout(120_000);
   await signIn(page, person);
@@ -74,7 +74,7 @@ test("five tabs share a session for eight hours with one refresh per interval, a
   const refreshedAt: number[] = [];
   for (let at = 2; at <= 8 * 60; at += 2) {
     await clock.pass(2 * minute);
-    while (refreshedAt.length < refreshes(proxy).length) refreshedAt.push(at);
+    while (refreshedAt.length < refreshes(network).length) refreshedAt.push(at);
     expect(await storedToken(page), `after ${at} minutes`).not.toBeNull();
     // Far from every refresh: a tab that reloads during its refresh loses the answer.
     const tab = tabs[((at - 8) / 28) % tabs.length];
@@ -82,8 +82,8 @@ test("five tabs share a session for eight hours with one refresh per interval, a
     await tab.reload();
     await expect(accountOf(tab, person)).toBeVisible();
   }
-  expect(refreshes(proxy).filter((status) => status !== 200)).toEqual([]);
-  expect(proxy.statusesOf("/users/me").filter((status) => status !== 200)).toEqual([]);
+  expect(refreshes(network).filter((status) => status !== 200)).toEqual([]);
+  expect(network.statusesOf("/users/me").filter((status) => status !== 200)).toEqual([]);
   // A refresh due at the end of a two-minute step may arrive in the next step.
   const pauses = refreshedAt.slice(1).map((at, index) => at - (refreshedAt[index] ?? 0));
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(12);
@@ -103,12 +103,12 @@ for (const asleep of [20 * minute, 3 * hour]) {
     page,
     person,
     clock,
-    proxy,
+    network,
   }) => {
     await openSignedIn(page, person);
     const before = await storedToken(page);
     await clock.sleep(asleep);
-    await expect.poll(() => refreshes(proxy)).toEqual([200]);
+    await expect.poll(() => refreshes(network)).toEqual([200]);
     await expect.poll(() => storedToken(page)).not.toBe(before);
     await expect(accountOf(page, person)).toBeVisible();
     await page.reload();
@@ -121,14 +121,14 @@ test("a page whose timers slept refreshes its session once it is visible", async
   context,
   server,
   person,
-  proxy,
+  network,
 }) => {
   await signIn(page, person);
   const now = await server.advance(50 * minute);
   await context.clock.setSystemTime(now);
-  expect(refreshes(proxy)).toEqual([]);
+  expect(refreshes(network)).toEqual([]);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect.poll(() => refreshes(proxy)).toEqual([200]);
+  await expect.poll(() => refreshes(network)).toEqual([200]);
   await expect(accountOf(page, person)).toBeVisible();
 });
 
@@ -139,15 +139,20 @@ for (const [error, clockErrorMs] of [
   test.describe(`with a clock one day ${error}`, () => {
     test.use({ clockErrorMs });
 
-    test("the session continues and refreshes on time", async ({ page, person, clock, proxy }) => {
+    test("the session continues and refreshes on time", async ({
+      page,
+      person,
+      clock,
+      network,
+    }) => {
       await signIn(page, person);
       for (const expected of [1, 2, 3]) {
         await page.reload();
         await expect(accountOf(page, person)).toBeVisible();
         await clock.pass(14.5 * minute);
-        await expect.poll(() => refreshes(proxy).length).toBe(expected);
+        await expect.poll(() => refreshes(network).length).toBe(expected);
       }
-      expect(refreshes(proxy)).toEqual([200, 200, 200]);
+      expect(refreshes(network)).toEqual([200, 200, 200]);
       await expect(accountOf(page, person)).toBeVisible();
     });
   });
@@ -157,23 +162,23 @@ test("the page repeats a refresh whose answer is lost, and the session continues
   page,
   person,
   clock,
-  proxy,
+  network,
 }) => {
   await openSignedIn(page, person);
   for (let interval = 1; interval <= 3; interval += 1) {
     const before = await storedToken(page);
-    const already = refreshes(proxy).length;
-    proxy.fail("/auth/refresh", "lost");
+    const already = refreshes(network).length;
+    network.fail("/auth/refresh", "lost");
     await clock.pass(14 * minute);
     // The browser repeats a call whose connection broke; then the session repeats it.
     await expect
       .poll(async () => {
         await clock.pass(5 * second);
-        return refreshes(proxy).length - already;
+        return refreshes(network).length - already;
       })
       .toBeGreaterThan(2);
     expect(await storedToken(page)).toBe(before);
-    proxy.clearFaults();
+    network.clearFaults();
     await expect
       .poll(async () => {
         await clock.pass(minute);
@@ -183,38 +188,38 @@ test("the page repeats a refresh whose answer is lost, and the session continues
     await page.reload();
     await expect(accountOf(page, person)).toBeVisible();
   }
-  expect(refreshes(proxy)).toContain("lost");
-  expect(refreshes(proxy).filter((status) => status !== 200 && status !== "lost")).toEqual([]);
+  expect(refreshes(network)).toContain("lost");
+  expect(refreshes(network).filter((status) => status !== 200 && status !== "lost")).toEqual([]);
 });
 
-test("the session survives an outage of five minutes", async ({ page, person, clock, proxy }) => {
+test("the session survives an outage of five minutes", async ({ page, person, clock, network }) => {
   await openSignedIn(page, person);
   const before = await storedToken(page);
   await clock.pass(13 * minute);
-  proxy.fail("*", "cut");
+  network.fail("*", "cut");
   for (let passed = 0; passed < 5; passed += 1) {
     await clock.pass(minute);
     await expect(accountOf(page, person)).toBeVisible();
   }
-  expect(refreshes(proxy).length).toBeGreaterThan(2);
-  proxy.clearFaults();
+  expect(refreshes(network).length).toBeGreaterThan(2);
+  network.clearFaults();
   // The pause between two attempts is at most a minute and starts when the last attempt fails.
   const tokenAMinuteLater = async () => {
     await clock.pass(minute);
     return storedToken(page);
   };
   await expect.poll(tokenAMinuteLater, { intervals: [500] }).not.toBe(before);
-  expect(refreshes(proxy).at(-1)).toBe(200);
+  expect(refreshes(network).at(-1)).toBe(200);
 });
 
 test("the session survives an outage until its access token expires", async ({
   page,
   person,
   clock,
-  proxy,
+  network,
 }) => {
   await openSignedIn(page, person);
-  proxy.fail("*", { status: 503, body: "{}" });
+  network.fail("*", { status: 503, body: "{}" });
   for (let passed = 2; passed <= 54; passed += 2) await clock.pass(2 * minute);
   await expect(accountOf(page, person)).toBeVisible();
   expect(await storedToken(page)).not.toBeNull();
@@ -227,7 +232,7 @@ test("without storage, the session lasts as long as the page", async ({
   page,
   person,
   clock,
-  proxy,
+  network,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
@@ -237,7 +242,7 @@ test("without storage, the session lasts as long as the page", async ({
     });
   });
   await signIn(page, person);
-  await workFor70Minutes(clock, proxy);
+  await workFor70Minutes(clock, network);
   await page.getByRole("banner").getByRole("link", { name: "Careers" }).click();
   await expect(accountOf(page, person)).toBeVisible();
   await page.reload();
@@ -248,7 +253,7 @@ test("with full storage, the session continues on refreshed tokens", async ({
   page,
   person,
   clock,
-  proxy,
+  network,
 }) => {
   await signIn(page, person);
   await page.evaluate(() => {
@@ -256,7 +261,7 @@ test("with full storage, the session continues on refreshed tokens", async ({
       throw new DOMException("full", "QuotaExceededError");
     };
   });
-  await workFor70Minutes(clock, proxy);
+  await workFor70Minutes(clock, network);
   await accountOf(page, person).click();
   await page.getByRole("link", { name: "Profile" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -15,7 +15,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export type Fault = "lost" | "cut" | { cutAfter: number } | { status: number; body: string };
 
 /** A proxy in front of a site that injects network faults. */
-export type FaultyProxy = {
+export type FaultyNetwork = {
   url: string;
   /** Injects the fault into calls to this path, or with "*" into all calls of the API; into all or so many `times`. */
   fail: (path: string, fault: Fault, times?: number) => void;
@@ -32,7 +32,10 @@ const api = "/api/v1";
 const idleTimeoutMs = 15_000;
 
 /** Starts a proxy at a free port of a host of this machine. */
-export async function startFaultyProxy(target: string, host = "localhost"): Promise<FaultyProxy> {
+export async function startFaultyNetwork(
+  target: string,
+  host = "localhost",
+): Promise<FaultyNetwork> {
   const faults = new Map<string, { fault: Fault; left: number }>();
   const statuses = new Map<string, (number | "lost" | "cut")[]>();
   const underWay = new Map<ServerResponse, string>();
