@@ -29,7 +29,7 @@ test("after a new release an empty form reloads the page on focus", async ({ pag
   const loads = countLoads(page);
   await page.getByLabel(/^Full Name/).focus();
   await expect.poll(loads).toBe(1);
-  await fillIn(page, "anew@example.com");
+  await fillIn(page, "reload@example.com");
 });
 
 test("without a connection the form shows an error until it can be sent, and keeps typed text", async ({

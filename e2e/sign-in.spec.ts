@@ -87,7 +87,7 @@ test.describe("sign-in", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("keeps what was typed before the script ran", async ({ page }) => {
+  test("keeps text typed before the script has run", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/login", { waitUntil: "commit" });
     await page.getByLabel("Email").fill(admin.email);
