@@ -10,21 +10,29 @@ import {
 } from "./lost-files.ts";
 import { expect, test } from "./site.ts";
 
+async function openFilledForm(page: Page, email: string): Promise<void> {
+  await page.goto("/careers/apply", { waitUntil: "networkidle" });
+  await fillIn(page, email);
+}
+
+async function expectFormStays(page: Page, loads: () => number): Promise<void> {
+  await expectNoReload(page, loads);
+  await expect(submit(page)).toBeEnabled();
+}
+
 for (const [when, breakLoading] of [
   ["without a connection", (page: Page) => page.context().setOffline(true)],
   ["after a new release", removeFiles],
 ] as const) {
   test(`${when} a failed prefetch keeps the form`, async ({ page }) => {
-    await page.goto("/careers/apply", { waitUntil: "networkidle" });
-    await fillIn(page, "pointer@example.com");
+    await openFilledForm(page, "pointer@example.com");
     await breakLoading(page);
     const loads = countLoads(page);
     const finished = page.waitForEvent("requestfinished").catch(() => {});
     const failed = page.waitForEvent("requestfailed").catch(() => {});
     await aboutLink(page).hover();
     await Promise.race([finished, failed]);
-    await expectNoReload(page, loads);
-    await expect(submit(page)).toBeEnabled();
+    await expectFormStays(page, loads);
   });
 }
 
@@ -39,8 +47,7 @@ test("after a new release a link reloads the document", async ({ page }) => {
 });
 
 test("Back keeps the form when the next page then fails to load", async ({ page }) => {
-  await page.goto("/careers/apply", { waitUntil: "networkidle" });
-  await fillIn(page, "back@example.com");
+  await openFilledForm(page, "back@example.com");
   const { promise, resolve } = Promise.withResolvers<void>();
   await removeFiles(page, promise);
   const loads = countLoads(page);
@@ -49,13 +56,11 @@ test("Back keeps the form when the next page then fails to load", async ({ page 
   await page.goBack();
   await expect(page).toHaveURL("/careers/apply");
   resolve();
-  await expectNoReload(page, loads);
-  await expect(submit(page)).toBeEnabled();
+  await expectFormStays(page, loads);
 });
 
 test("Back keeps the form while the server answers the request for a page", async ({ page }) => {
-  await page.goto("/careers/apply", { waitUntil: "networkidle" });
-  await fillIn(page, "late@example.com");
+  await openFilledForm(page, "late@example.com");
   await removeFiles(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("/about", async (route) => {
@@ -69,8 +74,7 @@ test("Back keeps the form while the server answers the request for a page", asyn
   await page.goBack();
   await expect(page).toHaveURL("/careers/apply");
   resolve();
-  await expectNoReload(page, loads);
-  await expect(submit(page)).toBeEnabled();
+  await expectFormStays(page, loads);
 });
 
 test("a page without the code of its head stays open", async ({ page }) => {
@@ -133,8 +137,7 @@ test("a link loads its page after a failed prefetch", async ({ page }) => {
 test("without a connection a change of language shows an error and keeps the form", async ({
   page,
 }) => {
-  await page.goto("/careers/apply", { waitUntil: "networkidle" });
-  await fillIn(page, "language@example.com");
+  await openFilledForm(page, "language@example.com");
   const loads = countLoads(page);
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "vi", exact: true }).click();
