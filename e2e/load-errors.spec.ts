@@ -1,5 +1,5 @@
 import { fillIn, hint } from "./application-form.ts";
-import { countLoads, removeFiles, loadErrorTitle } from "./lost-files.ts";
+import { countLoads, removeFiles, loadErrorTitle } from "./missing-files.ts";
 import { apply } from "./settings-calls.ts";
 import { expect, linkIn, test } from "./site.ts";
 

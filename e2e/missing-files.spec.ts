@@ -7,7 +7,7 @@ import {
   removeFiles,
   loadErrorTitle,
   waitForFiles,
-} from "./lost-files.ts";
+} from "./missing-files.ts";
 import { expect, test } from "./site.ts";
 
 async function openFilledForm(page: Page, email: string): Promise<void> {
