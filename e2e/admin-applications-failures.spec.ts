@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { apply, openApplications } from "./admin-list.ts";
 import { apply as applyAs, resumeFile } from "./admin-review.ts";
 import { toastOf } from "./admin-users.ts";
-import { test } from "./gated-site.ts";
+import { test } from "./faulty-site.ts";
 import { runClockUntil } from "./page-clock.ts";
 import { enter } from "./person.ts";
 import { isCluster } from "./server.ts";
@@ -13,49 +13,49 @@ import { asAdmin, expect } from "./site.ts";
 
 test("the list shows a lost connection and an invalid response, then loads", async ({
   page,
-  gate,
+  network,
   request,
 }) => {
   await apply(request, "Lỗi tải", 1);
   await enter(page);
   await page.clock.install();
-  gate.fail("/applications/", "cut");
+  network.fail("/applications/", "cut");
   await page.goto("/admin?tab=applications&q=Lỗi tải");
   await runClockUntil(toastOf(page, "Error loading applications"), "visible");
   await expect(toastOf(page, "Network error")).toBeVisible();
   const failure = page
     .getByRole("alert")
     .filter({ hasText: "The applications could not be loaded" });
-  gate.fail("/applications/", { status: 200, body: "<html>" });
+  network.fail("/applications/", { status: 200, body: "<html>" });
   await failure.getByRole("button", { name: "Try again" }).click();
   await runClockUntil(failure.getByText("Invalid JSON response from server"), "visible");
-  gate.mend();
+  network.clearFaults();
   await failure.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Lỗi tải 01", exact: true })).toBeVisible();
 });
 
 test("a dialog keeps the typed text when its application fails to reload", async ({
   page,
-  gate,
+  network,
   request,
 }) => {
   const [id] = await apply(request, "Lỗi đọc", 1);
   await enter(page);
   await page.clock.install();
   await openApplications(page, "Lỗi đọc");
-  gate.fail(`/applications/${id}`, { status: 503, body: "" });
+  network.fail(`/applications/${id}`, { status: 503, body: "" });
   await page.getByRole("button", { name: "Edit Lỗi đọc 01" }).click();
   const edited = page.getByRole("dialog", { name: "Update Application" });
   await edited.getByLabel("Notes").fill("Gọi lại sau");
-  const requests = () => gate.statusesOf(`/applications/${id}`).length;
+  const requests = () => network.statusesOf(`/applications/${id}`).length;
   await expect
     .poll(async () => {
       await page.clock.runFor(500);
       return requests();
     })
     .toBe(3);
-  await gate.quiet();
-  gate.mend();
+  await network.waitUntilIdle();
+  network.clearFaults();
   await edited.getByRole("button", { name: "Update Application" }).click();
   await expect(page.getByText("Application updated successfully")).toBeVisible();
   await openApplications(page, "Lỗi đọc");
@@ -99,7 +99,7 @@ test("updating, deleting or opening a deleted application shows an error and kee
   }
 });
 
-test("a failed resume download shows the cause", async ({ page, gate, request, site }) => {
+test("a failed resume download shows the cause", async ({ page, network, request, site }) => {
   test.skip(isCluster, "The test deletes the resume from the disk of the server");
   const folder = join(site.dataDir, "files", "kept");
   const before = await readdir(folder);
@@ -107,17 +107,17 @@ test("a failed resume download shows the cause", async ({ page, gate, request, s
   await enter(page);
   await openApplications(page, "Lỗi tải về");
   const download = page.getByRole("button", { name: "Download CV of Lỗi tải về" });
-  gate.fail(`/applications/${id}/cv`, "cut");
+  network.fail(`/applications/${id}/cv`, "cut");
   await download.click();
   await expect(toastOf(page, "Error downloading CV")).toBeVisible();
   const toast = page.getByRole("article").filter({ hasText: "Error downloading CV" });
   await expect(toast, "destructive").toHaveCSS("border-color", "rgb(168, 38, 28)");
   await expect(toast, "destructive").toHaveCSS("background-color", "rgb(251, 234, 232)");
   await expect(toastOf(page, "Failed to download CV: Network error")).toBeVisible();
-  gate.fail(`/applications/${id}/cv`, { status: 502, body: "" });
+  network.fail(`/applications/${id}/cv`, { status: 502, body: "" });
   await download.click();
   await expect(toastOf(page, "Failed to download CV: 502")).toBeVisible();
-  gate.mend();
+  network.clearFaults();
   const [file = ""] = (await readdir(folder)).filter((name) => !before.includes(name));
   await rm(join(folder, file));
   await download.click();

@@ -9,22 +9,22 @@ import { expect } from "./site.ts";
 
 test("the list shows a lost connection and an invalid response, then loads; so does the list of all users", async ({
   page,
-  gate,
+  network,
 }) => {
   await enter(page);
   await page.clock.install();
-  gate.fail("/users/", "cut");
+  network.fail("/users/", "cut");
   await page.goto("/admin?tab=users");
   await runClockUntil(toastOf(page, "Error loading users"), "visible");
   await expect(toastOf(page, "Network error")).toBeVisible();
   const failure = page.getByRole("alert").filter({ hasText: "Failed to load users" });
-  gate.fail("/users/", { status: 200, body: "<html>" });
+  network.fail("/users/", { status: 200, body: "<html>" });
   await failure.getByRole("button", { name: "Try again" }).click();
   await runClockUntil(failure.getByText("Invalid JSON response from server"), "visible");
-  gate.mend();
+  network.clearFaults();
   await failure.getByRole("button", { name: "Try again" }).click();
   await expect(names(page).first()).toBeVisible();
-  gate.fail("/users/", { status: 503, body: "" });
+  network.fail("/users/", { status: 503, body: "" });
   await page.getByRole("button", { name: "Load All Users" }).click();
   await runClockUntil(toastOf(page, "Error loading all users"), "visible");
   await expect(toastOf(page, "HTTP error! status: 503")).toBeVisible();
@@ -87,7 +87,7 @@ test("the panel shows why administrators cannot delete or deactivate themselves"
 
 test("the details show why a user does not load: an unknown id or a lost connection", async ({
   page,
-  gate,
+  network,
   request,
 }) => {
   await enter(page);
@@ -98,31 +98,31 @@ test("the details show why a user does not load: an unknown id or a lost connect
   await expect(dialogOf(page, "User Details")).toContainText("User not found");
 
   const [id = ""] = await makeUsers(await callsOf(request), "Đứt", 1);
-  gate.fail(`/users/${id}`, "cut");
+  network.fail(`/users/${id}`, "cut");
   await page.goto(`/admin?tab=users&dialog=edit&user=${id}`);
   const dialog = dialogOf(page, "Edit User");
   await runClockUntil(toastOf(page, "Error loading user details"), "visible");
   await expect(dialog).toContainText("Network error");
-  gate.mend();
+  network.clearFaults();
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Đứt 01");
 });
 
 test("a load that succeeds at the second attempt shows no error", async ({
   page,
-  gate,
+  network,
   request,
 }) => {
   const [id = ""] = await makeUsers(await callsOf(request), "Hồi", 26);
   await enter(page);
   await page.clock.install();
-  gate.fail(`/users/${id}`, "cut");
+  network.fail(`/users/${id}`, "cut");
   await page.goto(`/admin?tab=users&dialog=details&user=${id}`);
   const details = dialogOf(page, "User Details");
   const failed = toastOf(page, "Error loading user details");
   await runClockUntil(failed, "visible");
   await runClockUntil(failed, "hidden");
-  gate.mend();
+  network.clearFaults();
   await details.getByRole("button", { name: "Try again" }).click();
   await expect(details).toContainText("Hồi 01");
   await settle(page);
@@ -131,7 +131,7 @@ test("a load that succeeds at the second attempt shows no error", async ({
   await page.goto("/admin?tab=users&q=Hồi&size=25");
   await expect(names(page)).toHaveCount(25);
   // The page tries three times by itself.
-  gate.fail("/users/", { status: 503, body: "" }, 3);
+  network.fail("/users/", { status: 503, body: "" }, 3);
   await returnToTab(page);
   const listFailed = toastOf(page, "Error loading users");
   await runClockUntil(listFailed, "visible");

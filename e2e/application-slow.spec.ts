@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { randomBytes } from "node:crypto";
 import { fillIn, fullName, storedFor, submit, success } from "./application-form.ts";
-import { openGate } from "./gate.ts";
+import { startFaultyNetwork } from "./faulty-network.ts";
 import { newAddress } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
@@ -37,14 +37,14 @@ test("an upload at 30 kB/s that is cut and retried stores one application", asyn
   request,
 }) => {
   const email = newAddress("slow");
-  const gate = await openGate(site.url);
+  const network = await startFaultyNetwork(site.url);
   try {
-    await page.goto(`${gate.url}/careers/apply`);
+    await page.goto(`${network.url}/careers/apply`);
     await fillIn(page, email);
     await page.locator("input[type=file]").setInputFiles(resumeOf(120 * kilobyte));
     await expect(submit(page)).toBeEnabled();
     await slowDown(page, { latency: 100, down: 1_000, up: 30 });
-    gate.fail("/applications/upload", { cutAfter: 60 * kilobyte });
+    network.fail("/applications/upload", { cutAfter: 60 * kilobyte });
 
     await submit(page).click();
     const progress = page.getByRole("progressbar");
@@ -52,15 +52,15 @@ test("an upload at 30 kB/s that is cut and retried stores one application", asyn
     await expect(page.getByRole("alert")).toContainText("An unexpected error occurred", slow);
     await expect(page.getByLabel(/^Email/)).toHaveValue(email);
 
-    gate.mend();
+    network.clearFaults();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(success(page)).toBeVisible(slow);
     // The browser itself tries once more on a reused connection.
-    const statuses = gate.statusesOf("/applications/upload");
+    const statuses = network.statusesOf("/applications/upload");
     expect(statuses.filter((status) => status !== "cut")).toEqual([201]);
     expect(statuses.length).toBeGreaterThan(1);
   } finally {
-    await gate.close();
+    await network.close();
   }
 
   const applications = await storedFor(request, email);

@@ -1,26 +1,26 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import type { ClockedServer } from "./clocked-server.ts";
-import { openGate, type Gate } from "./gate.ts";
+import { startFaultyNetwork, type FaultyNetwork } from "./faulty-network.ts";
 import { test as base } from "./site.ts";
 
 /** The test with a server whose clock only the test moves, behind a proxy that can fail. */
-export const test = base.extend<{ gate: Gate; server: ClockedServer }>({
+export const test = base.extend<{ network: FaultyNetwork; server: ClockedServer }>({
   server: ({ clockedServer }, use) => use(clockedServer),
-  gate: async ({ server }, use) => {
-    const gate = await openGate(server.url);
-    await use(gate);
-    await gate.close();
+  network: async ({ server }, use) => {
+    const network = await startFaultyNetwork(server.url);
+    await use(network);
+    await network.close();
   },
-  baseURL: ({ gate }, use) => use(gate.url),
+  baseURL: ({ network }, use) => use(network.url),
 });
 
 /** A clock of the server and of every tab of the browser. */
-export function clockOf(context: BrowserContext, server: ClockedServer, gate: Gate) {
+export function clockOf(context: BrowserContext, server: ClockedServer, network: FaultyNetwork) {
   /** Waits for the calls that the new time triggers, so that none lasts for minutes of the clock. */
   async function settle(): Promise<void> {
     const isBusy = async () => {
       const busy = await Promise.all(context.pages().map(isRefreshing));
-      await gate.quiet();
+      await network.waitUntilIdle();
       return busy.includes(true);
     };
     await expect

@@ -1,9 +1,10 @@
 import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
+import { holdCalls } from "./held-calls.ts";
 import { enter, signUpPerson } from "./person.ts";
 import { expect, test } from "./site.ts";
 
 test.describe("the dashboard", () => {
-  test("shows a user the account and the workspace, and every link leads to its page", async ({
+  test("shows a user their account and workspace, and each link opens its page", async ({
     strictPage: page,
     request,
   }) => {
@@ -38,19 +39,15 @@ test.describe("the dashboard", () => {
     }
   });
 
-  test("shows a spinner while the session loads, then links into the panel for an administrator", async ({
+  test("shows an administrator a spinner while the session loads, then links to the panel", async ({
     strictPage: page,
   }) => {
     await enter(page);
-    const held = Promise.withResolvers<void>();
-    await page.route("**/api/v1/users/me", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdCalls(page, "**/api/v1/users/me", "GET");
     await page.goto("/dashboard");
     const main = page.getByRole("main");
     await expect(main.getByText("Loading...")).toBeVisible();
-    held.resolve();
+    release();
     await expect(main.getByText("Full Access")).toBeVisible();
     await expect(main.getByRole("heading", { name: "Your Workspace" })).toHaveCount(0);
     const group = main.getByRole("region", { name: "Admin Panel" });

@@ -1,7 +1,7 @@
 import { createDatabase } from "#server/testing/database.ts";
 import { ensurePostgres, startPostgres } from "../scripts/setup/postgres.mjs";
 
-/** A database of its own on the server of TEST_DATABASE_URL, or on one started for it. */
+/** Creates a database on the server of TEST_DATABASE_URL, or on a server started for it. */
 export async function bringDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   if (process.env["TEST_DATABASE_URL"] !== undefined) return createDatabase();
   const cluster = await startPostgres(ensurePostgres());

@@ -1,13 +1,28 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 
-/** Holds every call of a method to an address, until `release` lets them go on to the server. */
-export async function holdCalls(page: Page, address: string, method: string) {
+/** Holds every call of the method to the address until the returned function is called. */
+export function holdCalls(page: Page, address: string, method: string) {
+  // Closing the page aborts its calls.
+  return hold(page, address, method, (route) => route.continue().catch(() => {}));
+}
+
+/** Holds the calls in the same way, then answers them with 503 and the message. */
+export function holdAndFailCalls(page: Page, address: string, method: string, message: string) {
+  const answer = { status: 503, json: { error: { message } } };
+  return hold(page, address, method, (route) => route.fulfill(answer));
+}
+
+async function hold(
+  page: Page,
+  address: string,
+  method: string,
+  finish: (route: Route) => Promise<void>,
+): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     if (route.request().method() !== method) return route.fallback();
     await released;
-    // A page that was closed has taken its calls with it.
-    return route.continue().catch(() => {});
+    return finish(route);
   });
   return release;
 }

@@ -5,7 +5,7 @@ import { hostileTexts } from "./hostile-texts.ts";
 import { enter, newAddress } from "./person.ts";
 import { asAdmin, chooseVietnamese, expect, linkIn, test as base } from "./site.ts";
 
-/** What the addresses of these people have in common, and no other has. */
+/** A word in the addresses of these people and in no other address. */
 const word = "hostile";
 const people = hostileTexts.map((text, index) => ({
   text,
@@ -14,20 +14,20 @@ const people = hostileTexts.map((text, index) => ({
   password: "paper star bronze drum",
 }));
 
-/** A name loses its bidi controls. */
+/** The server removes bidirectional controls from names. */
 const nameOf = (text: string) => text.replaceAll("\u202e", "");
 const hostileNames = hostileTexts.map(nameOf);
 
-/** Every nth of them, where a page is slow to open and shows what others have shown. */
-const some = (step: number) => people.filter(({ index }) => index % step === 0);
-/** Those who have accounts of their own. */
-const members = some(13);
+/** Every nth person, for pages that load slowly. */
+const everyNth = (step: number) => people.filter(({ index }) => index % step === 0);
+/** The people with accounts. */
+const members = everyNth(13);
 
 let sent: Promise<readonly string[]> | undefined;
 
-/** Pages of a site to which every hostile text was sent, and which must take none of them for anything but text. */
+/** A site that stores every hostile text; a page that runs one opens a dialog or violates the policy, and fails the test. */
 const test = base.extend<{ watchedPage: Page; ids: readonly string[] }>({
-  // Once for all tests of the file.
+  // Sent once for all tests of this file.
   ids: async ({ request }, use) => {
     sent ??= sendAll(request);
     await use(await sent);
@@ -49,7 +49,7 @@ const test = base.extend<{ watchedPage: Page; ids: readonly string[] }>({
   },
 });
 
-/** Applies, has accounts made and writes notes with every text, in every field that takes it. Gives the ids of the applications. */
+/** Creates an application, an account and notes with each text in every text field. Returns the ids of the applications. */
 async function sendAll(request: APIRequestContext): Promise<readonly string[]> {
   const headers = await asAdmin(request);
   const ids: string[] = [];
@@ -78,7 +78,7 @@ async function sendAll(request: APIRequestContext): Promise<readonly string[]> {
     const refused = await request.post("/api/v1/applications", {
       data: { ...link, experience_level: "mid" },
     });
-    expect(refused.status(), "a link that is none").toBe(422);
+    expect(refused.status(), "an invalid link").toBe(422);
 
     const account = { name: text, email };
     const isMember = members.some((member) => member.index === index);
@@ -101,21 +101,21 @@ async function sendAll(request: APIRequestContext): Promise<readonly string[]> {
   return ids;
 }
 
-// What the texts would have made of the page.
-const made =
+// The elements that the texts create when a page treats them as HTML.
+const injected =
   "img[src=x], svg[onload], [onerror], [ontoggle], [onfocus], [onmouseover], base, object, math, form[action^=javascript], " +
   "[href^='javascript:' i], link[href*='evil.example'], iframe[srcdoc*=alert], meta[http-equiv=refresh]";
 
-/** That a reader sees the texts as they were written, and that they have made nothing else. */
+/** Expects the page to show the texts as written and to contain no injected element. */
 async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     const shown = page.getByText(text).or(page.getByText(nameOf(text)));
     await expect(shown.filter({ visible: true }).first()).toBeVisible();
   }
-  await expect(page.locator(made)).toHaveCount(0);
+  await expect(page.locator(injected)).toHaveCount(0);
 }
 
-test("?position= is text on the form", async ({ watchedPage: page }) => {
+test("the form shows ?position= as text", async ({ watchedPage: page }) => {
   await openHydrated(page, "/careers/apply");
   for (const { text } of people) {
     await page.evaluate(
@@ -127,19 +127,19 @@ test("?position= is text on the form", async ({ watchedPage: page }) => {
     );
     await expectTexts(page, [`Applying for: ${text}`]);
   }
-  for (const [address, words] of [
+  for (const [address, label] of [
     ["/careers/apply", "Applying for: "],
     ["/vi/careers/apply", "Ứng tuyển vị trí: "],
   ] as const) {
-    for (const { text } of some(8)) {
+    for (const { text } of everyNth(8)) {
       await page.goto(`${address}?position=${encodeURIComponent(text)}`);
-      await expectTexts(page, [words + text]);
+      await expectTexts(page, [label + text]);
     }
   }
 });
 
 for (const language of ["en", "vi"] as const) {
-  test(`lists, log and overview show what was sent as text (${language})`, async ({
+  test(`lists, audit log and overview show hostile input as text (${language})`, async ({
     watchedPage: page,
     site,
     ids,
@@ -159,14 +159,14 @@ for (const language of ["en", "vi"] as const) {
       }
       expect(new Set(seen), tab).toEqual(new Set(hostileNames));
     }
-    // Whatever other tests have done since, the last change is one of these.
+    // The newest entry is a change with a hostile text, also after changes of other tests.
     const last = people.at(-1);
     const headers = await asAdmin(request);
     const data = { notes: `${last?.text} ${language}` };
     const changed = await request.patch(`/api/v1/applications/${ids.at(-1)}`, { headers, data });
     expect(changed.status()).toBe(200);
-    for (const place of ["?tab=settings&section=audit", ""]) {
-      await page.goto(`/admin${place}`);
+    for (const query of ["?tab=settings&section=audit", ""]) {
+      await page.goto(`/admin${query}`);
       await expectTexts(page, [last?.text ?? ""]);
     }
     await page.goto("/admin?tab=settings&section=mail");
@@ -175,7 +175,7 @@ for (const language of ["en", "vi"] as const) {
   });
 }
 
-test("a review shows all that an applicant wrote as text", async ({
+test("a review shows all input of an applicant as text", async ({
   watchedPage: page,
   ids,
   site,
@@ -191,20 +191,20 @@ test("a review shows all that an applicant wrote as text", async ({
       await page.getByRole("button", { name: "Next application" }).click();
   }
   await chooseVietnamese(page, site.url);
-  for (const { text, index } of some(13)) {
+  for (const { text, index } of everyNth(13)) {
     await page.goto(`/admin?tab=applications&review=${ids[index]}`);
     await expect(heading).toHaveText(nameOf(text));
     await expectTexts(page, [text, `https://people.example/${text}`]);
   }
 });
 
-test("dialogs about an application, its letter and a user show text", async ({
+test("dialogs show an application, its status email and a user as text", async ({
   watchedPage: page,
   ids,
 }) => {
   await enter(page);
   const dialog = page.getByRole("dialog");
-  for (const { text, email, index } of some(8)) {
+  for (const { text, email, index } of everyNth(8)) {
     await page.goto(`/admin?tab=applications&application=${ids[index]}`);
     await expect(dialog).toContainText(`https://people.example/${text}`);
     await page.goto(`/admin?tab=applications&application=${ids[index]}&dialog=edit`);
@@ -219,10 +219,7 @@ test("dialogs about an application, its letter and a user show text", async ({
   }
 });
 
-test("what a user is called is text on the user's own pages", async ({
-  watchedPage: page,
-  ids,
-}) => {
+test("the account pages show the name of the user as text", async ({ watchedPage: page, ids }) => {
   expect(ids).toHaveLength(people.length);
   for (const person of members) {
     await enter(page, person);
@@ -235,13 +232,13 @@ test("what a user is called is text on the user's own pages", async ({
   }
 });
 
-test("the page of an application calls the position what the applicant did", async ({
+test("the status page shows the position as the applicant wrote it", async ({
   watchedPage: page,
   ids,
   site,
 }) => {
   expect(ids).toHaveLength(people.length);
-  for (const { text, email } of some(8)) {
+  for (const { text, email } of everyNth(8)) {
     const link = await linkIn(site, email, /\/application-status#[\w-]+/);
     await page.goto("about:blank");
     await page.goto(link);

@@ -1,9 +1,9 @@
-const right = "\u202e";
-const hidden = "\u200b\ufeff";
+const rightToLeft = "\u202e";
+const zeroWidth = "\u200b\ufeff";
 
 /**
- * One line each that runs, closes a tag, leads away or falls out of its template where a page takes
- * text for anything but text. Each would call `alert`, and passes the rules of a name.
+ * Texts that run a script, close a tag, redirect or leave a template on a page that does not escape them.
+ * Each calls `alert` and is a valid name.
  */
 export const hostileTexts: readonly string[] = [
   "<script>alert(1)</script>",
@@ -37,8 +37,8 @@ export const hostileTexts: readonly string[] = [
   "\\u003cscript\\u003ealert(29)\\u003c/script\\u003e%3Cscript%3Ealert(29)%3C/script%3E",
   "${alert(30)}${{7*7}}{{constructor.constructor('alert(30)')()}}<%= 7*7 %>#{7*7}",
   "{position} {name} $& $1 $` %s %d alert(31)",
-  `${right}<script>alert(32)</script>${right}`,
-  `<script${hidden}>alert(33)</script${hidden}>`,
+  `${rightToLeft}<script>alert(32)</script>${rightToLeft}`,
+  `<script${zeroWidth}>alert(33)</script${zeroWidth}>`,
   "＜script＞alert(34)＜/script＞",
   "null undefined NaN [object Object] __proto__ alert(35)",
   `\`"';alert(36);//"]}'`,

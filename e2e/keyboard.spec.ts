@@ -13,18 +13,18 @@ const stopsAtMost = 250;
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-type Stop = { name: string; isNew: boolean; faults: string[] };
+type Stop = { name: string; isNew: boolean; problems: string[] };
 
 /**
- * The name of the focused element, and what is wrong with it: no visible focus, or something covers it.
+ * The name and the problems of the focused element: no visible focus, or covered by another element.
  * The label of a file field shows its focus. Undefined without a focused element.
  */
 function stopAtFocus(page: Page): Promise<Stop | undefined> {
   return page.evaluate(async () => {
     const element = document.activeElement;
     if (element === null || element === document.body) return undefined;
-    // A date field has several stops, and the browser marks the last of them by itself.
-    if (element.hasAttribute("data-visited")) return { name: "", isNew: false, faults: [] };
+    // A date field has several stops, and the browser marks the last one itself.
+    if (element.hasAttribute("data-visited")) return { name: "", isNew: false, problems: [] };
     element.setAttribute("data-visited", "");
     const isFile = element instanceof HTMLInputElement && element.type === "file";
     const shown = [element, ...(isFile ? [element.parentElement ?? element] : [])];
@@ -46,7 +46,7 @@ function stopAtFocus(page: Page): Promise<Stop | undefined> {
         return seen !== null && (part.contains(seen) || seen.contains(part));
       });
     };
-    // The page scrolls some frames after the focus has moved.
+    // The page scrolls a few frames after the focus moves.
     const until = performance.now() + 2_000;
     while (!shown.some(isOnTop) && performance.now() < until) {
       await new Promise(requestAnimationFrame);
@@ -55,7 +55,7 @@ function stopAtFocus(page: Page): Promise<Stop | undefined> {
     return {
       name: (element.getAttribute("aria-label") ?? element.textContent).trim() || element.id,
       isNew: true,
-      faults: [...(isOutlined ? [] : ["shows no focus"]), ...(isSeen ? [] : ["is hidden"])],
+      problems: [...(isOutlined ? [] : ["shows no focus"]), ...(isSeen ? [] : ["is hidden"])],
     };
   });
 }
@@ -64,7 +64,7 @@ function stopAtFocus(page: Page): Promise<Stop | undefined> {
 async function nextStop(page: Page, key = "Tab"): Promise<Stop | undefined> {
   await page.keyboard.press(key);
   const stop = await stopAtFocus(page);
-  if (stop !== undefined) expect(stop.faults, `"${stop.name}"`).toEqual([]);
+  if (stop !== undefined) expect(stop.problems, `"${stop.name}"`).toEqual([]);
   return stop;
 }
 

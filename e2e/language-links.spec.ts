@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { enter } from "./person.ts";
 import { chooseVietnamese, expect, test } from "./site.ts";
 
-/** The page in the tab that a click opens. */
+/** Clicks, and returns the page that opens in a new tab. */
 async function openedTab(page: Page, click: () => Promise<void>): Promise<Page> {
   const opened = page.context().waitForEvent("page");
   await click();
@@ -14,26 +14,26 @@ async function openedTab(page: Page, click: () => Promise<void>): Promise<Page> 
 const link = (page: Page, language: "en" | "vi") =>
   page.getByRole("link", { name: language, exact: true }).first();
 
-const ways = {
+const clicks = {
   "Ctrl click": (page: Page, language: "en" | "vi") =>
     link(page, language).click({ modifiers: ["ControlOrMeta"] }),
   "a middle click": (page: Page, language: "en" | "vi") =>
     link(page, language).click({ button: "middle" }),
 };
 
-for (const [way, click] of Object.entries(ways)) {
-  test(`${way} on VI opens the Vietnamese page in a tab`, async ({ page }) => {
+for (const [name, click] of Object.entries(clicks)) {
+  test(`${name} on VI opens the Vietnamese page in a tab`, async ({ page }) => {
     await page.goto("/about");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     const tab = await openedTab(page, () => click(page, "vi"));
     await expect(tab).toHaveURL(/\/vi\/about$/);
     await expect(tab.locator("html")).toHaveAttribute("lang", "vi");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    // The address of the tab has its language, so the stored choice stays.
+    // The URL of the new tab has the language, so the stored choice stays.
     expect(await page.evaluate(() => localStorage.getItem("language"))).toBeNull();
   });
 
-  test(`${way} on EN opens the English page in a tab`, async ({ page, site }) => {
+  test(`${name} on EN opens the English page in a tab`, async ({ page, site }) => {
     await page.context().addCookies([{ name: "language", value: "vi", url: site.url }]);
     await page.goto("/about");
     await page.evaluate(() => localStorage.setItem("language", "vi"));
@@ -45,18 +45,16 @@ for (const [way, click] of Object.entries(ways)) {
   });
 }
 
-test("Ctrl click on VI opens a screen without a Vietnamese address in Vietnamese", async ({
-  page,
-}) => {
+test("Ctrl click on VI opens a screen without a Vietnamese URL in Vietnamese", async ({ page }) => {
   await enter(page);
   await page.goto("/profile");
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
-  const tab = await openedTab(page, () => ways["Ctrl click"](page, "vi"));
+  const tab = await openedTab(page, () => clicks["Ctrl click"](page, "vi"));
   await expect(tab).toHaveURL(/\/profile$/);
   await expect(tab.locator("html")).toHaveAttribute("lang", "vi");
 });
 
-test("a plain click still switches in place", async ({ page, site }) => {
+test("a plain click switches the language in place", async ({ page, site }) => {
   await chooseVietnamese(page, site.url);
   await page.goto("/about");
   await link(page, "en").click();

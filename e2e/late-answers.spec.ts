@@ -1,37 +1,62 @@
-import type { Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { apply, openApplications } from "./admin-list.ts";
 import { callsOf, dialogOf, makeUsers, openUsers, toastOf } from "./admin-users.ts";
 import { expectNoViolation } from "./accessibility.ts";
-import { holdCalls } from "./held-calls.ts";
+import { holdAndFailCalls, holdCalls } from "./held-calls.ts";
 import { enter } from "./person.ts";
 import { asAdmin, expect, test } from "./site.ts";
 
-// Answers that come when the dialog that asked has closed.
+// Answers that arrive after their dialog has closed.
 
 const applications = "**/api/v1/applications/*";
 const users = "**/api/v1/users/*";
 
-/** Closes a dialog whose answer has not come. */
-async function leave(page: Page, dialog: Locator): Promise<void> {
+const unavailable = "The database is unavailable";
+
+/** Creates applications and opens their list. Returns their ids. */
+async function openNewApplications(
+  page: Page,
+  request: APIRequestContext,
+  name: string,
+  count: number,
+): Promise<readonly string[]> {
+  const ids = await apply(request, name, count);
+  await enter(page);
+  await openApplications(page, name);
+  return ids;
+}
+
+/** Creates users and opens their list. Returns their ids. */
+async function openNewUsers(
+  page: Page,
+  request: APIRequestContext,
+  name: string,
+  count: number,
+): Promise<readonly string[]> {
+  const ids = await makeUsers(await callsOf(request), name, count);
+  await openUsers(page, name);
+  return ids;
+}
+
+/** Submits a dialog and closes it before the answer arrives. */
+async function submitAndClose(page: Page, dialog: Locator, button: string): Promise<void> {
+  await dialog.getByRole("button", { name: button }).click();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 }
 
-const again = (page: Page) => page.getByRole("button", { name: "Open again" });
+const openAgain = (page: Page) => page.getByRole("button", { name: "Open again" });
 
-test("the answer to one application leaves the dialog of the next open", async ({
+test("a late answer about one application leaves the dialog of the next open", async ({
   strictPage: page,
   request,
 }) => {
-  await apply(request, "Chậm", 2);
-  await enter(page);
-  await openApplications(page, "Chậm");
+  await openNewApplications(page, request, "Chậm", 2);
   const dialog = dialogOf(page, "Update Application");
   const release = await holdCalls(page, applications, "PATCH");
   await page.getByRole("button", { name: "Edit Chậm 01" }).click();
   await dialog.getByLabel("Notes").fill("Đã gọi điện");
-  await dialog.getByRole("button", { name: "Update Application" }).click();
-  await leave(page, dialog);
+  await submitAndClose(page, dialog, "Update Application");
   await page.getByRole("button", { name: "Edit Chậm 02" }).click();
   await dialog.getByLabel("Notes").fill("Mời phỏng vấn thứ Năm");
   release();
@@ -42,19 +67,16 @@ test("the answer to one application leaves the dialog of the next open", async (
   await expect(dialog).toBeHidden();
 });
 
-test("the answer leaves the same application open that was opened again meanwhile", async ({
+test("a late answer about an application leaves its reopened dialog open", async ({
   page,
   request,
 }) => {
-  await apply(request, "Lại", 1);
-  await enter(page);
-  await openApplications(page, "Lại");
+  await openNewApplications(page, request, "Lại", 1);
   const dialog = dialogOf(page, "Update Application");
   const release = await holdCalls(page, applications, "PATCH");
   await page.getByRole("button", { name: "Edit Lại 01" }).click();
   await dialog.getByLabel("Status").selectOption("Under Review");
-  await dialog.getByRole("button", { name: "Update Application" }).click();
-  await leave(page, dialog);
+  await submitAndClose(page, dialog, "Update Application");
   await page.getByRole("button", { name: "Edit Lại 01" }).click();
   await dialog.getByLabel("Notes").fill("Một ý nữa");
   release();
@@ -62,15 +84,16 @@ test("the answer leaves the same application open that was opened again meanwhil
   await expect(dialog.getByLabel("Notes")).toHaveValue("Một ý nữa");
 });
 
-test("the answer to one user leaves the dialog of the next open", async ({ page, request }) => {
-  await makeUsers(await callsOf(request), "Muộn", 2);
-  await openUsers(page, "Muộn");
+test("a late answer about one user leaves the dialog of the next open", async ({
+  page,
+  request,
+}) => {
+  await openNewUsers(page, request, "Muộn", 2);
   const dialog = dialogOf(page, "Edit User");
   const release = await holdCalls(page, users, "PATCH");
   await page.getByRole("button", { name: "Edit Muộn 01" }).click();
   await dialog.getByLabel("Notes").fill("Ghi chú đầu");
-  await dialog.getByRole("button", { name: "Update User" }).click();
-  await leave(page, dialog);
+  await submitAndClose(page, dialog, "Update User");
   await page.getByRole("button", { name: "Edit Muộn 02" }).click();
   await dialog.getByLabel("Notes").fill("Ghi chú sau");
   release();
@@ -79,16 +102,17 @@ test("the answer to one user leaves the dialog of the next open", async ({ page,
   await expect(dialog.getByLabel("Notes")).toHaveValue("Ghi chú sau");
 });
 
-test("the answer to a new user leaves the dialog of the next open", async ({ page, request }) => {
-  await makeUsers(await callsOf(request), "Tạo", 1);
-  await openUsers(page, "Tạo");
+test("a late answer about a new user leaves the dialog of the next open", async ({
+  page,
+  request,
+}) => {
+  await openNewUsers(page, request, "Tạo", 1);
   const dialog = dialogOf(page, "Create New User");
   const release = await holdCalls(page, "**/api/v1/users/", "POST");
   await page.getByRole("button", { name: "Create New User" }).click();
   await dialog.getByLabel("Name").fill("Tạo Trước");
   await dialog.getByLabel("Email").fill(`tao.truoc.${process.pid}@people.example`);
-  await dialog.getByRole("button", { name: "Create User" }).click();
-  await leave(page, dialog);
+  await submitAndClose(page, dialog, "Create User");
   await page.getByRole("button", { name: "Create New User" }).click();
   await dialog.getByLabel("Name").fill("Tạo Sau");
   release();
@@ -100,24 +124,20 @@ for (const [kind, title] of [
   ["application", "Application deleted successfully"],
   ["user", "User deleted successfully"],
 ] as const) {
-  test(`the answer to the deletion of one ${kind} leaves the dialog of the next open`, async ({
+  test(`a late answer to the deletion of one ${kind} leaves the dialog of the next open`, async ({
     page,
     request,
   }) => {
     const isUser = kind === "user";
     if (isUser) {
-      await makeUsers(await callsOf(request), "Bỏ", 2);
-      await openUsers(page, "Bỏ");
+      await openNewUsers(page, request, "Bỏ", 2);
     } else {
-      await apply(request, "Bỏ", 2);
-      await enter(page);
-      await openApplications(page, "Bỏ");
+      await openNewApplications(page, request, "Bỏ", 2);
     }
     const deletion = dialogOf(page, isUser ? "Delete User" : "Delete Application");
     const release = await holdCalls(page, isUser ? users : applications, "DELETE");
     await page.getByRole("button", { name: "Delete Bỏ 01" }).click();
-    await deletion.getByRole("button", { name: "Delete" }).click();
-    await leave(page, deletion);
+    await submitAndClose(page, deletion, "Delete");
     await page.getByRole("button", { name: "Edit Bỏ 02" }).click();
     const edited = dialogOf(page, isUser ? "Edit User" : "Update Application");
     const notes = edited.getByLabel("Notes");
@@ -132,21 +152,18 @@ for (const [kind, title] of [
   });
 }
 
-test("a conflict that comes late is told, and opens the application again with what was typed", async ({
+test("a late conflict shows a toast that reopens the application as typed", async ({
   page,
   request,
 }) => {
-  const [id] = await apply(request, "Xung đột", 2);
-  await enter(page);
-  await openApplications(page, "Xung đột");
+  const [id] = await openNewApplications(page, request, "Xung đột", 2);
   const dialog = dialogOf(page, "Update Application");
   const release = await holdCalls(page, applications, "PATCH");
   await page.getByRole("button", { name: "Edit Xung đột 01" }).click();
   await dialog.getByLabel("Status").selectOption("Accepted");
   await dialog.getByLabel("Subject").fill("Hẹn gặp bạn");
   await dialog.getByLabel("Notes").fill("Của tôi");
-  await dialog.getByRole("button", { name: "Update Application" }).click();
-  await leave(page, dialog);
+  await submitAndClose(page, dialog, "Update Application");
   const changed = await request.patch(`/api/v1/applications/${id}`, {
     headers: await asAdmin(request),
     data: { notes: "Của người khác" },
@@ -159,7 +176,7 @@ test("a conflict that comes late is told, and opens the application again with w
   await expect(toast).toContainText(
     "Xung đột 01: Someone else changed this while you were editing",
   );
-  await again(page).click();
+  await openAgain(page).click();
 
   await expect(dialog).toContainText("Xung đột 01");
   await expect(dialog).toContainText("Someone else changed this while you were editing");
@@ -177,25 +194,23 @@ test("a conflict that comes late is told, and opens the application again with w
   await expect(dialog.getByLabel("Status")).toHaveValue("accepted");
 });
 
-test("a conflict about a user that comes late opens the user again, and theirs can be taken", async ({
+test("a late conflict reopens the user as typed, and Take theirs changes the conflicting field", async ({
   page,
   request,
 }) => {
-  const call = await callsOf(request);
-  const [id = ""] = await makeUsers(call, "Trễ", 1);
-  await openUsers(page, "Trễ");
+  const [id = ""] = await openNewUsers(page, request, "Trễ", 1);
   const dialog = dialogOf(page, "Edit User");
   const release = await holdCalls(page, users, "PATCH");
   await page.getByRole("button", { name: "Edit Trễ 01" }).click();
   await dialog.getByLabel("Phone").fill("0912 345 678");
   await dialog.getByLabel("Notes").fill("Của tôi");
-  await dialog.getByRole("button", { name: "Update User" }).click();
-  await leave(page, dialog);
+  await submitAndClose(page, dialog, "Update User");
+  const call = await callsOf(request);
   expect((await call("patch", `/${id}`, { notes: "Của người khác" })).status()).toBe(200);
-  // It opens from another page of the panel too.
+  // The dialog also opens from another tab of the panel.
   await page.getByRole("tab", { name: "Applications" }).click();
   release();
-  await again(page).click();
+  await openAgain(page).click();
   await dialog.getByRole("button", { name: "Take theirs" }).click();
   await expect(dialog.getByLabel("Notes")).toHaveValue("Của người khác");
   await expect(dialog.getByLabel("Phone")).toHaveValue("0912 345 678");
@@ -205,55 +220,37 @@ test("a conflict about a user that comes late opens the user again, and theirs c
   await expect(page.getByRole("tab", { name: "Applications", selected: true })).toBeVisible();
 });
 
-test("a new user whom the server refuses late is offered again as typed", async ({
-  page,
-  request,
-}) => {
-  await makeUsers(await callsOf(request), "Từ chối", 1);
-  await openUsers(page, "Từ chối");
+test("a late error reopens the form of a new user as typed", async ({ page, request }) => {
+  await openNewUsers(page, request, "Từ chối", 1);
   const dialog = dialogOf(page, "Create New User");
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/api/v1/users/", async (route) => {
-    if (route.request().method() !== "POST") return route.fallback();
-    await answer.promise;
-    return route.fulfill({ status: 503, json: { error: { message: "The database rests" } } });
-  });
+  const release = await holdAndFailCalls(page, "**/api/v1/users/", "POST", unavailable);
   await page.getByRole("button", { name: "Create New User" }).click();
   await dialog.getByLabel("Name").fill("Từ chối Mới");
   await dialog.getByLabel("Email").fill("tu.choi@people.example");
   await dialog.getByLabel("Role").selectOption("admin");
   await dialog.getByLabel("Active Account").uncheck();
-  await dialog.getByRole("button", { name: "Create User" }).click();
-  await leave(page, dialog);
-  answer.resolve();
+  await submitAndClose(page, dialog, "Create User");
+  release();
   await expect(toastOf(page, "Error creating user")).toBeVisible();
-  await expect(toastOf(page, "The database rests")).toBeVisible();
-  await again(page).click();
+  await expect(toastOf(page, unavailable)).toBeVisible();
+  await openAgain(page).click();
   await expect(dialog.getByLabel("Name")).toHaveValue("Từ chối Mới");
   await expect(dialog.getByLabel("Email")).toHaveValue("tu.choi@people.example");
   await expect(dialog.getByLabel("Role")).toHaveValue("admin");
   await expect(dialog.getByLabel("Active Account")).not.toBeChecked();
 });
 
-test("a deletion that fails late says whose, and can be asked for again", async ({
+test("a late error of a deletion names the application and reopens the question", async ({
   page,
   request,
 }) => {
-  await apply(request, "Không xóa", 1);
-  await enter(page);
-  await openApplications(page, "Không xóa");
+  await openNewApplications(page, request, "Không xóa", 1);
   const dialog = dialogOf(page, "Delete Application");
-  const answer = Promise.withResolvers<void>();
-  await page.route(applications, async (route) => {
-    if (route.request().method() !== "DELETE") return route.fallback();
-    await answer.promise;
-    return route.fulfill({ status: 503, json: { error: { message: "The database rests" } } });
-  });
+  const release = await holdAndFailCalls(page, applications, "DELETE", unavailable);
   await page.getByRole("button", { name: "Delete Không xóa 01" }).click();
-  await dialog.getByRole("button", { name: "Delete Application" }).click();
-  await leave(page, dialog);
-  answer.resolve();
-  await expect(toastOf(page, "Không xóa 01: The database rests")).toBeVisible();
-  await again(page).click();
+  await submitAndClose(page, dialog, "Delete Application");
+  release();
+  await expect(toastOf(page, `Không xóa 01: ${unavailable}`)).toBeVisible();
+  await openAgain(page).click();
   await expect(dialog).toContainText("Không xóa 01");
 });

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { apply, asAdmin } from "./admin-review.ts";
 import { callsOf, makeUsers } from "./admin-users.ts";
+import { holdScripts } from "./application-form.ts";
+import { holdCalls } from "./held-calls.ts";
 import { openHydrated } from "./hydrated.ts";
 import { enter, signUpPerson } from "./person.ts";
-import { chooseVietnamese, expect, test } from "./site.ts";
+import { chooseVietnamese, expect, submitSignIn, test } from "./site.ts";
 
 test("the header stays on top and shows the main navigation", async ({ strictPage: page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
@@ -21,7 +23,7 @@ test("the header stays on top and shows the main navigation", async ({ strictPag
   await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
 });
 
-test("the user menu shows the user, and Log out shows its progress", async ({
+test("the user menu shows name and role, and Log out shows its progress", async ({
   strictPage: page,
   request,
 }) => {
@@ -36,24 +38,29 @@ test("the user menu shows the user, and Log out shows its progress", async ({
   await expect(menu.getByText("User", { exact: true })).toBeVisible();
   await expect(menu.locator("a, button")).toHaveText(["Profile", "Settings", "Log out"]);
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/v1/auth/logout", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdCalls(page, "**/api/v1/auth/logout", "POST");
   await menu.getByRole("button", { name: "Log out" }).click();
   await expect(menu.getByText("Logging out...")).toBeVisible();
   release();
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
-test("Sign In does not flash for a visitor with a session", async ({ page }) => {
-  await enter(page);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
+test("the initials replace an avatar that fails to load", async ({ page }) => {
+  await page.route("**/api/v1/users/me", async (route) => {
+    const response = await route.fetch();
+    const user: object = await response.json();
+    await route.fulfill({ response, json: { ...user, avatar: "/lost.png" } });
   });
+  await page.route("**/lost.png", (route) => route.abort());
+  await enter(page);
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Account of admin" })).toContainText("A");
+  await expect(page.getByRole("banner").locator("img")).toHaveCount(0);
+});
+
+test("a signed-in user never sees Sign In while the page loads", async ({ page }) => {
+  await enter(page);
+  const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("banner").getByText("Sign In")).toBeHidden();
@@ -61,7 +68,9 @@ test("Sign In does not flash for a visitor with a session", async ({ page }) => 
   await expect(page.getByRole("button", { name: "Account of admin" })).toBeVisible();
 });
 
-test("a group is revealed once, one child after the other", async ({ strictPage: page }) => {
+test("scrolling reveals the children of a group in turn, and only once", async ({
+  strictPage: page,
+}) => {
   await openHydrated(page, "/");
   const group = page.locator("[data-reveal^=group]").last();
   await expect(group).toHaveAttribute("data-reveal", "group-waiting");
@@ -78,7 +87,7 @@ test("a group is revealed once, one child after the other", async ({ strictPage:
   await expect(group).toHaveAttribute("data-reveal", "group-shown");
 });
 
-test("no cell of the admin tables is cut off in Vietnamese", async ({
+test("the admin tables cut off no cell in Vietnamese", async ({
   strictPage: page,
   site,
   request,
@@ -96,7 +105,7 @@ test("no cell of the admin tables is cut off in Vietnamese", async ({
     await page.setViewportSize({ width: 1024, height: 900 });
     await page.goto(`/admin?tab=${tab}&q=${encodeURIComponent("Nhãn Dài")}`);
     await expect(page.getByRole("cell", { name: badge }).first()).toBeVisible();
-    await showFonts(page);
+    await loadFonts(page);
     for (const width of [1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const cut = await page.getByRole("cell").evaluateAll((cells) =>
@@ -114,8 +123,8 @@ test("no cell of the admin tables is cut off in Vietnamese", async ({
   }
 });
 
-/** Opens the page with its fonts cached: with `font-display: optional` late fonts are not used. */
-async function showFonts(page: Page): Promise<void> {
+/** Loads all fonts: `font-display: optional` skips fonts that arrive late. */
+async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const rules = Array.from(document.styleSheets, ({ cssRules }) => Array.from(cssRules)).flat();
     for (const rule of rules.filter((rule) => rule instanceof CSSFontFaceRule)) {
@@ -129,18 +138,18 @@ async function showFonts(page: Page): Promise<void> {
   });
 }
 
-test("content that is not revealed yet is printed", async ({ strictPage: page }) => {
+test("a print shows content that is not revealed yet", async ({ strictPage: page }) => {
   await openHydrated(page, "/");
   const waiting = page.locator("[data-reveal=waiting], [data-reveal=group-waiting] > *");
   expect(await waiting.count()).toBeGreaterThan(4);
-  const looks = () =>
+  const styles = () =>
     waiting.evaluateAll((parts) =>
       parts.map((part) => [getComputedStyle(part).opacity, getComputedStyle(part).transform]),
     );
-  const opacities = async () => Array.from(new Set((await looks()).map(([opacity]) => opacity)));
-  await expect.poll(opacities, "they wait unseen").toEqual(["0"]);
+  const opacities = async () => Array.from(new Set((await styles()).map(([opacity]) => opacity)));
+  await expect.poll(opacities, "the content is transparent").toEqual(["0"]);
   await page.emulateMedia({ media: "print" });
-  expect(new Set((await looks()).map(String))).toEqual(new Set(["1,none"]));
+  expect(new Set((await styles()).map(String))).toEqual(new Set(["1,none"]));
 });
 
 test("long pages reveal the content below the first screen", async ({ strictPage: page }) => {
@@ -156,20 +165,18 @@ test("long pages reveal the content below the first screen", async ({ strictPage
   }
 });
 
-test("with reduced motion nothing is revealed", async ({ strictPage: page }) => {
+test("with reduced motion all content is visible at once", async ({ strictPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHydrated(page, "/");
   await expect(page.locator("[data-reveal]")).toHaveCount(0);
 });
 
-test("toasts follow the chosen theme", async ({ page }) => {
+test("a toast follows the chosen theme", async ({ page }) => {
   await openHydrated(page, "/login");
   const colours: string[] = [];
   for (const theme of ["Light", "Dark"]) {
     await page.getByRole("button", { name: theme, exact: true }).click();
-    await page.getByLabel("Email").fill("nobody@people.example");
-    await page.getByLabel("Password", { exact: true }).fill("wrong");
-    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await submitSignIn(page, { email: "unknown@people.example", password: "wrong" });
     const toast = page.getByText("Login failed").last();
     await expect(toast).toBeVisible();
     colours.push(await toast.evaluate((element) => getComputedStyle(element).color));
@@ -179,23 +186,25 @@ test("toasts follow the chosen theme", async ({ page }) => {
   expect(new Set(colours).size).toBe(2);
 });
 
-test("a theme change has no transitions, and hover keeps them", async ({ page }) => {
+test("a theme change runs no transition, a hover does", async ({ page }) => {
   await openHydrated(page, "/contact");
   await page.evaluate(() => {
-    Reflect.set(window, "faded", 0);
+    Reflect.set(window, "colorTransitions", 0);
     document.addEventListener("transitionrun", ({ propertyName }) => {
       if (propertyName.includes("color")) {
-        Reflect.set(window, "faded", Number(Reflect.get(window, "faded")) + 1);
+        const count = Number(Reflect.get(window, "colorTransitions"));
+        Reflect.set(window, "colorTransitions", count + 1);
       }
     });
   });
-  const faded = () => page.evaluate(() => Number(Reflect.get(window, "faded")));
+  const colorTransitions = () =>
+    page.evaluate(() => Number(Reflect.get(window, "colorTransitions")));
   for (const theme of ["Dark", "Light"]) {
     await page.getByRole("button", { name: theme, exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", theme.toLowerCase());
     await expect(page.locator("html")).not.toHaveAttribute("data-still");
   }
-  expect(await faded()).toBe(0);
+  expect(await colorTransitions()).toBe(0);
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).hover();
-  await expect.poll(faded, "a colour fades").toBeGreaterThan(0);
+  await expect.poll(colorTransitions, "a colour changes").toBeGreaterThan(0);
 });

@@ -1,9 +1,9 @@
 import { company } from "#content/company.ts";
 import type { Page } from "@playwright/test";
-import { signUpPerson, type Person } from "./person.ts";
-import { expect, test } from "./site.ts";
+import { signUpPerson } from "./person.ts";
+import { expect, submitSignIn, test } from "./site.ts";
 
-/** Has the server name another role in every answer about the signed-in user. */
+/** Replaces the role in every answer about the signed-in user. */
 async function answerRole(page: Page, role: string): Promise<void> {
   await page.route(/\/api\/v1\/(?:auth\/login|users\/me)$/, async (route) => {
     const response = await route.fetch();
@@ -13,21 +13,15 @@ async function answerRole(page: Page, role: string): Promise<void> {
   });
 }
 
-async function signInAs(page: Page, { email, password }: Person): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
-
 for (const role of ["guest", "auditor"]) {
-  test(`a sign-in whose answer names the role ${role} succeeds and opens no guarded screen`, async ({
+  test(`a user with the role ${role} signs in and opens no guarded screen`, async ({
     strictPage: page,
     request,
   }) => {
     const person = await signUpPerson(request);
     await answerRole(page, role);
-    await signInAs(page, person);
+    await page.goto("/login");
+    await submitSignIn(page, person);
     await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
     await page.getByRole("button", { name: `Account of ${person.name}` }).click();
     await expect(
@@ -39,11 +33,12 @@ for (const role of ["guest", "auditor"]) {
     await expect(page.getByText(`Required role: user | Your role: ${role}`)).toBeVisible();
   });
 
-  test(`a dashboard closes when the server names the role ${role}, whatever the stored copy says`, async ({
+  test(`the dashboard denies access when the role changes to ${role} after the sign-in`, async ({
     strictPage: page,
     request,
   }) => {
-    await signInAs(page, await signUpPerson(request));
+    await page.goto("/login");
+    await submitSignIn(page, await signUpPerson(request));
     await expect(page).toHaveURL("/");
     await answerRole(page, role);
     await page.goto("/dashboard");

@@ -1,8 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 
 /**
- * Lets the page's clock, which the test has installed, run ahead until something is seen or gone: the
- * pauses between two attempts and the life of a toast are not waited for.
+ * Advances the installed clock of the page until the locator is visible or hidden, which skips the pauses
+ * between retries and the lifetime of a toast.
  */
 export async function runClockUntil(what: Locator, state: "visible" | "hidden"): Promise<void> {
   const page = what.page();

@@ -14,8 +14,7 @@ const paths = [
 for (const [turn, path] of paths.entries()) {
   for (const view of viewsOf(turn)) {
     const { language, size } = view;
-    // The fixture fails on a request to another host and on an error of the browser, such as a violation
-    // of the policy.
+    // `strictPage` fails on a request to another host and on a browser error, such as a policy violation.
     test(
       `${path} is accessible and complete: ${titleOf(view)}`,
       accessibility,
@@ -23,7 +22,7 @@ for (const [turn, path] of paths.entries()) {
         await lookAt(page, site.url, view);
         const releaseFonts = await holdFonts(page);
         await recordShifts(page);
-        const asked = scriptsOf(page);
+        const scripts = scriptsOf(page);
 
         const response = await page.goto(path, { waitUntil: "domcontentloaded" });
         const isMissing = path === "/no/such/page" || path.startsWith("/products/");
@@ -36,8 +35,8 @@ for (const [turn, path] of paths.entries()) {
         releaseFonts();
         await page.evaluate(() => document.fonts.ready);
         await loadPictures(page);
-        if (size === "phone") expect(await shiftOf(page), "the page stays in place").toBe(0);
-        expect(asked.filter((script) => !html.includes(script))).toEqual([]);
+        if (size === "phone") expect(await shiftOf(page), "the layout does not shift").toBe(0);
+        expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
         await expectServedHead(page, html);
         await expectAccessible(page);
       },
@@ -45,7 +44,7 @@ for (const [turn, path] of paths.entries()) {
   }
 }
 
-/** Keeps fonts from arriving until they are released. */
+/** Holds all fonts until the returned function is called. */
 async function holdFonts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
@@ -55,13 +54,13 @@ async function holdFonts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** The addresses of the scripts in the page. */
+/** The paths of the scripts that the page requests. */
 function scriptsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const paths: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "script") asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === "script") paths.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return paths;
 }
 
 async function recordShifts(page: Page): Promise<void> {
@@ -78,7 +77,7 @@ async function recordShifts(page: Page): Promise<void> {
 
 const shiftOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, "shift")));
 
-/** Scrolls through the page, so that everything is revealed. */
+/** Loads and decodes all pictures, also those below the first screen. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const loaded = Array.from(document.images, (image) => {
@@ -89,7 +88,7 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
-/** The browser keeps the head that the server rendered. */
+/** Expects the head to stay as the server rendered it. */
 async function expectServedHead(page: Page, html: string): Promise<void> {
   const [, title = ""] = /<title>(.*?)<\/title>/.exec(html) ?? [];
   expect(title).not.toBe("");
@@ -108,7 +107,7 @@ async function expectServedHead(page: Page, html: string): Promise<void> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page can be read in both languages", async ({ page }) => {
+  test("a page is readable in both languages", async ({ page }) => {
     for (const [path, language] of [
       ["/", "en"],
       ["/vi", "vi"],
@@ -120,7 +119,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("the application page says how to apply by mail, and its form cannot send", async ({
+  test("the application page explains how to apply by email, and its form cannot submit", async ({
     page,
   }) => {
     await page.goto("/careers/apply");
@@ -130,7 +129,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("button", { name: "Submit Application" })).toBeDisabled();
   });
 
-  test("a password never gets into an address", async ({ page }) => {
+  test("a form with a password never puts it into a URL", async ({ page }) => {
     for (const path of ["/login", "/signup", "/forgot-password"]) {
       await page.goto(path);
       await expect(page.locator("form")).toHaveAttribute("method", "post");
@@ -138,7 +137,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the toggle changes the language in place and remembers it", async ({ strictPage: page }) => {
+test("the language toggle switches the page in place and stores the choice", async ({
+  strictPage: page,
+}) => {
   await page.goto("/careers/apply");
   await page.getByLabel(/^Full Name/).fill("Nguyễn Văn Mẫu");
   await page.getByRole("link", { name: "vi", exact: true }).first().click();
@@ -163,7 +164,7 @@ test("the not-found page logs its path without the query and links to home", asy
   await expect(page).toHaveURL("/");
 });
 
-test("a page after a link has its structured data", async ({ strictPage: page }) => {
+test("a page opened by a link has its own structured data", async ({ strictPage: page }) => {
   const postings = () =>
     page.evaluate(() => {
       const blocks = document.querySelectorAll("script[type='application/ld+json']");

@@ -2,22 +2,22 @@ import type { Page } from "@playwright/test";
 import { enter, signUpPerson } from "./person.ts";
 import { expect, test } from "./site.ts";
 
-/** What each password field of the page is to a password manager, once a text was pasted into it. */
+/** Pastes a text into each password field. Returns their autocomplete attributes. */
 async function pasteIntoPasswords(page: Page): Promise<(string | null)[]> {
   const fields = page.locator("input[type=password]");
   await expect(fields.first()).toBeEnabled();
-  const kinds: (string | null)[] = [];
+  const attributes: (string | null)[] = [];
   for (const field of await fields.all()) {
     await page.evaluate(() => navigator.clipboard.writeText("mật khẩu ~ from a manager"));
     await field.focus();
     await page.keyboard.press("ControlOrMeta+V");
     await expect(field).toHaveValue("mật khẩu ~ from a manager");
-    kinds.push(await field.getAttribute("autocomplete"));
+    attributes.push(await field.getAttribute("autocomplete"));
   }
-  return kinds;
+  return attributes;
 }
 
-test("every password can be pasted, and a password manager is told what it is", async ({
+test("every password field accepts a paste and tells password managers its purpose", async ({
   page,
   request,
   context,
@@ -31,7 +31,7 @@ test("every password can be pasted, and a password manager is told what it is", 
   await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username");
   await enter(page, await signUpPerson(request));
   await page.goto("/settings");
-  const kinds = await pasteIntoPasswords(page);
-  expect(kinds.filter((kind) => kind === "new-password")).toHaveLength(2);
-  expect(kinds.every((kind) => /^(?:new|current)-password$/.test(kind ?? ""))).toBe(true);
+  const attributes = await pasteIntoPasswords(page);
+  expect(attributes.filter((value) => value === "new-password")).toHaveLength(2);
+  expect(attributes.every((value) => /^(?:new|current)-password$/.test(value ?? ""))).toBe(true);
 });

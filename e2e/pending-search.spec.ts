@@ -2,18 +2,16 @@ import { rows, typeIntoSearch } from "./admin-list.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
-test("filters that are cleared take with them a search that is not sent yet", async ({
-  strictPage: page,
-}) => {
-  const asked: string[] = [];
+test("Clear filters cancels a search that is not sent yet", async ({ strictPage: page }) => {
+  const searches: string[] = [];
   await page.route("**/api/v1/users/?*", async (route) => {
     const query = new URL(route.request().url()).searchParams;
-    asked.push(query.get("q") ?? "");
+    searches.push(query.get("q") ?? "");
     if (query.get("active") !== "false") return route.continue();
-    const answer = await route.fetch();
-    const body: object = await answer.json();
+    const response = await route.fetch();
+    const body: object = await response.json();
     const none = { users: [], total: 0, total_pages: 1 };
-    return route.fulfill({ response: answer, json: { ...body, ...none } });
+    return route.fulfill({ response, json: { ...body, ...none } });
   });
   await enter(page);
   await page.clock.install();
@@ -25,6 +23,6 @@ test("filters that are cleared take with them a search that is not sent yet", as
   await page.clock.runFor(1_000);
   await page.clock.resume();
   await expect(rows(page).first()).toBeVisible();
-  expect(asked).not.toContain("pending");
+  expect(searches).not.toContain("pending");
   expect(page.url()).not.toContain("q=");
 });

@@ -5,12 +5,12 @@ import { admin, expect } from "./site.ts";
 
 export type Person = { name: string; email: string; password: string };
 
-let made = 0;
+let created = 0;
 
-/** An address that no other test uses. */
-export const newAddress = (word = "person") => `${word}-${process.pid}-${++made}@people.example`;
+/** An email address that no other test uses. */
+export const newAddress = (word = "person") => `${word}-${process.pid}-${++created}@people.example`;
 
-/** Somebody who has an account of their own on the site, different for every test. */
+/** Creates an account with a new email address. */
 export async function signUpPerson(request: APIRequestContext): Promise<Person> {
   const person = {
     name: "Nguyễn Thị Mẫu",
@@ -23,8 +23,8 @@ export async function signUpPerson(request: APIRequestContext): Promise<Person> 
 }
 
 /**
- * Signs in without the screen for it: a person, or the administrator with the session that all tests
- * share, which must neither be ended nor refreshed.
+ * Signs in a person without the form. Without a person, it uses the administrator's session that all tests
+ * share; a test must neither end nor refresh it.
  */
 export async function enter(
   page: Page,
@@ -37,23 +37,23 @@ export async function enter(
   await keepSession(page, session);
 }
 
-/** Signs the administrator in with a session that the test may end. */
+/** Signs the administrator in with a new session, which the test may end. */
 export async function enterAnew(page: Page): Promise<void> {
   await keepSession(page, await signInByCall(page.request, admin));
 }
 
-let entered = 0;
+let stored = 0;
 
-/** Stores a session as the page would have; where none of the site is open, before the next one runs. */
+/** Stores a session as the site does: at once in an open page, otherwise before the next page runs. */
 export async function keepSession(page: Page, { user, tokens }: Session): Promise<void> {
   const { origin } = new URL((await page.request.head("/robots.txt")).url());
-  const mark = `entered-${++entered}`;
-  const given = { origin, mark, kept: { ...tokens, user: JSON.stringify(user) } };
-  const store = ({ origin, mark, kept }: typeof given) => {
-    // Once, and not in the frames of others: what the page does to the session later is to stay.
+  const mark = `stored-${++stored}`;
+  const given = { origin, mark, entries: { ...tokens, user: JSON.stringify(user) } };
+  const store = ({ origin, mark, entries }: typeof given) => {
+    // Only once, so that a reload keeps the page's own changes, and not in frames of other origins.
     if (location.origin !== origin || sessionStorage.getItem(mark) !== null) return;
     sessionStorage.setItem(mark, "");
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   };
   if (page.url().startsWith(origin)) await page.evaluate(store, given);
   else await page.addInitScript(store, given);

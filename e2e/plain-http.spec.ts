@@ -1,27 +1,27 @@
 import type { Browser } from "@playwright/test";
 import { networkInterfaces } from "node:os";
-import { openGate } from "./gate.ts";
+import { startFaultyNetwork } from "./faulty-network.ts";
 import { signUpPerson } from "./person.ts";
 import { isCluster } from "./server.ts";
-import { expect, test } from "./site.ts";
+import { expect, submitSignIn, test } from "./site.ts";
 
-/** An address of this machine in its network; a machine without one has a name instead. */
+/** The address of this machine in its network; a machine without one uses `hostName` instead. */
 const lanAddress = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
-const name = "site.test";
+const hostName = "site.test";
 
-test("on plain http at an address of the local network, where the browser withholds its locks and ciphers, the session is kept", async ({
+test("on plain http, where the browser has no Web Locks and no Web Crypto, two tabs keep the session", async ({
   playwright,
   launchOptions,
   site,
   request,
 }) => {
-  test.skip(isCluster, "nginx leads to https at this address");
+  test.skip(isCluster, "nginx redirects this address to https");
   const person = await signUpPerson(request);
-  const gate = await openGate(site.url, lanAddress);
-  const url = lanAddress === undefined ? gate.url.replace("localhost", name) : gate.url;
-  const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${name} localhost`];
+  const network = await startFaultyNetwork(site.url, lanAddress);
+  const url = lanAddress === undefined ? network.url.replace("localhost", hostName) : network.url;
+  const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${hostName} localhost`];
   const browser: Browser = await playwright.chromium.launch({ ...launchOptions, args });
   try {
     const context = await browser.newContext({ baseURL: url });
@@ -40,9 +40,7 @@ test("on plain http at an address of the local network, where the browser withho
     }));
     expect(missing).toEqual({ isSecure: false, locks: false, randomUUID: false, subtle: false });
 
-    await page.getByLabel("Email").fill(person.email);
-    await page.getByLabel("Password", { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: "Sign In" }).click();
+    await submitSignIn(page, person);
     await expect(account(page)).toBeVisible();
     await other.goto("/dashboard");
     await expect(account(other)).toBeVisible();
@@ -52,9 +50,9 @@ test("on plain http at an address of the local network, where the browser withho
       const before = await token();
       await context.clock.runFor("14:30");
       await expect.poll(token).not.toBe(before);
-      await gate.quiet();
+      await network.waitUntilIdle();
     }
-    expect(new Set(gate.statusesOf("/auth/refresh"))).toEqual(new Set([200]));
+    expect(new Set(network.statusesOf("/auth/refresh"))).toEqual(new Set([200]));
     for (const tab of [page, other]) {
       await tab.reload();
       await expect(account(tab)).toBeVisible();
@@ -65,6 +63,6 @@ test("on plain http at an address of the local network, where the browser withho
     await expect(other).toHaveURL("/login");
   } finally {
     await browser.close();
-    await gate.close();
+    await network.close();
   }
 });

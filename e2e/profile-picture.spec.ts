@@ -42,18 +42,18 @@ test("a chosen picture alone is an unsaved change", async ({ page }) => {
   await expect(page).toHaveURL(/\/settings/);
 });
 
-test("a picture that cannot be saved stays chosen while the other changes are saved", async ({
+test("a picture that fails to save stays chosen while the other changes are saved", async ({
   page,
 }) => {
   await page.route("**/users/me/avatar", (route) =>
     route.request().method() === "PUT"
-      ? route.fulfill({ status: 503, json: { error: { message: "The disk is full today" } } })
+      ? route.fulfill({ status: 503, json: { error: { message: "The disk is full" } } })
       : route.fallback(),
   );
   await page.getByLabel("Permanent address").fill("2 Đường Mẫu");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Your picture was not saved")).toBeVisible();
-  await expect(page.getByText("The disk is full today")).toBeVisible();
+  await expect(page.getByText("The disk is full")).toBeVisible();
   await expect(page.getByText("This is how it will look.")).toBeVisible();
   await page.unroute("**/users/me/avatar");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -63,7 +63,7 @@ test("a picture that cannot be saved stays chosen while the other changes are sa
   await expect(page.getByRole("main").locator("img")).toHaveAttribute("src", /avatar/);
 });
 
-test("a cancelled choice changes nothing", async ({ page }) => {
+test("Cancel removes the chosen picture", async ({ page }) => {
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByLabel("Choose a picture")).toBeFocused();
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -37,7 +37,7 @@ test.describe("the profile", () => {
     await enter(page, person);
   });
 
-  test("sends only the changed fields, updates the header, and shows errors beside the fields", async ({
+  test("sends only the changed fields, updates the header, and shows errors at the fields", async ({
     page,
   }) => {
     await page.route("**/users/me/profile", (route) => route.fulfill({ status: 403, body: "{}" }));
@@ -128,7 +128,7 @@ test.describe("the profile", () => {
       await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBeGreaterThan(0);
 
-    // The picture has changed the version of the profile, which is no conflict.
+    // The upload changed the version of the profile, which causes no conflict.
     await page.getByLabel("Phone", { exact: true }).fill("0912 345 678");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Profile saved")).toBeVisible();

@@ -3,32 +3,32 @@ import { openHydrated } from "./hydrated.ts";
 import { holdScripts } from "./application-form.ts";
 import { enter, newAddress, signUpPerson } from "./person.ts";
 import type { Site } from "./server.ts";
-import { asAdmin, chooseVietnamese, expect, lettersTo, test } from "./site.ts";
+import { asAdmin, chooseVietnamese, expect, lettersTo, submitSignIn, test } from "./site.ts";
 
 const newPassword = "another bronze drum";
 
-/** The address of the one-time link in the only letter to somebody, once it is there. */
-async function linkTo(site: Site, email: string): Promise<string> {
+/** Waits for the only email to the address and returns the one-time link in it. */
+async function linkSentTo(site: Site, email: string): Promise<string> {
   await expect.poll(() => lettersTo(site, email)).toHaveLength(1);
-  const [letter = ""] = await lettersTo(site, email);
-  const link = /http:\S+#token=[\w-]{43}/.exec(letter)?.[0];
-  if (link === undefined) throw new Error("The letter holds no link");
+  const [message = ""] = await lettersTo(site, email);
+  const link = /http:\S+#token=[\w-]{43}/.exec(message)?.[0];
+  if (link === undefined) throw new Error("The email contains no link");
   return link;
 }
 
-async function ask(page: Page, email: string): Promise<void> {
+async function requestLink(page: Page, email: string): Promise<void> {
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send Link" }).click();
 }
 
-async function choose(page: Page, password: string): Promise<void> {
+async function savePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Repeat password").fill(password);
   await page.getByRole("button", { name: "Save Password" }).click();
 }
 
-test("a forgotten password is replaced by the link in a letter, and other sessions end", async ({
+test("the emailed link resets a forgotten password and ends all other sessions", async ({
   strictPage: page,
   site,
   request,
@@ -47,33 +47,33 @@ test("a forgotten password is replaced by the link in a letter, and other sessio
   await page.getByRole("button", { name: "Send Link" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeFocused();
   await expect(page.getByText("If an account exists for this address")).toBeVisible();
-  await expect(page.getByText(`You asked for a link to ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`You requested a link to ${person.email}.`)).toBeVisible();
 
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url(), request.headers()["referer"] ?? ""));
-  const link = await linkTo(site, person.email);
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    addresses.push(request.url(), request.headers()["referer"] ?? "");
+  });
+  const link = await linkSentTo(site, person.email);
   const token = link.split("#token=")[1] ?? "";
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
   await expect(page).toHaveURL("/reset-password");
-  await choose(page, newPassword);
+  await savePassword(page, newPassword);
   await expect(page.getByText("Password saved")).toBeVisible();
   await expect(page).toHaveURL("/login");
-  expect(asked.filter((text) => text.includes(token) || text.includes("bronze"))).toEqual([]);
+  expect(addresses.filter((text) => text.includes(token) || text.includes("bronze"))).toEqual([]);
 
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(newPassword);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await submitSignIn(page, { ...person, password: newPassword });
   await expect(page).toHaveURL("/");
   await elsewhere.goto("/dashboard");
   await expect(elsewhere).toHaveURL("/login");
   await elsewhere.close();
 });
 
-test("a link that was used leads to a new one", async ({ page, site, request }) => {
+test("a used link offers a new one", async ({ page, site, request }) => {
   const { email } = await signUpPerson(request);
   await request.post("/api/v1/auth/forgot-password", { data: { email } });
-  const link = await linkTo(site, email);
+  const link = await linkSentTo(site, email);
   const data = { token: link.split("#token=")[1], password: newPassword };
   expect((await request.post("/api/v1/auth/reset-password", { data })).status()).toBe(200);
   await page.goto(link);
@@ -82,27 +82,27 @@ test("a link that was used leads to a new one", async ({ page, site, request }) 
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("an address without an account gets the same words and no letter", async ({
+test("an address without an account sees the same message and gets no email", async ({
   page,
   site,
   request,
 }) => {
-  const nobody = newAddress("nobody");
+  const unknown = newAddress("unknown");
   const { email } = await signUpPerson(request);
-  await ask(page, nobody);
+  await requestLink(page, unknown);
   await expect(page.getByText("If an account exists for this address")).toBeVisible();
   await page.getByRole("button", { name: "Use another address" }).click();
   await expect(page.getByLabel("Email")).toHaveValue("");
-  // Letters leave in the order they were asked for.
+  // Emails are sent in the order of their requests.
   await request.post("/api/v1/auth/forgot-password", { data: { email } });
-  await linkTo(site, email);
-  expect(await lettersTo(site, nobody)).toEqual([]);
+  await linkSentTo(site, email);
+  expect(await lettersTo(site, unknown)).toEqual([]);
 });
 
-test("an address that is none is refused, and a network that asks too often is told when to come again", async ({
+test("an invalid address shows an error, and too many requests show the time of the next attempt", async ({
   page,
 }) => {
-  await ask(page, "nobody");
+  await requestLink(page, "no-address");
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
     "Please enter a valid email address",
   );
@@ -110,7 +110,7 @@ test("an address that is none is refused, and a network that asks too often is t
   await page.route("**/api/v1/auth/forgot-password", (route) =>
     route.fulfill({ status: 429, json: { message } }),
   );
-  await page.getByLabel("Email").fill("nobody@people.example");
+  await page.getByLabel("Email").fill("unknown@people.example");
   await expect(page.getByText("Please enter a valid email address")).toBeHidden();
   await page.getByRole("button", { name: "Send Link" }).click();
   await expect(page.getByText("The link was not sent")).toBeVisible();
@@ -118,7 +118,7 @@ test("an address that is none is refused, and a network that asks too often is t
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
-test("a new password can be asked for and chosen with the keyboard alone, in Vietnamese", async ({
+test("a password reset works in Vietnamese with the keyboard alone", async ({
   strictPage: page,
   site,
   request,
@@ -130,7 +130,7 @@ test("a new password can be asked for and chosen with the keyboard alone, in Vie
   await page.keyboard.type(person.email);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Hãy kiểm tra hộp thư" })).toBeFocused();
-  const link = await linkTo(site, person.email);
+  const link = await linkSentTo(site, person.email);
   await page.goto(link);
   await page.getByLabel("Mật khẩu", { exact: true }).focus();
   await page.keyboard.type(newPassword);
@@ -148,32 +148,25 @@ test("a new password can be asked for and chosen with the keyboard alone, in Vie
   await expect(page).toHaveURL("/login");
 });
 
-test("what stands in the fields once their rules have come is judged and sent, whatever Enter found before", async ({
+test("a form submitted before its validation has loaded validates and sends the latest text", async ({
   strictPage: page,
   site,
   request,
 }) => {
   const { email } = await signUpPerson(request);
   await request.post("/api/v1/auth/forgot-password", { data: { email } });
-  await openHydrated(page, await linkTo(site, email));
+  await openHydrated(page, await linkSentTo(site, email));
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // All else has come: what the form asks for when it takes the focus are its rules.
-  const rules = page.waitForRequest("**/assets/*.js");
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  // The page has loaded; on focus the form requests only its validation.
+  const validation = page.waitForRequest("**/assets/*.js");
+  const release = await holdScripts(page);
   const sent: unknown[] = [];
-  page.on("request", (asked) => {
-    if (asked.url().endsWith("/auth/reset-password")) sent.push(asked.postDataJSON());
+  page.on("request", (call) => {
+    if (call.url().endsWith("/auth/reset-password")) sent.push(call.postDataJSON());
   });
   const repeated = page.getByLabel("Repeat password");
   await page.getByLabel("Password", { exact: true }).fill(newPassword);
-  await rules;
+  await validation;
   await repeated.fill("something else");
   await repeated.press("Enter");
   await repeated.fill(newPassword);
@@ -191,34 +184,34 @@ test("an invited user chooses a first password", async ({ page, site, request })
     headers: await asAdmin(request),
   });
   expect(created.status()).toBe(201);
-  await page.goto(await linkTo(site, email));
+  await page.goto(await linkSentTo(site, email));
   await expect(page.getByRole("heading", { name: "Choose your password" })).toBeVisible();
-  await choose(page, "password123");
+  await savePassword(page, "password123");
   await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
     /This password is too easy to guess/,
   );
-  await choose(page, newPassword);
+  await savePassword(page, newPassword);
   await expect(page).toHaveURL("/login");
   await enter(page, { email, password: newPassword });
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Account of Người Được Mời" })).toBeVisible();
 });
 
-test("with scripts that come late a link still works, and neither token nor password reaches an address", async ({
+test("a link works before the scripts have loaded and puts neither token nor password into a URL", async ({
   page,
   site,
   request,
 }) => {
   const person = await signUpPerson(request);
   await request.post("/api/v1/auth/forgot-password", { data: { email: person.email } });
-  const link = await linkTo(site, person.email);
+  const link = await linkSentTo(site, person.email);
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   const release = await holdScripts(page);
   await page.goto(link, { waitUntil: "commit" });
   await expect(page.getByText("Checking your link...")).toBeVisible();
   release();
-  await choose(page, newPassword);
+  await savePassword(page, newPassword);
   await expect(page).toHaveURL("/login");
   const token = link.split("#token=")[1] ?? "";
   expect(addresses.filter((text) => text.includes(token))).toEqual([]);

@@ -5,7 +5,7 @@ import { smoke } from "./smoke.ts";
 const links = ["About", "Solutions", "Projects", "Clients", "Team", "Careers", "Home"];
 
 test(
-  "each page after a link is complete, and its footer does not flash",
+  "a link opens a complete page whose footer never flashes",
   smoke,
   async ({ strictPage: page }) => {
     await openHydrated(page, "/contact");
@@ -26,14 +26,14 @@ test(
       const before = await page.getByRole("heading", { level: 1 }).textContent();
       await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(before ?? "");
-      const words = () => page.getByRole("main").evaluate((main) => main.textContent);
-      const asServed = await page.evaluate(async (address) => {
-        const text = await (await fetch(address)).text();
-        const main = /<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? "";
+      const text = () => page.getByRole("main").evaluate((main) => main.textContent);
+      const servedLength = await page.evaluate(async (address) => {
+        const html = await (await fetch(address)).text();
+        const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
         return main.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, "").length;
       }, page.url());
       // The server escapes characters that the browser does not.
-      await expect.poll(async () => (await words()).length / asServed).toBeGreaterThan(0.95);
+      await expect.poll(async () => (await text()).length / servedLength).toBeGreaterThan(0.95);
       expect(await page.evaluate(() => Number(Reflect.get(window, "footerTop")))).toBeGreaterThan(
         await page.evaluate(() => innerHeight),
       );
@@ -54,7 +54,7 @@ test("a link scrolls to the top, and Back restores the scroll position", async (
 });
 
 test(
-  "a chosen language stays up to the application form of a position",
+  "the chosen language stays through links up to the application form",
   smoke,
   async ({ strictPage: page }) => {
     await openHydrated(page, "/about");

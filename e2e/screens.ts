@@ -1,4 +1,4 @@
-/** The public screens, each once; /careers/ai-engineer stands for all positions. */
+/** The public screens, each once; /careers/ai-engineer is the example of a position. */
 export const screens = [
   "/",
   "/about",

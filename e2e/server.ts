@@ -8,18 +8,17 @@ import { builtSite, companyFlags } from "../testing/built-site.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { serverFlags } from "../scripts/setup/server-flags.mjs";
 
-/** Far longer than a start takes on a busy machine. */
-const longestStartMs = 120_000;
-// A run that is killed must not leave its server behind.
+/** Enough for a start on a busy machine. */
+const startTimeoutMs = 120_000;
+// A killed test run also ends its server.
 const endWithParent = new URL("../scripts/setup/end-with-parent.mjs", import.meta.url).href;
 const program = join(import.meta.dirname, "..", "server", "start.mjs");
 
-/** The administrator whom every site under test starts with, where it starts with one. */
+/** The first administrator of the sites under test. */
 export const admin = { email: "admin@company.example", password: "bronze drum of the tests" };
 
 /**
- * A running site of its own, with the folder it keeps its data in, the number of its process, and the
- * settings by which a command finds the same store.
+ * A running site: its data folder, its process id, and the settings that let a command open the same store.
  */
 export type Site = {
   url: string;
@@ -28,12 +27,12 @@ export type Site = {
   settings: Readonly<Record<string, string>>;
 };
 
-/** Whether the site under test is several servers behind nginx, with resumes in a bucket. */
+/** Whether the site under test consists of several servers behind nginx, with resumes in a bucket. */
 export const isCluster = process.env["SITE_SHAPE"] === "cluster";
 
 /**
- * Gives the work the real server in a process of its own, on a free port and with empty data. Where
- * SITE_SHAPE is `cluster`, it is several servers behind nginx.
+ * Runs the work with the real server in its own process, on a free port and with an empty store. With
+ * SITE_SHAPE=cluster, several servers run behind nginx.
  */
 export async function withServer<Result>(
   environment: Record<string, string>,
@@ -55,7 +54,7 @@ export async function withServer<Result>(
   }
 }
 
-/** A server in a process of its own. `stop` says the code it ends with; `kill` leaves it no time for anything. */
+/** A server in its own process. `stop` returns its exit code; `kill` ends it at once. */
 export type ServerProcess = {
   url: string;
   pid: number;
@@ -64,8 +63,8 @@ export type ServerProcess = {
 };
 
 /**
- * Starts the real server, and waits until it is ready. `hear` gets what it writes to its output; `dist`
- * is the site that it serves.
+ * Starts the real server and waits until it is ready. `hear` gets its output; `dist` is the site that it
+ * serves.
  */
 export async function startServer(
   environment: Record<string, string> & { PORT: string },
@@ -90,7 +89,7 @@ export async function startServer(
     server.stdout?.setEncoding("utf8").on("data", hear);
     server.stderr?.setEncoding("utf8").on("data", hear);
   }
-  await answering(url, server);
+  await waitUntilReady(url, server);
   const end = (signal: "SIGTERM" | "SIGKILL") => async () => {
     if (server.exitCode === null && server.signalCode === null) {
       server.kill(signal);
@@ -109,11 +108,12 @@ export async function startServer(
   };
 }
 
-async function answering(url: string, server: ChildProcess): Promise<void> {
-  const end = performance.now() + longestStartMs;
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = performance.now() + startTimeoutMs;
   for (;;) {
     if (server.exitCode !== null) throw new Error("The site did not start");
-    if (performance.now() > end) throw new Error(`${url} is not ready after ${longestStartMs} ms`);
+    if (performance.now() > deadline)
+      throw new Error(`${url} is not ready after ${startTimeoutMs} ms`);
     const isUp = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,

@@ -1,54 +1,67 @@
 import { expect, type Page } from "@playwright/test";
-import { clockOf, test } from "./clocked-site.ts";
-import type { Gate } from "./gate.ts";
+import { clockOf, test as base } from "./clocked-site.ts";
+import type { FaultyNetwork } from "./faulty-network.ts";
 import { enter, signUpPerson, type Person } from "./person.ts";
+import { submitSignIn } from "./site.ts";
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
+type Clock = ReturnType<typeof clockOf>;
+
+/** A person with an account, and a clock that the test moves. The browser's clock is off by `clockErrorMs`. */
+const test = base.extend<{ person: Person; clock: Clock; clockErrorMs: number }>({
+  clockErrorMs: [0, { option: true }],
+  person: async ({ request }, use) => use(await signUpPerson(request)),
+  clock: [
+    async ({ context, server, network, clockErrorMs }, use) => {
+      const clock = clockOf(context, server, network);
+      await clock.start(clockErrorMs);
+      await use(clock);
+    },
+    { auto: true },
+  ],
+});
+
 const accountOf = (page: Page, person: Person) =>
   page.getByRole("button", { name: `Account of ${person.name}` });
 const signInLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign In" });
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
-const refreshes = (gate: Gate) => gate.statusesOf("/auth/refresh");
+const refreshes = (network: FaultyNetwork) => network.statusesOf("/auth/refresh");
 
-/** Where it does not matter when the tokens came. */
-async function begin(page: Page, person: Person): Promise<void> {
+/** Opens the home page with a new session. */
+async function openSignedIn(page: Page, person: Person): Promise<void> {
   await enter(page, person);
   await page.goto("/");
   await expect(accountOf(page, person)).toBeVisible();
 }
 
+/** Signs in through the form, so that the page knows when the tokens were issued. */
 async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto("/login");
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await submitSignIn(page, person);
   await expect(accountOf(page, person)).toBeVisible();
 }
 
-/** Longer than an access token lives, with every refresh awaited. */
-async function workFor70Minutes(clock: ReturnType<typeof clockOf>, gate: Gate): Promise<void> {
+/** Longer than the lifetime of an access token. */
+async function workFor70Minutes(clock: Clock, network: FaultyNetwork): Promise<void> {
   for (let interval = 1; interval <= 5; interval += 1) {
     await clock.pass(14 * minute);
-    await expect.poll(() => refreshes(gate).length).toBe(interval);
-    await gate.quiet();
+    await expect.poll(() => refreshes(network).length).toBe(interval);
+    await network.waitUntilIdle();
   }
-  expect(refreshes(gate)).toEqual([200, 200, 200, 200, 200]);
+  expect(refreshes(network)).toEqual([200, 200, 200, 200, 200]);
 }
 
-test("five tabs work for eight hours on one session: one refresh an interval, and a sign-out ends all", async ({
+test("five tabs share a session for eight hours with one refresh per interval, and a sign-out ends it in all", async ({
   page,
   context,
-  request,
-  server,
-  gate,
+  person,
+  clock,
+  network,
 }) => {
   test.setTimeout(120_000);
-  const person = await signUpPerson(request);
-  const clock = clockOf(context, server, gate);
-  await clock.start();
   await signIn(page, person);
   const tabs = [page];
   for (const path of ["/dashboard", "/careers", "/about", "/projects"]) {
@@ -61,17 +74,17 @@ test("five tabs work for eight hours on one session: one refresh an interval, an
   const refreshedAt: number[] = [];
   for (let at = 2; at <= 8 * 60; at += 2) {
     await clock.pass(2 * minute);
-    while (refreshedAt.length < refreshes(gate).length) refreshedAt.push(at);
+    while (refreshedAt.length < refreshes(network).length) refreshedAt.push(at);
     expect(await storedToken(page), `after ${at} minutes`).not.toBeNull();
-    // Well away from every refresh: a tab that is left before it has read the answer has lost it.
+    // Far from every refresh: a tab that reloads during its refresh loses the answer.
     const tab = tabs[((at - 8) / 28) % tabs.length];
     if (at % 28 !== 8 || tab === undefined) continue;
     await tab.reload();
     await expect(accountOf(tab, person)).toBeVisible();
   }
-  expect(refreshes(gate).filter((status) => status !== 200)).toEqual([]);
-  expect(gate.statusesOf("/users/me").filter((status) => status !== 200)).toEqual([]);
-  // A refresh that falls due at the end of a step of two minutes may be seen in the next.
+  expect(refreshes(network).filter((status) => status !== 200)).toEqual([]);
+  expect(network.statusesOf("/users/me").filter((status) => status !== 200)).toEqual([]);
+  // A refresh due at the end of a two-minute step may arrive in the next step.
   const pauses = refreshedAt.slice(1).map((at, index) => at - (refreshedAt[index] ?? 0));
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(12);
   expect(refreshedAt.length).toBeGreaterThanOrEqual((8 * 60) / 18);
@@ -85,97 +98,87 @@ test("five tabs work for eight hours on one session: one refresh an interval, an
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("accessToken");
 });
 
-test.describe("a laptop", () => {
-  for (const asleep of [20 * minute, 3 * hour]) {
-    test(`that slept for ${asleep / minute} minutes finds its session again`, async ({
-      page,
-      context,
-      request,
-      server,
-      gate,
-    }) => {
-      const person = await signUpPerson(request);
-      const clock = clockOf(context, server, gate);
-      await clock.start();
-      await begin(page, person);
-      const before = await storedToken(page);
-      await clock.sleep(asleep);
-      await expect.poll(() => refreshes(gate)).toEqual([200]);
-      await expect.poll(() => storedToken(page)).not.toBe(before);
-      await expect(accountOf(page, person)).toBeVisible();
-      await page.reload();
-      await expect(accountOf(page, person)).toBeVisible();
-    });
-  }
-
-  test("whose timers slept too refreshes when somebody looks at the page again", async ({
+for (const asleep of [20 * minute, 3 * hour]) {
+  test(`the page refreshes its session after a laptop slept for ${asleep / minute} minutes`, async ({
     page,
-    context,
-    request,
-    server,
-    gate,
+    person,
+    clock,
+    network,
   }) => {
-    const person = await signUpPerson(request);
-    const clock = clockOf(context, server, gate);
-    await clock.start();
-    await signIn(page, person);
-    const now = await server.advance(50 * minute);
-    await context.clock.setSystemTime(now);
-    expect(refreshes(gate)).toEqual([]);
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await expect.poll(() => refreshes(gate)).toEqual([200]);
+    await openSignedIn(page, person);
+    const before = await storedToken(page);
+    await clock.sleep(asleep);
+    await expect.poll(() => refreshes(network)).toEqual([200]);
+    await expect.poll(() => storedToken(page)).not.toBe(before);
     await expect(accountOf(page, person)).toBeVisible();
-  });
-});
-
-for (const days of [-1, 1]) {
-  test(`a clock that is ${days} day wrong signs nobody out and delays no refresh`, async ({
-    page,
-    context,
-    request,
-    server,
-    gate,
-  }) => {
-    const person = await signUpPerson(request);
-    const clock = clockOf(context, server, gate);
-    await clock.start(days * 24 * hour);
-    await signIn(page, person);
-    for (const expected of [1, 2, 3]) {
-      await page.reload();
-      await expect(accountOf(page, person)).toBeVisible();
-      await clock.pass(14.5 * minute);
-      await expect.poll(() => refreshes(gate).length).toBe(expected);
-    }
-    expect(refreshes(gate)).toEqual([200, 200, 200]);
+    await page.reload();
     await expect(accountOf(page, person)).toBeVisible();
   });
 }
 
-test("a refresh whose answer is lost is asked for again, and the session goes on", async ({
+test("a page whose timers slept refreshes its session once it is visible", async ({
   page,
   context,
-  request,
   server,
-  gate,
+  person,
+  network,
 }) => {
-  const person = await signUpPerson(request);
-  const clock = clockOf(context, server, gate);
-  await clock.start();
-  await begin(page, person);
+  await signIn(page, person);
+  const now = await server.advance(50 * minute);
+  await context.clock.setSystemTime(now);
+  expect(refreshes(network)).toEqual([]);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect.poll(() => refreshes(network)).toEqual([200]);
+  await expect(accountOf(page, person)).toBeVisible();
+});
+
+for (const [error, clockErrorMs] of [
+  ["slow", -24 * hour],
+  ["fast", 24 * hour],
+] as const) {
+  test.describe(`with a clock one day ${error}`, () => {
+    test.use({ clockErrorMs });
+
+    test("the session continues and refreshes on time", async ({
+      page,
+      person,
+      clock,
+      network,
+    }) => {
+      await signIn(page, person);
+      for (const expected of [1, 2, 3]) {
+        await page.reload();
+        await expect(accountOf(page, person)).toBeVisible();
+        await clock.pass(14.5 * minute);
+        await expect.poll(() => refreshes(network).length).toBe(expected);
+      }
+      expect(refreshes(network)).toEqual([200, 200, 200]);
+      await expect(accountOf(page, person)).toBeVisible();
+    });
+  });
+}
+
+test("the page repeats a refresh whose answer is lost, and the session continues", async ({
+  page,
+  person,
+  clock,
+  network,
+}) => {
+  await openSignedIn(page, person);
   for (let interval = 1; interval <= 3; interval += 1) {
     const before = await storedToken(page);
-    const already = refreshes(gate).length;
-    gate.fail("/auth/refresh", "lost");
+    const already = refreshes(network).length;
+    network.fail("/auth/refresh", "lost");
     await clock.pass(14 * minute);
-    // The browser itself repeats a call whose connection broke; then the session does.
+    // The browser repeats a call whose connection broke; then the session repeats it.
     await expect
       .poll(async () => {
         await clock.pass(5 * second);
-        return refreshes(gate).length - already;
+        return refreshes(network).length - already;
       })
       .toBeGreaterThan(2);
     expect(await storedToken(page)).toBe(before);
-    gate.mend();
+    network.clearFaults();
     await expect
       .poll(async () => {
         await clock.pass(minute);
@@ -185,51 +188,38 @@ test("a refresh whose answer is lost is asked for again, and the session goes on
     await page.reload();
     await expect(accountOf(page, person)).toBeVisible();
   }
-  expect(refreshes(gate)).toContain("lost");
-  expect(refreshes(gate).filter((status) => status !== 200 && status !== "lost")).toEqual([]);
+  expect(refreshes(network)).toContain("lost");
+  expect(refreshes(network).filter((status) => status !== 200 && status !== "lost")).toEqual([]);
 });
 
-test("an outage of five minutes signs nobody out", async ({
-  page,
-  context,
-  request,
-  server,
-  gate,
-}) => {
-  const person = await signUpPerson(request);
-  const clock = clockOf(context, server, gate);
-  await clock.start();
-  await begin(page, person);
+test("the session survives an outage of five minutes", async ({ page, person, clock, network }) => {
+  await openSignedIn(page, person);
   const before = await storedToken(page);
   await clock.pass(13 * minute);
-  gate.fail("*", "cut");
+  network.fail("*", "cut");
   for (let passed = 0; passed < 5; passed += 1) {
     await clock.pass(minute);
     await expect(accountOf(page, person)).toBeVisible();
   }
-  expect(refreshes(gate).length).toBeGreaterThan(2);
-  gate.mend();
-  // The pause between two attempts is a minute at the longest; it begins when the last one has failed.
+  expect(refreshes(network).length).toBeGreaterThan(2);
+  network.clearFaults();
+  // The pause between two attempts is at most a minute and starts when the last attempt fails.
   const tokenAMinuteLater = async () => {
     await clock.pass(minute);
     return storedToken(page);
   };
   await expect.poll(tokenAMinuteLater, { intervals: [500] }).not.toBe(before);
-  expect(refreshes(gate).at(-1)).toBe(200);
+  expect(refreshes(network).at(-1)).toBe(200);
 });
 
-test("an outage is waited out until the access token ends, and no longer", async ({
+test("the session survives an outage until its access token expires", async ({
   page,
-  context,
-  request,
-  server,
-  gate,
+  person,
+  clock,
+  network,
 }) => {
-  const person = await signUpPerson(request);
-  const clock = clockOf(context, server, gate);
-  await clock.start();
-  await begin(page, person);
-  gate.fail("*", { status: 503, body: "{}" });
+  await openSignedIn(page, person);
+  network.fail("*", { status: 503, body: "{}" });
   for (let passed = 2; passed <= 54; passed += 2) await clock.pass(2 * minute);
   await expect(accountOf(page, person)).toBeVisible();
   expect(await storedToken(page)).not.toBeNull();
@@ -238,12 +228,11 @@ test("an outage is waited out until the access token ends, and no longer", async
   expect(await storedToken(page)).toBeNull();
 });
 
-test("where storage is refused, the session lives as long as the page", async ({
+test("without storage, the session lasts as long as the page", async ({
   page,
-  context,
-  request,
-  server,
-  gate,
+  person,
+  clock,
+  network,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
@@ -252,34 +241,27 @@ test("where storage is refused, the session lives as long as the page", async ({
       },
     });
   });
-  const person = await signUpPerson(request);
-  const clock = clockOf(context, server, gate);
-  await clock.start();
   await signIn(page, person);
-  await workFor70Minutes(clock, gate);
+  await workFor70Minutes(clock, network);
   await page.getByRole("banner").getByRole("link", { name: "Careers" }).click();
   await expect(accountOf(page, person)).toBeVisible();
   await page.reload();
   await expect(signInLink(page)).toBeVisible();
 });
 
-test("where storage has become full, the session goes on with what was refreshed", async ({
+test("with full storage, the session continues on refreshed tokens", async ({
   page,
-  context,
-  request,
-  server,
-  gate,
+  person,
+  clock,
+  network,
 }) => {
-  const person = await signUpPerson(request);
-  const clock = clockOf(context, server, gate);
-  await clock.start();
   await signIn(page, person);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
   });
-  await workFor70Minutes(clock, gate);
+  await workFor70Minutes(clock, network);
   await accountOf(page, person).click();
   await page.getByRole("link", { name: "Profile" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -45,14 +45,14 @@ export async function changeSettings(request: APIRequestContext, change: object)
   expect(answer.status()).toBe(200);
 }
 
-let applied = 0;
+let applicants = 0;
 
-/** Applies by the API, without a resume. Returns the e-mail address of the applicant. */
+/** Submits an application without a resume through the API. Returns the email address of the applicant. */
 export async function apply(
   request: APIRequestContext,
   { name = "Nguyễn Văn Mẫu", language = "en" }: { name?: string; language?: "en" | "vi" } = {},
 ): Promise<string> {
-  const email = `ho.so.${process.pid}.${++applied}@people.example`;
+  const email = `ho.so.${process.pid}.${++applicants}@people.example`;
   const answer = await request.post("/api/v1/applications", {
     data: { full_name: name, email, position: "ai-engineer", experience_level: "mid" },
     headers: { "accept-language": language },

@@ -10,21 +10,24 @@ import {
   viewsOf,
 } from "./accessibility.ts";
 import { enter, signUpPerson, type Person } from "./person.ts";
-import { admin, asAdmin, chooseVietnamese, expect, lettersTo, test } from "./site.ts";
+import { admin, asAdmin, chooseVietnamese, expect, linkIn, test } from "./site.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
+/** Signs in with another device and returns the status of the answer. */
 const signInElsewhere = async (page: Page, { email, password }: Person) =>
   (await page.request.post("/api/v1/auth/login", { data: { email, password } })).status();
 
-test.describe("the settings", () => {
+test.describe("a user", () => {
   let person: Person;
   test.beforeEach(async ({ page, request }) => {
     person = await signUpPerson(request);
     await enter(page, person);
   });
 
-  test("change the password after the current one and keep this session", async ({ page }) => {
+  test("changes the password after entering the current one and keeps this session", async ({
+    page,
+  }) => {
     await page.goto("/settings");
     const password = section(page, "Password");
     await password.getByLabel("Current password").fill("not the password");
@@ -47,7 +50,7 @@ test.describe("the settings", () => {
     await expect(password).toBeVisible();
   });
 
-  test("end one session or all others and keep the focus in the section", async ({
+  test("ends one session or all others, and the focus stays in the section", async ({
     strictPage: page,
   }) => {
     await signInElsewhere(page, person);
@@ -55,7 +58,7 @@ test.describe("the settings", () => {
     await page.goto("/settings#sessions");
     const sessions = section(page, "Sessions");
     const items = sessions.getByRole("listitem");
-    // The sign-up, two other sessions, and this one.
+    // The session of the sign-up, two others, and this one.
     await expect(items).toHaveCount(4);
     await expect(items.first()).toContainText("Chrome on Linux");
     await expect(items.first()).toContainText("This device");
@@ -70,10 +73,7 @@ test.describe("the settings", () => {
     await expect(section(page, "Activity")).toContainText("All other sessions were ended");
   });
 
-  test("change the email address by a link and a button that confirms it", async ({
-    page,
-    site,
-  }) => {
+  test("changes the email address through a link and a confirmation", async ({ page, site }) => {
     const next = `new-${person.email}`;
     await page.goto("/settings#email");
     const email = section(page, "Email address");
@@ -81,10 +81,7 @@ test.describe("the settings", () => {
     await email.getByLabel("Your password").fill(person.password);
     await page.keyboard.press("Enter");
     await expect(email.getByText("Check your inbox")).toBeVisible();
-    await expect.poll(async () => (await lettersTo(site, next)).join()).toContain("#token=");
-    const [link] = /\/confirm-email#token=[\w-]+/.exec((await lettersTo(site, next)).join()) ?? [
-      "",
-    ];
+    const link = await linkIn(site, next, /\/confirm-email#token=[\w-]+/);
     await page.goto(link);
     await expect(page).toHaveURL("/confirm-email");
     await expect(page.getByRole("heading", { name: "Confirm your new email" })).toBeVisible();
@@ -102,7 +99,7 @@ test.describe("the settings", () => {
     await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
   });
 
-  test("turn two-step sign-in on, renew its recovery codes, and turn it off", async ({
+  test("turns on two-step sign-in, renews the recovery codes and turns it off", async ({
     page,
     context,
   }) => {
@@ -165,7 +162,7 @@ test.describe("the settings", () => {
     expect(await signInElsewhere(page, person)).toBe(200);
   });
 
-  test("work without a section that failed to load, download the data, and set theme and language", async ({
+  test("uses the other sections when one fails to load, downloads the data, and sets theme and language", async ({
     page,
   }) => {
     await page.route("**/users/me/sessions", (route) => route.fulfill({ status: 403, body: "{}" }));
@@ -194,7 +191,7 @@ test.describe("the settings", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Cài đặt" })).toBeVisible();
   });
 
-  test("show the activity in pages", async ({ page }) => {
+  test("reads the activity page by page", async ({ page }) => {
     await page.route("**/users/me/activity*", (route) => {
       const isFirst = !route.request().url().includes("before=");
       const id = isFirst
@@ -222,7 +219,9 @@ test.describe("the settings", () => {
     await expect(activity.getByRole("button", { name: "Show more" })).toHaveCount(0);
   });
 
-  test("delete the account after the password and lead home", async ({ strictPage: page }) => {
+  test("deletes the account after entering the password and returns to the home page", async ({
+    strictPage: page,
+  }) => {
     await page.goto("/settings#delete");
     await section(page, "Delete account").getByRole("button").click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
@@ -236,17 +235,21 @@ test.describe("the settings", () => {
   });
 
   for (const view of viewsOf(2)) {
-    test(`are accessible: ${titleOf(view)}`, accessibility, async ({ strictPage: page, site }) => {
-      await lookAt(page, site.url, view);
-      await page.goto("/settings");
-      await expect(page.locator("#sessions li")).not.toHaveCount(0);
-      await expect(page.locator("#activity li")).not.toHaveCount(0);
-      await expectAccessible(page);
-    });
+    test(
+      `gets accessible settings: ${titleOf(view)}`,
+      accessibility,
+      async ({ strictPage: page, site }) => {
+        await lookAt(page, site.url, view);
+        await page.goto("/settings");
+        await expect(page.locator("#sessions li")).not.toHaveCount(0);
+        await expect(page.locator("#activity li")).not.toHaveCount(0);
+        await expectAccessible(page);
+      },
+    );
   }
 });
 
-test("the last administrator cannot delete the account, and reads why in Vietnamese", async ({
+test("the last administrator cannot delete the account and sees the reason in Vietnamese", async ({
   page,
   site,
   request,
@@ -256,12 +259,12 @@ test("the last administrator cannot delete the account, and reads why in Vietnam
   await enter(page);
   await page.goto("/settings#delete");
   await section(page, "Xóa tài khoản").getByRole("button").click();
-  await page.getByRole("dialog").getByLabel("Mật khẩu của bạn").fill("bronze drum of the tests");
+  await page.getByRole("dialog").getByLabel("Mật khẩu của bạn").fill(admin.password);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Cần có ít nhất một quản trị viên đang hoạt động")).toBeVisible();
 });
 
-test("the panel leads an administrator who must turn on two-step sign-in to the settings", async ({
+test("the panel links an administrator without required two-step sign-in to the settings", async ({
   page,
 }) => {
   await enter(page);
@@ -277,7 +280,7 @@ test("the panel leads an administrator who must turn on two-step sign-in to the 
   await expect(section(page, "Two-step sign-in")).toBeFocused();
 });
 
-/** Deactivates the administrators that other tests of this site have made. */
+/** Deactivates the administrators that other tests created. */
 async function deactivateOtherAdmins(request: APIRequestContext): Promise<void> {
   const headers = await asAdmin(request);
   const found = await request.get("/api/v1/users?role=admin&active=true&limit=1000", { headers });

@@ -1,7 +1,10 @@
 import { company } from "#content/company.ts";
 import type { Page, Response } from "@playwright/test";
-import { enter, enterAnew, signUpPerson } from "./person.ts";
-import { admin, expect, test } from "./site.ts";
+import { holdScripts } from "./application-form.ts";
+import { holdCalls } from "./held-calls.ts";
+import { openHydrated } from "./hydrated.ts";
+import { enter, enterAnew, signUpPerson, type Person } from "./person.ts";
+import { admin, expect, submitSignIn, test } from "./site.ts";
 
 const stored = (page: Page) =>
   page.evaluate(() =>
@@ -11,21 +14,15 @@ const stored = (page: Page) =>
 const isCall = (path: string) => (response: Response) =>
   new URL(response.url()).pathname === `/api/v1${path}`;
 
-async function fillIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
-
 test.describe("sign-in", () => {
-  test("welcomes back by naming the company, keeps tokens and user, and replaces the address", async ({
+  test("welcomes the user, stores tokens and user, and replaces its history entry", async ({
     strictPage: page,
   }) => {
     await page.goto("/careers/apply");
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
-    // The page before has a field for an email too.
+    // The application form has an email field too.
     await expect(page.getByRole("heading", { name: "Sign In", level: 1 })).toBeVisible();
-    await fillIn(page, admin.email, admin.password);
+    await submitSignIn(page, admin);
     await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
     await expect(page).toHaveURL("/careers/apply");
     const [accessToken, refreshToken, user] = await stored(page);
@@ -36,15 +33,15 @@ test.describe("sign-in", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("leads back to an address whose last part is no text", async ({ strictPage: page }) => {
+  test("returns to an address with an invalid escape sequence", async ({ strictPage: page }) => {
     await page.goto("/dashboard#50%");
-    await fillIn(page, admin.email, admin.password);
+    await submitSignIn(page, admin);
     await expect(page).toHaveURL("/dashboard#50%");
     await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("asks for what is missing, drops a field's error when it is edited, and shows and hides the password", async ({
+  test("names missing fields, clears the error of an edited field, and shows and hides the password", async ({
     strictPage: page,
   }) => {
     await page.goto("/login");
@@ -52,7 +49,7 @@ test.describe("sign-in", () => {
     await expect(page.getByText("Email is required")).toBeVisible();
     await expect(page.getByText("Password is required")).toBeVisible();
     await expect(page.getByLabel("Email")).toBeFocused();
-    await page.getByLabel("Email").fill("nobody");
+    await page.getByLabel("Email").fill("no-address");
     await expect(page.getByText("Email is required")).toBeHidden();
     await expect(page.getByText("Password is required")).toBeVisible();
     await page.getByRole("button", { name: "Sign In" }).click();
@@ -66,11 +63,11 @@ test.describe("sign-in", () => {
     await expect(password).toHaveAttribute("type", "password");
   });
 
-  test("shows the server's words for a wrong password, in the reader's language", async ({
+  test("shows the server's message about a wrong password in the chosen language", async ({
     page,
   }) => {
     await page.goto("/login");
-    await fillIn(page, admin.email, "not the password");
+    await submitSignIn(page, { ...admin, password: "not the password" });
     await expect(page.getByText("Login failed")).toBeVisible();
     await expect(page.getByText("Invalid email or password")).toBeVisible();
     await page.locator('a[hreflang="vi"]').click();
@@ -79,15 +76,19 @@ test.describe("sign-in", () => {
     expect(await stored(page)).toEqual([null, null, null]);
   });
 
-  test("keeps what was typed before the script ran", async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
+  test("shows its progress", async ({ page }) => {
+    const release = await holdCalls(page, "**/api/v1/auth/login", "POST");
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(admin.email);
+    await page.getByLabel("Password", { exact: true }).fill(admin.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Signing In..." })).toBeDisabled();
+    release();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("keeps text typed before the script has run", async ({ page }) => {
+    const release = await holdScripts(page);
     await page.goto("/login", { waitUntil: "commit" });
     await page.getByLabel("Email").fill(admin.email);
     await page.getByLabel("Password", { exact: true }).fill(admin.password);
@@ -100,9 +101,9 @@ test.describe("sign-in", () => {
   });
 });
 
-test("leads back to places of this site alone", async ({ page, site }) => {
+test("sign-in returns only to addresses of this site", async ({ page, site }) => {
   await enter(page);
-  for (const [from, reached] of [
+  for (const [from, target] of [
     ["/careers?from=login#positions", "/careers?from=login#positions"],
     ["//evil.example/", "/"],
     ["/\\\\evil.example/", "/"],
@@ -118,20 +119,59 @@ test("leads back to places of this site alone", async ({ page, site }) => {
       },
       { from },
     );
-    await expect(page).toHaveURL(site.url + reached);
+    await expect(page).toHaveURL(site.url + target);
   }
 });
 
-test.describe("a session", () => {
-  const account = (page: Page) => page.getByRole("button", { name: "Account of admin" });
+test("sign-in returns to the first page, also after the links between sign-in and sign-up", async ({
+  page,
+}) => {
+  await page.goto("/admin?tab=users");
+  await expect(page).toHaveURL("/login");
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign up" }).click();
+  await expect(page).toHaveURL("/signup");
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/login");
+  await submitSignIn(page, admin);
+  await expect(page).toHaveURL("/admin?tab=users");
+});
 
-  test.beforeEach(async ({ page }) => {
-    await enterAnew(page);
+test("a wrong password sends one call, also when another tab has signed in meanwhile", async ({
+  page,
+}) => {
+  await enterAnew(page);
+  await page.goto("/robots.txt");
+  const session = await page.evaluate(() => Object.entries(localStorage));
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await openHydrated(page, "/login");
+  // A page gets no storage event for its own changes, so it does not notice this session.
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, String(value));
+  }, session);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") calls.push(new URL(request.url()).pathname);
+  });
+  await submitSignIn(page, { ...admin, password: "not the password" });
+  await expect(page.getByText("Invalid email or password")).toBeVisible();
+  expect(calls).toEqual(["/api/v1/auth/login"]);
+});
+
+test.describe("a session", () => {
+  let person: Person;
+  const account = (page: Page) => page.getByRole("button", { name: `Account of ${person.name}` });
+
+  test.beforeEach(async ({ page, request }) => {
+    person = await signUpPerson(request);
+    await enter(page, person);
     await page.goto("/");
     await expect(account(page)).toBeVisible();
   });
 
-  test("ends at the start when its access token is expired or unreadable", async ({ page }) => {
+  test("ends when the page loads with an expired or unreadable access token", async ({ page }) => {
     for (const token of [expiredToken(), "unreadable"]) {
       await page.evaluate((text) => localStorage.setItem("accessToken", text), token);
       const calls: string[] = [];
@@ -140,13 +180,11 @@ test.describe("a session", () => {
       await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
       expect(await stored(page)).toEqual([null, null, null]);
       expect(calls.filter((path) => path.startsWith("/api/"))).toEqual([]);
-      await enter(page);
+      await enter(page, person);
     }
   });
 
-  test("lives on by the stored copy of the user while the server is out of order", async ({
-    page,
-  }) => {
+  test("continues with the stored user while the server fails", async ({ page }) => {
     await page.route("**/api/v1/users/me", (route) => route.fulfill({ status: 503, body: "{}" }));
     await page.reload();
     await expect(account(page)).toBeVisible();
@@ -156,10 +194,10 @@ test.describe("a session", () => {
     expect(await stored(page)).toEqual([null, null, null]);
   });
 
-  test("meets a 401 with one refresh and one repetition", async ({ page }) => {
-    let refused = 0;
+  test("answers a 401 with one refresh and one retry", async ({ page }) => {
+    let calls = 0;
     await page.route("**/api/v1/users/me", async (route) => {
-      if (refused++ > 0) return route.continue();
+      if (calls++ > 0) return route.continue();
       await route.fulfill({ status: 401, body: "{}" });
     });
     const [before] = await stored(page);
@@ -167,11 +205,11 @@ test.describe("a session", () => {
     await page.reload();
     expect((await refreshed).status()).toBe(200);
     await expect(account(page)).toBeVisible();
-    expect(refused).toBe(2);
+    expect(calls).toBe(2);
     expect((await stored(page))[0]).not.toBe(before);
   });
 
-  test("ends when a refresh is refused", async ({ page }) => {
+  test("ends when the server refuses a refresh", async ({ page }) => {
     await page.clock.install();
     await page.reload();
     await expect(account(page)).toBeVisible();
@@ -189,13 +227,13 @@ function expiredToken(): string {
   return `h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
 }
 
-test("the admin panel lets administrators in and leads everybody else away", async ({
+test("the admin panel opens for administrators and redirects other users", async ({
   page,
   request,
 }) => {
   await page.goto("/admin?tab=applications&status=accepted");
   await expect(page).toHaveURL("/login");
-  await fillIn(page, admin.email, admin.password);
+  await submitSignIn(page, admin);
   await expect(page).toHaveURL("/admin?tab=applications&status=accepted");
   await expect(page.getByRole("tab", { name: "Applications" })).toHaveAttribute(
     "aria-selected",

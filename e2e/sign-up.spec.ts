@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 import { holdScripts } from "./application-form.ts";
 import { openHydrated } from "./hydrated.ts";
 import { newAddress } from "./person.ts";
-import { admin, expect, test } from "./site.ts";
+import { admin, expect, submitSignIn, test } from "./site.ts";
 import { smoke } from "./smoke.ts";
 
 const password = "paper star bronze";
 
-/** Fills the form in. `changes` replaces single fields. */
+/** Fills in the form. `changes` replaces the texts of fields. */
 async function fillIn(page: Page, changes: Record<string, string>): Promise<void> {
   const fields = {
     Name: "Phạm Thị Mới",
@@ -24,7 +24,7 @@ async function fillIn(page: Page, changes: Record<string, string>): Promise<void
 const create = (page: Page) => page.getByRole("button", { name: "Create Account" }).click();
 
 test(
-  "an account is opened, left, entered again, given a profile and left again",
+  "a new user signs up, signs out, signs in, edits the profile and signs out again",
   smoke,
   async ({ strictPage: page }) => {
     const email = newAddress("account");
@@ -32,7 +32,7 @@ test(
     const signOut = async (name: string) => {
       await account(name).click();
       await page.getByRole("button", { name: "Log out" }).click();
-      // First, since it goes after four seconds. That of an earlier sign-out may still be shown.
+      // Checked first: the toast closes after four seconds. One of an earlier sign-out may be visible too.
       await expect(page.getByText("You are logged out").first()).toBeVisible();
       await expect(account(name)).toBeHidden();
     };
@@ -53,9 +53,7 @@ test(
 
     await signOut("Phạm Thị Mới");
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await submitSignIn(page, { email, password });
     await account("Phạm Thị Mới").click();
     await page.getByRole("link", { name: "Profile" }).click();
     await page.getByLabel("Name").fill("Phạm Thị Khác");
@@ -66,19 +64,19 @@ test(
   },
 );
 
-test("asks for what is missing, drops a field's error when it is edited, and shows each password by itself", async ({
+test("sign-up names missing fields, clears the error of an edited field, and shows each password on its own", async ({
   strictPage: page,
 }) => {
   await page.goto("/signup");
   await create(page);
-  for (const words of ["Name is required", "Email is required", "Password is required"]) {
-    await expect(page.getByText(words)).toBeVisible();
+  for (const message of ["Name is required", "Email is required", "Password is required"]) {
+    await expect(page.getByText(message)).toBeVisible();
   }
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await page.getByLabel("Name", { exact: true }).fill("M");
   await expect(page.getByText("Name is required")).toBeHidden();
   await expect(page.getByText("Email is required")).toBeVisible();
-  await fillIn(page, { Email: "nobody", Password: "paper", "Confirm password": "other" });
+  await fillIn(page, { Email: "no-address", Password: "paper", "Confirm password": "other" });
   await create(page);
   await expect(page.getByText("Please enter a valid email address")).toBeVisible();
   await expect(page.getByText("Password must be at least 8 characters long")).toBeVisible();
@@ -93,7 +91,7 @@ test("asks for what is missing, drops a field's error when it is edited, and sho
   await expect(second).toHaveAttribute("type", "text");
 });
 
-test("shows the server's words at the fields they are about, and leads to them", async ({
+test("sign-up shows the server's messages at their fields and focuses the field", async ({
   page,
 }) => {
   await page.goto("/signup");
@@ -113,26 +111,26 @@ test("shows the server's words at the fields they are about, and leads to them",
   await expect(
     toasts.filter({ hasText: "An account with this email already exists" }),
   ).toBeVisible();
-  // Asked once: a second toast would be gone after a while.
+  // Counted without a retry: a second toast would disappear.
   expect(await toasts.count(), "the password has no toast").toBe(1);
   await expect(email).toHaveAccessibleDescription("An account with this email already exists");
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await expect(email).toBeFocused();
 });
 
-test("an answer that is none, and a fault of the page itself, are told as such", async ({
+test("sign-up shows an error for an unreadable answer and for a failure of the page", async ({
   page,
 }) => {
   await page.goto("/signup");
   await fillIn(page, { Email: newAddress() });
-  for (const [answer, words] of [
+  for (const [answer, message] of [
     [{ status: 500, body: "" }, "HTTP 500"],
     [{ status: 201, body: "{}" }, "Signup failed"],
   ] as const) {
     await page.route("**/api/v1/auth/signup", (route) => route.fulfill(answer));
     await create(page);
     await expect(page.getByText("Failed to create account").first()).toBeVisible();
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
     await expect(page).toHaveURL("/signup");
     await page.unroute("**/api/v1/auth/signup");
   }
@@ -143,12 +141,9 @@ test("an answer that is none, and a fault of the page itself, are told as such",
   await expect(page.getByText("An unexpected error occurred")).toBeVisible();
 });
 
-test("says that it is at work, and sends once", async ({ page }) => {
+test("sign-up shows its progress and sends the form once", async ({ page }) => {
   let calls = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/v1/auth/signup", async (route) => {
     calls++;
     await released;
@@ -164,7 +159,7 @@ test("says that it is at work, and sends once", async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test("can be done with the keyboard alone", async ({ strictPage: page }) => {
+test("sign-up works with the keyboard alone", async ({ strictPage: page }) => {
   await openHydrated(page, "/signup");
   await page.getByLabel("Name", { exact: true }).focus();
   await page.keyboard.type("Chỉ Bàn Phím");
@@ -182,7 +177,7 @@ test("can be done with the keyboard alone", async ({ strictPage: page }) => {
   await expect(page.getByRole("button", { name: "Account of Chỉ Bàn Phím" })).toBeVisible();
 });
 
-test("with scripts that come late, no password reaches an address and nothing typed is lost", async ({
+test("sign-up before the scripts have loaded keeps typed text and puts no password into a URL", async ({
   page,
 }) => {
   const addresses: string[] = [];

@@ -1,2 +1,2 @@
-/** The journeys that `npm test` goes through in a browser. */
+/** The tag of the browser tests that `npm test` runs. */
 export const smoke = { tag: "@smoke" };

@@ -1,6 +1,6 @@
-/** A PDF of one page with these words in a font it does not bring along. */
-export function pdfSaying(words: string, font = "Helvetica"): Buffer {
-  const drawing = `BT /F1 24 Tf 72 700 Td (${words}) Tj ET`;
+/** A PDF of one page with the text, in a font that is not embedded. */
+export function pdfSaying(text: string, font = "Helvetica"): Buffer {
+  const drawing = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
   return pdfOf(
     [
       "<< /Type /Catalog /Pages 2 0 R >>",
@@ -13,7 +13,7 @@ export function pdfSaying(words: string, font = "Helvetica"): Buffer {
   );
 }
 
-/** A PDF that opens with a password alone. */
+/** A PDF that opens only with a password. */
 export function lockedPdf(): Buffer {
   const key = (byte: string) => `<${byte.repeat(32)}>`;
   const lock = `<< /Filter /Standard /V 1 /R 2 /P -4 /O ${key("4f")} /U ${key("55")} >>`;
@@ -24,14 +24,14 @@ export function lockedPdf(): Buffer {
 }
 
 function pdfOf(objects: readonly string[], trailer: string): Buffer {
-  let text = "%PDF-1.7\n";
-  const places = objects.map((object, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, "0")} 00000 n \n`;
+  let body = "%PDF-1.7\n";
+  const offsets = objects.map((object, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
   });
   const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join("")}`;
-  const end = `trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${text.length}\n%%EOF\n`;
-  return Buffer.from(text + table + end, "latin1");
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join("")}`;
+  const end = `trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Buffer.from(body + table + end, "latin1");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "./site.ts";
 
-// Every other test checks that the site itself violates nothing: the fixture fails on reported errors.
-test("Trusted Types refuse every sink without a policy of the site", async ({ page }) => {
+// `strictPage` shows in all other tests that the site itself violates no policy.
+test("Trusted Types block every sink that uses no policy of the site", async ({ page }) => {
   for (const path of ["/", "/login", "/admin"]) {
     await page.goto(path);
     const outcomes = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
 import { signInByCall } from "./admin-session.ts";
 import { signUpPerson, type Person } from "./person.ts";
-import { expect, test } from "./site.ts";
+import { expect, submitSignIn, test } from "./site.ts";
 import { codeAt, turnOnTwoStep } from "./two-step.ts";
 
 type Protected = Person & { secret: string; recoveryCodes: string[] };
@@ -18,17 +18,15 @@ async function protectedPerson(request: APIRequestContext): Promise<Protected> {
   return { ...person, ...(await turnOnTwoStep(request, session, person.password)) };
 }
 
-async function passFirstStep(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+async function passFirstStep(page: Page, person: Person): Promise<void> {
+  await submitSignIn(page, person);
   await expect(page.getByRole("heading", { name: "Two-step sign-in" })).toBeVisible();
 }
 
 const codeField = (page: Page) => page.getByLabel("Authentication code");
 const verify = (page: Page) => page.getByRole("button", { name: "Verify" }).click();
 
-test("a wrong code shows an error at its field, Back leads to the password, and a valid code signs in", async ({
+test("a wrong code shows an error at its field, Back returns to the password, and a valid code signs in", async ({
   page,
   request,
 }) => {
@@ -41,21 +39,21 @@ test("a wrong code shows an error at its field, Back leads to the password, and 
   await expect(field).toHaveAttribute("autocomplete", "one-time-code");
   await expect(field).toHaveAttribute("inputmode", "numeric");
   // The first step opens no session and stores nothing.
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)),
   );
-  expect(kept.join(" ")).not.toMatch(/ey[\w-]+\.[\w-]+\./);
+  expect(stored.join(" ")).not.toMatch(/ey[\w-]+\.[\w-]+\./);
   await verify(page);
   await expect(codeField(page)).toHaveAccessibleDescription(/Please enter the code/);
   const wrong = codeOf(person) === "000000" ? "111111" : "000000";
   await codeField(page).fill(wrong);
   await verify(page);
-  const words = "This code is not valid, or it was already used";
-  await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(words));
+  const message = "This code is not valid, or it was already used";
+  await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(message));
   await expect(codeField(page)).toBeFocused();
   await expect(codeField(page)).toHaveAttribute("aria-invalid", "true");
   await codeField(page).fill("1");
-  await expect(page.getByText(words)).toBeHidden();
+  await expect(page.getByText(message)).toBeHidden();
 
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
@@ -75,10 +73,7 @@ test("a wrong code shows an error at its field, Back leads to the password, and 
 test("a recovery code signs in without the app and is sent once", async ({ page, request }) => {
   const person = await protectedPerson(request);
   let calls = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/v1/auth/login/verify", async (route) => {
     calls++;
     await released;
@@ -98,7 +93,7 @@ test("a recovery code signs in without the app and is sent once", async ({ page,
   expect(calls).toBe(1);
 });
 
-test("an expired second step shows the message of the server and begins again", async ({
+test("an expired second step shows the server's message and returns to the password", async ({
   page,
   request,
 }) => {
@@ -124,7 +119,7 @@ for (const view of viewsOf(3)) {
     );
     await lookAt(page, site.url, view);
     await page.goto("/login");
-    await page.locator("[name=email]").fill("somebody@people.example");
+    await page.locator("[name=email]").fill("user@people.example");
     await page.locator("[name=password]").fill("-");
     await page.locator("form [type=submit]").click();
     await expect(page.locator("[name=code]")).toBeFocused();

@@ -7,7 +7,7 @@ import { expect } from "./site.ts";
 export const codeAt = (secret: string, timestamp: number) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
 
-/** Turns two-step sign-in on, which uses up the code of this half minute. */
+/** Turns on two-step sign-in, which uses the current code. */
 export async function turnOnTwoStep(
   request: APIRequestContext,
   session: Session,

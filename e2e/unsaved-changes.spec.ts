@@ -3,10 +3,11 @@ import { apply, openApplications } from "./admin-list.ts";
 import { apply as applyAs, openReview } from "./admin-review.ts";
 import { callsOf, dialogOf, makeUsers, openUsers, toastOf } from "./admin-users.ts";
 import { accessibility, expectNoViolation, lookAt, titleOf, viewsOf } from "./accessibility.ts";
+import { holdAndFailCalls } from "./held-calls.ts";
 import { enter, signUpPerson } from "./person.ts";
 import { expect, test } from "./site.ts";
 
-// A form with changes asks before it closes; one without closes.
+// A form asks before it closes with unsaved changes.
 
 const questionOf = (page: Page) => dialogOf(page, "Discard changes?");
 const keep = (page: Page) => questionOf(page).getByRole("button", { name: "Keep editing" });
@@ -14,9 +15,9 @@ const discard = (page: Page) => questionOf(page).getByRole("button", { name: "Di
 
 type Form = {
   name: string;
-  /** Opens it, and returns the dialog. */
+  /** Opens the form and returns its dialog. */
   open: (page: Page) => Promise<Locator>;
-  /** Types something, and returns the field. */
+  /** Types into a field and returns it. */
   type: (dialog: Locator) => Promise<Locator>;
 };
 
@@ -25,7 +26,7 @@ async function fill(field: Locator): Promise<Locator> {
   return field;
 }
 
-async function openedBy(page: Page, button: string, dialog: string): Promise<Locator> {
+async function openDialog(page: Page, button: string, dialog: string): Promise<Locator> {
   await page.getByRole("button", { name: button, exact: true }).click();
   return dialogOf(page, dialog);
 }
@@ -33,23 +34,23 @@ async function openedBy(page: Page, button: string, dialog: string): Promise<Loc
 const forms: readonly Form[] = [
   {
     name: "Edit User",
-    open: (page) => openedBy(page, "Edit Dở dang 01", "Edit User"),
+    open: (page) => openDialog(page, "Edit Dở dang 01", "Edit User"),
     type: (dialog) => fill(dialog.getByLabel("Notes")),
   },
   {
     name: "Create New User",
-    open: (page) => openedBy(page, "Create New User", "Create New User"),
+    open: (page) => openDialog(page, "Create New User", "Create New User"),
     type: (dialog) => fill(dialog.getByLabel("Name")),
   },
   {
     name: "Update Application",
-    open: (page) => openedBy(page, "Edit Dở dang 01", "Update Application"),
+    open: (page) => openDialog(page, "Edit Dở dang 01", "Update Application"),
     type: (dialog) => fill(dialog.getByLabel("Notes")),
   },
 ];
 
-/** The ways to close a dialog. */
-const ways: Record<string, (page: Page, dialog: Locator) => Promise<unknown>> = {
+/** All actions that close a dialog. */
+const closings: Record<string, (page: Page, dialog: Locator) => Promise<unknown>> = {
   Escape: (page) => page.keyboard.press("Escape"),
   "the backdrop": (page) => page.mouse.click(5, 5),
   "the close button": (_page, dialog) =>
@@ -59,7 +60,7 @@ const ways: Record<string, (page: Page, dialog: Locator) => Promise<unknown>> = 
 };
 
 for (const form of forms) {
-  test(`${form.name} asks when it has changes and closes when it has none`, async ({
+  test(`${form.name} asks before it closes with changes, and closes at once without`, async ({
     page,
     request,
   }) => {
@@ -71,8 +72,8 @@ for (const form of forms) {
       await makeUsers(await callsOf(request), "Dở dang", 1);
       await openUsers(page, "Dở dang");
     }
-    for (const [way, close] of Object.entries(ways)) {
-      await test.step(way, async () => {
+    for (const [name, close] of Object.entries(closings)) {
+      await test.step(name, async () => {
         const dialog = await form.open(page);
         await expect(dialog.getByRole("textbox").first()).toBeVisible();
         await close(page, dialog);
@@ -84,7 +85,7 @@ for (const form of forms) {
         const field = await form.type(dialog);
         await close(page, dialog);
         await expect(keep(page)).toBeFocused();
-        // A second Escape goes back to the form, and discards nothing.
+        // Escape in the question returns to the form.
         await page.keyboard.press("Escape");
         await expect(questionOf(page)).toBeHidden();
         await expect(field).toHaveValue("Đang viết dở");
@@ -98,10 +99,10 @@ for (const form of forms) {
   });
 }
 
-test("what is typed and taken back again is no change", async ({ page, request }) => {
+test("a form whose edits are undone closes without a question", async ({ page, request }) => {
   await makeUsers(await callsOf(request), "Thôi", 1);
   await openUsers(page, "Thôi");
-  const dialog = await openedBy(page, "Edit Thôi 01", "Edit User");
+  const dialog = await openDialog(page, "Edit Thôi 01", "Edit User");
   await dialog.getByLabel("Name").fill("Khác");
   await dialog.getByLabel("Role").selectOption("admin");
   await dialog.getByLabel("Active Account").uncheck();
@@ -112,7 +113,7 @@ test("what is typed and taken back again is no change", async ({ page, request }
   await expect(dialog).toBeHidden();
 });
 
-test("the words of an email are a change; a status chosen by its key alone is none", async ({
+test("an edited email is an unsaved change, a status chosen by its key is not", async ({
   page,
   request,
 }) => {
@@ -138,7 +139,7 @@ test("the words of an email are a change; a status chosen by its key alone is no
   await expect(page.getByRole("heading", { level: 1, name: "Thư dở" })).toBeVisible();
 });
 
-test("notes of the review ask before the review is left, and leafing keeps them", async ({
+test("the review asks before it closes with unsaved notes, and the next application keeps them", async ({
   page,
   request,
 }) => {
@@ -156,7 +157,7 @@ test("notes of the review ask before the review is left, and leafing keeps them"
   await page.keyboard.press("k");
   await expect(notes).toHaveValue("Hỏi lại về lương");
 
-  const leaving = [
+  const exits = [
     async () => {
       await notes.focus();
       await page.keyboard.press("Escape");
@@ -170,8 +171,8 @@ test("notes of the review ask before the review is left, and leafing keeps them"
         .click(),
     () => page.evaluate(() => history.back()),
   ];
-  for (const leave of leaving) {
-    await leave();
+  for (const exit of exits) {
+    await exit();
     await expect(keep(page)).toBeFocused();
     await keep(page).click();
     await expect(questionOf(page)).toBeHidden();
@@ -189,11 +190,14 @@ test("notes of the review ask before the review is left, and leafing keeps them"
   await expect(page.getByRole("button", { name: "Edit Ghi dở", exact: true })).toBeVisible();
 });
 
-test("the end of the page asks too", async ({ page, request }) => {
+test("closing the page with changes asks in the browser's own dialog", async ({
+  page,
+  request,
+}) => {
   await apply(request, "Đóng", 1);
   await enter(page);
   await openApplications(page, "Đóng");
-  const dialog = await openedBy(page, "Edit Đóng 01", "Update Application");
+  const dialog = await openDialog(page, "Edit Đóng 01", "Update Application");
   await fill(dialog.getByLabel("Notes"));
   const closing = page.waitForEvent("dialog");
   const closed = page.close({ runBeforeUnload: true });
@@ -203,29 +207,26 @@ test("the end of the page asks too", async ({ page, request }) => {
   await closed;
 });
 
-test("a toast above a form with changes does not close it, and what it opens asks first", async ({
+test("a click on a toast keeps a form with changes, and its button asks before it opens another", async ({
   page,
   request,
 }) => {
   await apply(request, "Trên", 2);
   await enter(page);
   await openApplications(page, "Trên");
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/api/v1/applications/*", async (route) => {
-    if (route.request().method() !== "PATCH") return route.fallback();
-    await answer.promise;
-    return route.fulfill({ status: 503, json: { error: { message: "The database rests" } } });
-  });
-  const dialog = await openedBy(page, "Edit Trên 01", "Update Application");
+  const unavailable = "The database is unavailable";
+  const path = "**/api/v1/applications/*";
+  const release = await holdAndFailCalls(page, path, "PATCH", unavailable);
+  const dialog = await openDialog(page, "Edit Trên 01", "Update Application");
   await dialog.getByLabel("Notes").fill("Của người thứ nhất");
   await dialog.getByRole("button", { name: "Update Application" }).click();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await openedBy(page, "Edit Trên 02", "Update Application");
+  await openDialog(page, "Edit Trên 02", "Update Application");
   const notes = dialog.getByLabel("Notes");
   await notes.fill("Của người thứ hai");
-  answer.resolve();
-  const failure = toastOf(page, "Trên 01: The database rests");
+  release();
+  const failure = toastOf(page, `Trên 01: ${unavailable}`);
   await failure.click();
   await expect(questionOf(page)).toBeHidden();
   const again = page.getByRole("button", { name: "Open again" });
@@ -244,7 +245,7 @@ test("a toast above a form with changes does not close it, and what it opens ask
   await expect(page.getByRole("button", { name: "Edit Trên 01" })).toBeVisible();
 });
 
-test("the profile asks before a link", async ({ page, request }) => {
+test("the profile with changes asks before a link opens", async ({ page, request }) => {
   await enter(page, await signUpPerson(request));
   await page.goto("/profile");
   await page.getByLabel("Permanent address").fill("1 Đường Mẫu");
@@ -260,7 +261,7 @@ test("the profile asks before a link", async ({ page, request }) => {
 
 for (const view of viewsOf(0)) {
   test(
-    `the question is accessible: ${titleOf(view)}`,
+    `the question about unsaved changes is accessible: ${titleOf(view)}`,
     accessibility,
     async ({ page, request, site }) => {
       await makeUsers(await callsOf(request), "Hỏi", 1);

@@ -2,10 +2,10 @@ import { expect, type Page, type Request } from "@playwright/test";
 
 export const aboutLink = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: "About", exact: true });
-export const lostTitle = "This could not be loaded";
+export const loadErrorTitle = "This could not be loaded";
 
 /** Answers requests for code with 404, as after a new release, until the page reloads. `until` delays the answers. */
-export async function loseFiles(
+export async function removeFiles(
   page: Page,
   until: Promise<void> = Promise.resolve(),
 ): Promise<void> {
@@ -13,8 +13,8 @@ export async function loseFiles(
   await page.route("**/*", async (route) => {
     const request = route.request();
     if (request.isNavigationRequest()) isOld = false;
-    const isLost = isOld && /\.(?:js|css)$/.test(new URL(request.url()).pathname);
-    if (!isLost) return route.continue();
+    const isRemoved = isOld && /\.(?:js|css)$/.test(new URL(request.url()).pathname);
+    if (!isRemoved) return route.continue();
     await until;
     return route.fulfill({ status: 404 });
   });
@@ -29,21 +29,21 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** A round trip to the server: earlier requests of the page have been sent by then. */
+/** A round trip to the server; the page has sent all earlier requests by its end. */
 const roundTrip = (page: Page) =>
   page.evaluate(() => fetch("/robots.txt", { cache: "no-store" }).catch(() => {}));
 
 /**
- * Expects that the page does not reload. A reload is a HEAD request, then a navigation: both would happen
+ * Expects that the page does not reload. A reload is a HEAD request, then a navigation; both would happen
  * before the last of these round trips.
  */
-export async function expectToStay(page: Page, loads: () => number, times = 0): Promise<void> {
+export async function expectNoReload(page: Page, loads: () => number, times = 0): Promise<void> {
   for (let call = 0; call < 3; call += 1) await roundTrip(page);
   expect(loads()).toBe(times);
 }
 
 /** Runs an action that loads files, and waits until they have loaded. */
-export async function untilLoaded(page: Page, work: () => Promise<void>): Promise<void> {
+export async function waitForFiles(page: Page, action: () => Promise<void>): Promise<void> {
   const open = new Set<Request>();
   let started = 0;
   page.on("request", (request) => {
@@ -53,11 +53,11 @@ export async function untilLoaded(page: Page, work: () => Promise<void>): Promis
   });
   page.on("requestfinished", (request) => open.delete(request));
   page.on("requestfailed", (request) => open.delete(request));
-  await work();
+  await action();
   const hasAll = async () => {
     const before = started;
     await roundTrip(page);
     return before > 0 && open.size === 0 && started === before;
   };
-  await expect.poll(hasAll, { message: "all files of the page" }).toBe(true);
+  await expect.poll(hasAll, { message: "all files have loaded" }).toBe(true);
 }

@@ -3,34 +3,42 @@ import { fillIn, submit } from "./application-form.ts";
 import {
   aboutLink,
   countLoads,
-  expectToStay,
-  loseFiles,
-  lostTitle,
-  untilLoaded,
-} from "./lost-files.ts";
+  expectNoReload,
+  removeFiles,
+  loadErrorTitle,
+  waitForFiles,
+} from "./missing-files.ts";
 import { expect, test } from "./site.ts";
 
-for (const [name, lose] of [
+async function openFilledForm(page: Page, email: string): Promise<void> {
+  await page.goto("/careers/apply", { waitUntil: "networkidle" });
+  await fillIn(page, email);
+}
+
+async function expectFormStays(page: Page, loads: () => number): Promise<void> {
+  await expectNoReload(page, loads);
+  await expect(submit(page)).toBeEnabled();
+}
+
+for (const [when, breakLoading] of [
   ["without a connection", (page: Page) => page.context().setOffline(true)],
-  ["after a new release", loseFiles],
+  ["after a new release", removeFiles],
 ] as const) {
-  test(`${name} a prefetch that fails keeps the form`, async ({ page }) => {
-    await page.goto("/careers/apply", { waitUntil: "networkidle" });
-    await fillIn(page, "pointer@example.com");
-    await lose(page);
+  test(`${when} a failed prefetch keeps the form`, async ({ page }) => {
+    await openFilledForm(page, "pointer@example.com");
+    await breakLoading(page);
     const loads = countLoads(page);
-    const lost = page.waitForEvent("requestfinished").catch(() => {});
+    const finished = page.waitForEvent("requestfinished").catch(() => {});
     const failed = page.waitForEvent("requestfailed").catch(() => {});
     await aboutLink(page).hover();
-    await Promise.race([lost, failed]);
-    await expectToStay(page, loads);
-    await expect(submit(page)).toBeEnabled();
+    await Promise.race([finished, failed]);
+    await expectFormStays(page, loads);
   });
 }
 
 test("after a new release a link reloads the document", async ({ page }) => {
   await page.goto("/careers", { waitUntil: "networkidle" });
-  await loseFiles(page);
+  await removeFiles(page);
   const loads = countLoads(page);
   await aboutLink(page).click();
   await expect(page.getByRole("heading", { name: "Mission" })).toBeVisible();
@@ -38,66 +46,62 @@ test("after a new release a link reloads the document", async ({ page }) => {
   await expect.poll(loads).toBe(1);
 });
 
-test("a page that fails to load after Back keeps the form", async ({ page }) => {
-  await page.goto("/careers/apply", { waitUntil: "networkidle" });
-  await fillIn(page, "back@example.com");
+test("Back keeps the form when the next page then fails to load", async ({ page }) => {
+  await openFilledForm(page, "back@example.com");
   const { promise, resolve } = Promise.withResolvers<void>();
-  await loseFiles(page, promise);
+  await removeFiles(page, promise);
   const loads = countLoads(page);
   await aboutLink(page).click();
   await expect(page).toHaveURL("/about");
   await page.goBack();
   await expect(page).toHaveURL("/careers/apply");
   resolve();
-  await expectToStay(page, loads);
-  await expect(submit(page)).toBeEnabled();
+  await expectFormStays(page, loads);
 });
 
-test("Back while the server is asked for a page keeps the form", async ({ page }) => {
-  await page.goto("/careers/apply", { waitUntil: "networkidle" });
-  await fillIn(page, "late@example.com");
-  await loseFiles(page);
+test("Back keeps the form while the server answers the request for a page", async ({ page }) => {
+  await openFilledForm(page, "late@example.com");
+  await removeFiles(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("/about", async (route) => {
     if (route.request().method() === "HEAD") await promise;
     return route.fallback();
   });
   const loads = countLoads(page);
-  const asked = page.waitForRequest((request) => request.method() === "HEAD");
+  const headRequest = page.waitForRequest((request) => request.method() === "HEAD");
   await aboutLink(page).click();
-  await asked;
+  await headRequest;
   await page.goBack();
   await expect(page).toHaveURL("/careers/apply");
   resolve();
-  await expectToStay(page, loads);
-  await expect(submit(page)).toBeEnabled();
+  await expectFormStays(page, loads);
 });
 
-test("a page whose head code cannot be loaded stays", async ({ page }) => {
+test("a page without the code of its head stays open", async ({ page }) => {
   await page.goto("/careers", { waitUntil: "networkidle" });
-  await untilLoaded(page, () => aboutLink(page).hover());
-  await loseFiles(page);
+  await waitForFiles(page, () => aboutLink(page).hover());
+  await removeFiles(page);
   const loads = countLoads(page);
-  const head = page.waitForResponse((response) => response.status() === 404);
+  const headFile = page.waitForResponse((response) => response.status() === 404);
   await aboutLink(page).click();
   await expect(page.getByRole("heading", { name: "Mission" })).toBeVisible();
-  await head;
-  await expectToStay(page, loads);
+  await headFile;
+  await expectNoReload(page, loads);
 });
 
 test("a file that stays missing reloads the page once", async ({ page }) => {
   await page.goto("/careers", { waitUntil: "networkidle" });
   const loads = countLoads(page);
-  const lost = new Set<string>();
+  const missing = new Set<string>();
   await page.route("**/*.js", (route) => {
     const address = route.request().url();
-    if (loads() === 0) lost.add(address);
-    return lost.has(address) ? route.fulfill({ status: 404 }) : route.continue();
+    if (loads() === 0) missing.add(address);
+    return missing.has(address) ? route.fulfill({ status: 404 }) : route.continue();
   });
   await aboutLink(page).click();
   await expect.poll(loads).toBe(1);
   await expect(page.getByRole("heading", { name: "Mission" })).toBeVisible();
-  await expectToStay(page, loads, 1);
+  await expectNoReload(page, loads, 1);
 });
 
 test("without a connection a page shows a load error, and loads after a retry", async ({
@@ -106,18 +110,18 @@ test("without a connection a page shows a load error, and loads after a retry", 
   await page.goto("/careers", { waitUntil: "networkidle" });
   await page.context().setOffline(true);
   await aboutLink(page).click();
-  await expect(page.getByRole("heading", { name: lostTitle })).toBeVisible();
+  await expect(page.getByRole("heading", { name: loadErrorTitle })).toBeVisible();
   await expect(page).toHaveURL("/about");
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(lostTitle);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(loadErrorTitle);
   await page.goForward();
-  await expect(page.getByRole("heading", { name: lostTitle })).toBeVisible();
+  await expect(page.getByRole("heading", { name: loadErrorTitle })).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Reload the page" }).click();
   await expect(page.getByRole("heading", { name: "Mission" })).toBeVisible();
 });
 
-test("a link loads its page again after a failed prefetch", async ({ page }) => {
+test("a link loads its page after a failed prefetch", async ({ page }) => {
   await page.goto("/careers", { waitUntil: "networkidle" });
   const loads = countLoads(page);
   await page.context().setOffline(true);
@@ -133,12 +137,11 @@ test("a link loads its page again after a failed prefetch", async ({ page }) => 
 test("without a connection a change of language shows an error and keeps the form", async ({
   page,
 }) => {
-  await page.goto("/careers/apply", { waitUntil: "networkidle" });
-  await fillIn(page, "language@example.com");
+  await openFilledForm(page, "language@example.com");
   const loads = countLoads(page);
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "vi", exact: true }).click();
-  await expect(page.getByText(lostTitle)).toBeVisible();
+  await expect(page.getByText(loadErrorTitle)).toBeVisible();
   expect(loads()).toBe(0);
   await expect(submit(page)).toBeEnabled();
 });

@@ -1,71 +1,80 @@
 import { once } from "node:events";
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * What happens to a call on its way: `lost` lets the server act and drops its answer, `cut` never
- * lets it through, or lets so many bytes of its body through, an answer is given in the server's place.
+ * What happens to a call: `lost` drops the answer of the server, `cut` breaks the connection before the
+ * server gets the call, `cutAfter` breaks it after so many bytes of the body, and a status with a body
+ * replaces the answer of the server.
  */
 export type Fault = "lost" | "cut" | { cutAfter: number } | { status: number; body: string };
 
-/** A faulty piece of network in front of a site. */
-export type Gate = {
+/** A proxy in front of a site that injects network faults. */
+export type FaultyNetwork = {
   url: string;
-  /** From now on calls to this path, or to every path of the API with "*", meet the fault; so many of them, if given. */
+  /** Injects the fault into calls to this path, or with "*" into all calls of the API; into all or so many `times`. */
   fail: (path: string, fault: Fault, times?: number) => void;
-  /** No call meets a fault any more. */
-  mend: () => void;
-  /** How many calls to a path have come, and what they were answered. */
+  /** Ends all faults. */
+  clearFaults: () => void;
+  /** The results of all calls to a path, in order. */
   statusesOf: (path: string) => (number | "lost" | "cut")[];
-  /** Waits until nothing is on its way. */
-  quiet: () => Promise<void>;
+  /** Waits until no call is under way. */
+  waitUntilIdle: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 const api = "/api/v1";
-const quietWithinMs = 15_000;
+const idleTimeoutMs = 15_000;
 
-/** Opens a gate on a host of this machine, at a free port. */
-export async function openGate(target: string, host = "localhost"): Promise<Gate> {
+/** Starts a proxy at a free port of a host of this machine. */
+export async function startFaultyNetwork(
+  target: string,
+  host = "localhost",
+): Promise<FaultyNetwork> {
   const faults = new Map<string, { fault: Fault; left: number }>();
   const statuses = new Map<string, (number | "lost" | "cut")[]>();
   const underWay = new Map<ServerResponse, string>();
 
   function faultOf(path: string): Fault | undefined {
     const isCall = path.startsWith(`${api}/`);
-    const met = faults.get(path) ?? (isCall ? faults.get("*") : undefined);
-    if (met === undefined || met.left <= 0) return undefined;
-    met.left -= 1;
-    return met.fault;
+    const entry = faults.get(path) ?? (isCall ? faults.get("*") : undefined);
+    if (entry === undefined || entry.left <= 0) return undefined;
+    entry.left -= 1;
+    return entry.fault;
   }
 
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", target).pathname;
     const fault = faultOf(path);
-    const note = (status: number | "lost" | "cut") => {
+    const record = (status: number | "lost" | "cut") => {
       statuses.set(path, [...(statuses.get(path) ?? []), status]);
     };
     underWay.set(response, path);
     response.once("close", () => underWay.delete(response));
     if (fault === "cut") {
-      note("cut");
+      record("cut");
       request.socket.destroy();
     } else if (typeof fault === "object" && "cutAfter" in fault) {
-      pass(request, response, target, () => undefined);
+      forward(request, response, target, () => undefined);
       let bytes = 0;
       request.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
         if (bytes < fault.cutAfter || request.socket.destroyed) return;
-        note("cut");
+        record("cut");
         request.socket.destroy();
       });
     } else if (typeof fault === "object") {
-      note(fault.status);
+      record(fault.status);
       request.resume();
       response.writeHead(fault.status, { "content-type": "application/json" }).end(fault.body);
     } else {
-      pass(request, response, target, (answer) => {
-        note(fault ?? answer.statusCode ?? 0);
+      forward(request, response, target, (answer) => {
+        record(fault ?? answer.statusCode ?? 0);
         if (fault === "lost") {
           answer.resume().once("end", () => request.socket.destroy());
         } else {
@@ -78,19 +87,20 @@ export async function openGate(target: string, host = "localhost"): Promise<Gate
   server.listen(0, host);
   await once(server, "listening");
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port was given");
+  if (address === null || typeof address === "string") throw new Error("The proxy has no port");
 
   return {
     url: `http://${host}:${address.port}`,
     fail: (path, fault, times = Infinity) => {
       faults.set(path === "*" ? path : api + path, { fault, left: times });
     },
-    mend: () => faults.clear(),
+    clearFaults: () => faults.clear(),
     statusesOf: (path) => statuses.get(api + path) ?? [],
-    quiet: async () => {
-      const end = Date.now() + quietWithinMs;
+    waitUntilIdle: async () => {
+      const deadline = Date.now() + idleTimeoutMs;
       while (underWay.size > 0) {
-        if (Date.now() > end) throw new Error(`Not answered yet: ${[...underWay.values()].join()}`);
+        if (Date.now() > deadline)
+          throw new Error(`No answer yet: ${[...underWay.values()].join()}`);
         await pause(5);
       }
     },
@@ -102,8 +112,8 @@ export async function openGate(target: string, host = "localhost"): Promise<Gate
   };
 }
 
-/** Hands a request on as it came, its Host included, and gives the answer. */
-function pass(
+/** Forwards a request unchanged, with its Host header. */
+function forward(
   request: IncomingMessage,
   response: ServerResponse,
   target: string,
@@ -111,8 +121,8 @@ function pass(
 ): void {
   const { method, url: path, headers } = request;
   const { hostname, port } = new URL(target);
-  const onward = ask({ host: hostname, port, method, path, headers }, onAnswer);
-  onward.once("error", () => response.destroy());
-  response.once("close", () => onward.destroy());
-  request.pipe(onward);
+  const forwarded = sendRequest({ host: hostname, port, method, path, headers }, onAnswer);
+  forwarded.once("error", () => response.destroy());
+  response.once("close", () => forwarded.destroy());
+  request.pipe(forwarded);
 }
