@@ -6,7 +6,7 @@ import { readConfig } from "#server/config.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { createDatabase } from "#server/testing/database.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
-import { plant } from "../scripts/seed/plant.ts";
+import { insertSeed } from "../scripts/seed/insert.ts";
 import { rehearseRestore, type Place } from "./restore/rehearsal.ts";
 import { proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
 
@@ -105,6 +105,6 @@ async function fill(place: Place, applications: number): Promise<void> {
   await withStore(readConfig(place), async (store) => {
     await migrate(store.db);
     const until = new Date(new Date().toISOString().slice(0, 10));
-    await plant(store, { users: 50, applications, seed: 1, resumes: 1, until });
+    await insertSeed(store, { users: 50, applications, seed: 1, resumes: 1, until });
   });
 }

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { freePort } from "#server/testing/free-port.ts";
-import { bringBrotliModule, runNginx } from "../../scripts/setup/nginx.mjs";
+import { ensureBrotliModule, runNginx } from "../../testing/nginx.mjs";
 import { SetupError } from "../../scripts/setup/project.mjs";
 import { childrenOf } from "../process.ts";
 import type { RawAnswer } from "./load.ts";
@@ -51,7 +51,7 @@ export async function startRaw(samples: readonly Sample[]): Promise<Rival> {
 
 /** nginx with one worker, sending files that were compressed with brotli beforehand. */
 export async function startStaticNginx(samples: readonly Sample[]): Promise<Rival> {
-  const module = bringBrotliModule();
+  const module = ensureBrotliModule();
   if (module === undefined) {
     throw new SetupError("This needs the module brotli_static of nginx, which Debian has.");
   }
