@@ -22,7 +22,7 @@ const options = { email: { type: "string" }, name: { type: "string" } } as const
 
 await runCommand(help, { options }, async ({ values }) => {
   if (values.email === undefined) throw new UsageError(help);
-  const email = parse(Email, options.email);
+  const email = parse(Email, values.email);
   const name = parse(PersonName, values.name ?? email.split("@")[0]);
   // The server's configuration refuses ADMIN_PASSWORD without ADMIN_EMAIL.
   const { ADMIN_PASSWORD: given, ADMIN_EMAIL: _email, ...environment } = process.env;
@@ -45,7 +45,7 @@ await runCommand(help, { options }, async ({ values }) => {
   } finally {
     await db.destroy();
   }
-  console.log(`${email} is now an administrator and can sign in at ${config.siteUrl}/login`);
+  console.log(`${email} is an administrator now and can sign in at ${config.siteUrl}/login`);
 });
 
 /** Validates a value with the API's schema, and ends the command with the schema's message. */
