@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { rendered } from "../bench/process.ts";
+import { waitUntilRendered } from "../bench/process.ts";
 import { quantile } from "../bench/quantile.ts";
 import { engines, withAttackedSite, type AttackedSite } from "./attacks/site.ts";
 import { smallSitePaths, startVisitors, wholeSitePaths } from "./attacks/visitors.ts";
@@ -46,7 +46,7 @@ export const suite: Suite = {
 async function attack(site: AttackedSite, engine: string, effort: Effort): Promise<Finding> {
   const isLong = effort === "long";
   // Rendering after the start uses the same cores.
-  await rendered(site.pid);
+  await waitUntilRendered(site.pid);
   const visitors = startVisitors(site.url, isLong ? wholeSitePaths : smallSitePaths);
   // The first request of each page misses the cache.
   if (isLong) await pause(2_000);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { circumstances } from "../bench/circumstances.ts";
+import { describeRun } from "../bench/describe-run.ts";
 import { printRow } from "../bench/table.ts";
 import { ensurePostgres, startPostgres } from "../scripts/setup/postgres.mjs";
 import { root, runCommand, SetupError } from "../scripts/setup/project.mjs";
@@ -48,7 +48,7 @@ function namesFor(isShort: boolean): string[] {
 
 /** Prints the table at the end, after the output of the suites. */
 async function proveAll(names: readonly string[], effort: Effort): Promise<boolean> {
-  const about = circumstances();
+  const about = describeRun();
   const isBackground = (name: string) => effort === "short" && name === backgroundSuite;
   const background = Promise.all(names.filter(isBackground).map((name) => proveOne(name, effort)));
   const findings: Finding[] = [];
