@@ -1,4 +1,4 @@
-# Build with `docker build -t company-website .`; docs/operations.md says how it is run.
+# Build with `docker build -t company-website .`; docs/operations.md explains how to run it.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
@@ -12,7 +12,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-# One heap of the C library for all threads: each further heap holds unused memory.
+# One malloc arena for all threads, because each further arena holds unused memory.
 ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=1
 WORKDIR /site
 COPY --from=packages /site/node_modules node_modules

@@ -10,16 +10,16 @@ export default defineConfig({
   testDir: "e2e",
   forbidOnly: isCi,
   reporter: isCi ? "dot" : "list",
-  // Each has a browser and a site of its own; the tests of one file follow each other.
+  // Each worker has its own browser and site. Tests in one file run in order.
   workers: Math.max(2, availableParallelism()),
   retries: 0,
-  // CI may share its cores with other work. There only a failure costs more time.
+  // CI may share its cores with other jobs.
   timeout: isCi ? 120_000 : 60_000,
   expect: { timeout: isCi ? 15_000 : 5_000 },
   use: {
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // Where the system's locale is not UTF-8, Chromium cannot take a file with a Vietnamese name.
+      // Chromium needs a UTF-8 locale to open files with Vietnamese names.
       env: { ...process.env, LC_ALL: "C.UTF-8" },
       args: chromiumFlags,
     },

@@ -8,7 +8,7 @@ export default defineConfig({
     postcss: {
       plugins: [
         {
-          // Tailwind repeats its @property rules for browsers older than those the site is built for.
+          // Removes Tailwind's @property fallbacks for browsers that the site does not support.
           postcssPlugin: "without-fallback",
           AtRule: {
             layer: (rule) => {
@@ -22,36 +22,35 @@ export default defineConfig({
   define: { __CLIENT_MANIFEST__: "null", __STYLES__: "null" },
   build: {
     target: ["chrome111", "firefox128", "safari16.4"],
-    // Everything is a file of its own: the policy allows no data in styles or fonts.
+    // The Content-Security-Policy forbids data: URLs in styles and fonts.
     assetsInlineLimit: 0,
-    // A link asks for its page as soon as it is pointed at, so code that comes late may take a step
-    // more. Naming all its files beforehand would weigh on every first page.
+    // Links prefetch their page on hover, so lists of preloads would only make every page larger.
     modulePreload: false,
-    // One sheet, which stands in every page (web/document/document.ts).
+    // One stylesheet, inlined in every page (web/document/document.ts).
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Every page names the others' files, so their names are short.
+        // Short names, because every page contains the names of the others' files.
         chunkFileNames: "assets/[hash:7].js",
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            // Stays in one file with the entry, which every page needs anyway.
+            // One file with the entry, which every page needs.
             { name: "start", tags: ["$initial"] },
-            // What forms share: their controls and the limits of their values.
+            // Code that forms share: controls and limits.
             {
               name: "forms",
               test: /[\\/](?:contract[\\/]limits|web[\\/](?:api[\\/]failure|ui[\\/](?:button|controls|field|loading)))\./,
               minShareCount: 2,
             },
-            // What the home page shares with others, in one file instead of nine.
+            // Code that the home page shares with others, in one file instead of nine.
             {
               name: "sections",
               test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:area-image|emblem|link-button|reveal|section)\.)|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
               minShareCount: 2,
             },
-            // What About shares with the pages that it links to.
+            // Code that About shares with the pages it links to.
             {
               name: "about",
               test: /[\\/](?:web[\\/]layout[\\/]call-to-action|content[\\/](?:solutions|videos)|icons[\\/]scale)\./,

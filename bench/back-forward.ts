@@ -8,15 +8,15 @@ import { printHeadings, printRow } from "./table.ts";
 
 export const help =
   "  npm run bench -- back-forward\n" +
-  "    whether a page that was left and come back to is as it was, without being loaded again";
+  "    whether the browser restores a page from its back/forward cache";
 
-const ofMembers = ["/dashboard", "/profile", "/settings", "/admin", "/admin?tab=applications"];
+const signedInPaths = ["/dashboard", "/profile", "/settings", "/admin", "/admin?tab=applications"];
 
 export async function run(args: string[]): Promise<boolean> {
   parseArgs({ args });
   const environment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   return withSite(async (site) => {
-    // A browser that is driven keeps no pages unless it is told to.
+    // Playwright disables the back/forward cache by default.
     const browser = await chromium.launch({
       executablePath: ensureProgram("chromium"),
       args: chromiumFlags,
@@ -24,18 +24,18 @@ export async function run(args: string[]): Promise<boolean> {
     });
     try {
       const page = await browser.newPage({ baseURL: site.url });
-      printHeadings(["page", "who", "kept", "target"]);
+      printHeadings(["page", "user", "cached", "target"]);
       let holds = true;
-      const comeBack = async (path: string, who: string) => {
-        const isKept = await comesBack(page, path);
-        holds &&= isKept;
-        printRow([path, who, isKept ? "yes" : "no", isKept ? "holds" : "missed"]);
+      const check = async (path: string, user: string) => {
+        const isCached = await isRestored(page, path);
+        holds &&= isCached;
+        printRow([path, user, isCached ? "yes" : "no", isCached ? "holds" : "missed"]);
       };
       for (const { path, language } of await listPages(site, [])) {
-        if (language === "en") await comeBack(path, "a stranger");
+        if (language === "en") await check(path, "visitor");
       }
       await enter(page);
-      for (const path of ["/", ...ofMembers]) await comeBack(path, "an administrator");
+      for (const path of ["/", ...signedInPaths]) await check(path, "administrator");
       return holds;
     } finally {
       await browser.close();
@@ -43,14 +43,14 @@ export async function run(args: string[]): Promise<boolean> {
   }, environment);
 }
 
-/** Whether a page is the very same after a visit to another document. */
-async function comesBack(page: Page, path: string): Promise<boolean> {
+/** Whether a page keeps its JavaScript state after a visit to another document. */
+async function isRestored(page: Page, path: string): Promise<boolean> {
   await page.goto(path, { waitUntil: "networkidle" });
   await page.evaluate(() => Reflect.set(window, "isSame", true));
   await page.evaluate(() => location.assign("/robots.txt"));
   await page.waitForURL("**/robots.txt");
   await page.evaluate(() => history.back()).catch(() => undefined);
-  // A page that is kept is not loaded again, so nothing tells of its loading.
+  // A restored page has no load event.
   const isBack = () => location.pathname !== "/robots.txt";
   await page.waitForFunction(isBack);
   return page.evaluate(() => Reflect.get(window, "isSame") === true);

@@ -3,19 +3,19 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { withServer, type Site } from "../e2e/server.ts";
 import { withSeededStore } from "./list-stores.ts";
-import { rendered } from "./process.ts";
+import { waitUntilRendered } from "./process.ts";
 import { quantile } from "./quantile.ts";
 import { printHeadings, printRow } from "./table.ts";
 import { sendResume } from "./uploads.ts";
 import { everyMs, timesOfPages } from "./visitor.ts";
 
-const atOnce = 8;
+const concurrency = 8;
 const bytes = 1024 * 1024;
-const mostMs = 100;
+const maxMs = 100;
 
 export const help = `  npm run bench -- busy-pages [--rows 100000] [--seconds 10] [--rounds 3]
-      How long a page takes, asked for every ${everyMs} ms, while ${atOnce} resumes of 1 MB upload at once into SQLite
-      with so many applications and accounts, limits on: 99 of 100 are there within ${mostMs} ms. Linux only.`;
+      The response time of a page, requested every ${everyMs} ms, during ${concurrency} concurrent uploads of 1 MB into SQLite
+      with this many applications and accounts and rate limits on. Target: p99 below ${maxMs} ms. Linux only.`;
 
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<boolean> {
   });
   const milliseconds = Number(values.seconds) * 1_000;
   return withSeededStore("SQLite", Number(values.rows), (environment) =>
-    // Each upload names a network of its own, as a proxy would.
+    // Each upload comes from its own network, as behind a proxy.
     withServer({ ...environment, RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1,::1" }, (site) =>
       measure(site, milliseconds, Number(values.rounds)),
     ),
@@ -36,21 +36,21 @@ export async function run(args: string[]): Promise<boolean> {
 }
 
 async function measure(site: Site, milliseconds: number, rounds: number): Promise<boolean> {
-  await rendered(site.pid);
+  await waitUntilRendered(site.pid);
   await uploadsDuring(site, 2_000);
-  printHeadings(["meanwhile", "pages", "p50 of a page, ms", "p99", "slowest", "uploads a second"]);
-  const quiet = await timesOfPages(site.url, () => pause(milliseconds));
-  print("nothing", quiet, "");
+  printHeadings(["load", "pages", "page p50, ms", "page p99, ms", "slowest, ms", "uploads/s"]);
+  const baseline = await timesOfPages(site.url, () => pause(milliseconds));
+  print("none", baseline, "");
   let worst = 0;
   for (let round = 1; round <= rounds; round += 1) {
     let stored = 0;
     const times = await timesOfPages(site.url, async () => {
       stored = await uploadsDuring(site, milliseconds);
     });
-    print(`${atOnce} uploads at once`, times, ((stored / milliseconds) * 1_000).toFixed(1));
+    print(`${concurrency} concurrent uploads`, times, ((stored / milliseconds) * 1_000).toFixed(1));
     worst = Math.max(worst, quantile(times, 0.99));
   }
-  const holds = worst < mostMs;
+  const holds = worst < maxMs;
   console.log(`\nThe target ${holds ? "holds" : "is missed"}.`);
   return holds;
 }
@@ -62,17 +62,17 @@ function print(name: string, times: readonly number[], uploads: string): void {
 
 let applicants = 0;
 
-/** Uploads resumes for so long, and says how many were stored. */
+/** Uploads resumes for this time and returns the number stored. */
 async function uploadsDuring({ url }: Site, milliseconds: number): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let stored = 0;
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (performance.now() - begun < milliseconds) {
+    Array.from({ length: concurrency }, async () => {
+      while (performance.now() - startedAt < milliseconds) {
         applicants += 1;
         const from = `10.${applicants >> 16}.${(applicants >> 8) & 255}.${applicants & 255}`;
         const status = await sendResume(url, { index: applicants, bytes, from });
-        if (status !== 201) throw new Error(`An upload was answered ${status}`);
+        if (status !== 201) throw new Error(`An upload returned ${status}`);
         stored += 1;
       }
     }),

@@ -2,29 +2,29 @@ import type { Browser, Page } from "@playwright/test";
 import { parseArgs } from "node:util";
 import { median } from "./quantile.ts";
 import { listPages, withBrowser, withSite } from "./site.ts";
-import { slowDown, slowLine } from "./slow-line.ts";
+import { throttle, slowPhone } from "./throttle.ts";
 import { printHeadings, printRow } from "./table.ts";
 
-const { roundTripMs, megabitsDown, cpuSlowdown } = slowLine;
+const { roundTripMs, megabitsDown, cpuSlowdown } = slowPhone;
 
 export const help =
   "  npm run bench -- first-load [--runs 9]\n" +
-  "    when home is painted and when it answers, the first time somebody comes, as medians of runs in\n" +
-  `    Chromium at ${roundTripMs} ms, ${megabitsDown} Mbit/s and a processor ${cpuSlowdown} times slower`;
+  "    the paint and hydration times of the home page on a first visit, as medians of runs in\n" +
+  `    Chromium at ${roundTripMs} ms, ${megabitsDown} Mbit/s and a ${cpuSlowdown} times slower CPU`;
 
 const targets = { painted: 600, hydrated: 1_300 };
 
-/** When something was there, in ms since the visitor asked for the page. */
+/** Times in ms since the navigation started. */
 type Moments = { painted: number; largest: number; hydrated: number; loaded: number };
 
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { runs: { type: "string", default: "9" } } });
   return withSite((site) =>
     withBrowser(async (browser) => {
-      // Neither the site, which is still rendering its pages, nor the browser has just started.
+      // Renders all pages and warms up the browser first.
       for (const { path } of await listPages(site, [])) await fetch(site.url + path);
       await visit(browser, site.url);
-      printHeadings(["page", "first paint", "largest paint", "hydrated", "all loaded", "target"]);
+      printHeadings(["page", "first paint", "largest paint", "hydrated", "loaded", "target"]);
       let holds = true;
       for (const path of ["/", "/vi"]) {
         const runs: Moments[] = [];
@@ -42,12 +42,12 @@ export async function run(args: string[]): Promise<boolean> {
   );
 }
 
-/** Comes for the first time, on a phone. */
+/** Loads a page for the first time, on a phone. */
 async function visit(browser: Browser, address: string): Promise<Moments> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await throttle(page);
     await page.goto(address, { waitUntil: "load" });
     return await momentsOf(page);
   } finally {

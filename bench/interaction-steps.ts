@@ -3,8 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 import { join } from "node:path";
 import { admin } from "../e2e/site.ts";
 
-/** What a visitor does on the way, and what is seen once it is done. */
-type Step = { what: string; act: (page: Page) => Promise<unknown>; until: (page: Page) => Locator };
+/** A user action, and the element that appears when it is done. */
+type Step = { name: string; act: (page: Page) => Promise<unknown>; until: (page: Page) => Locator };
 
 const resume = join(import.meta.dirname, "../server/testing/resumes/Nguyễn Văn Mẫu – CV.pdf");
 
@@ -37,43 +37,43 @@ const dialog: Find = (page) => page.getByRole("dialog").last();
 const account = role("button", "Account of admin");
 const banner: Find = (page) => page.getByRole("banner").getByRole("link", { name: "Sign In" });
 
-/** From home to an application, its review and its decision, by mouse and keys as a person uses them. */
+/** From the home page to an application, its review and its decision, by mouse and keyboard. */
 export const steps: readonly Step[] = [
-  { what: "language to Vietnamese", act: click(role("link", "vi")), until: text("Đăng nhập") },
-  { what: "language to English", act: click(role("link", "en")), until: text("Sign In") },
+  { name: "language to Vietnamese", act: click(role("link", "vi")), until: text("Đăng nhập") },
+  { name: "language to English", act: click(role("link", "en")), until: text("Sign In") },
   {
-    what: "dark theme",
+    name: "dark theme",
     act: click(role("button", "Dark")),
     until: (page) => page.locator("html[data-theme=dark]"),
   },
   {
-    what: "light theme",
+    name: "light theme",
     act: click(role("button", "Light")),
     until: (page) => page.locator("html[data-theme=light]"),
   },
-  { what: "menu of small screens", act: click(role("button", "Open menu")), until: dialog },
+  { name: "mobile menu", act: click(role("button", "Open menu")), until: dialog },
   {
-    what: "a page in the menu",
+    name: "a page in the menu",
     act: (page) => dialog(page).getByRole("link", { name: "Careers" }).click(),
     until: heading(careers["careers.title"]),
   },
   {
-    what: "a position to apply for",
+    name: "a position to apply for",
     act: click(role("link", "Apply Now: AI Engineer")),
     until: text("Applying for: AI Engineer"),
   },
   {
-    what: "typing a name",
+    name: "typing a name",
     act: type(field("full_name"), "Nguyễn Văn Mẫu"),
     until: field("full_name"),
   },
   {
-    what: "typing an address",
+    name: "typing an address",
     act: type(field("email"), "mau@people.example"),
     until: field("email"),
   },
   {
-    what: "choosing the experience",
+    name: "choosing the experience",
     act: async (page) => {
       await field("experience_level")(page).focus();
       await page.keyboard.press("ArrowDown");
@@ -81,67 +81,67 @@ export const steps: readonly Step[] = [
     until: field("experience_level"),
   },
   {
-    what: "typing a cover letter",
+    name: "typing a cover letter",
     act: type(field("notes"), "Tôi muốn làm việc cùng các bạn và học hỏi thêm mỗi ngày."),
     until: field("notes"),
   },
   {
-    what: "choosing a resume",
+    name: "choosing a resume",
     act: (page) => page.locator("input[type=file]").setInputFiles(resume),
     until: text("Nguyễn Văn Mẫu – CV.pdf"),
   },
   {
-    what: "sending the application",
+    name: "sending the application",
     act: click(role("button", "Submit Application")),
     until: heading("Application Submitted Successfully!"),
   },
-  { what: "the way in", act: click(banner), until: heading("Sign In") },
-  { what: "typing an address", act: type(field("email"), admin.email), until: field("email") },
+  { name: "link to sign-in", act: click(banner), until: heading("Sign In") },
+  { name: "typing an address", act: type(field("email"), admin.email), until: field("email") },
   {
-    what: "typing a password",
+    name: "typing a password",
     act: type(field("password"), admin.password),
     until: field("password"),
   },
-  { what: "signing in", act: click(role("button", "Sign In")), until: account },
-  { what: "menu of the account", act: click(account), until: role("link", "Admin Panel") },
+  { name: "signing in", act: click(role("button", "Sign In")), until: account },
+  { name: "account menu", act: click(account), until: role("link", "Admin Panel") },
   {
-    what: "the panel",
+    name: "opening the panel",
     act: click(role("link", "Admin Panel")),
     until: role("tab", "Users"),
   },
-  { what: "tab of users", act: click(role("tab", "Users")), until: text(admin.email) },
+  { name: "tab of users", act: click(role("tab", "Users")), until: text(admin.email) },
   {
-    what: "tab of applications",
+    name: "tab of applications",
     act: click(role("tab", "Applications")),
     until: text("mau@people.example"),
   },
   {
-    what: "typing a search",
+    name: "typing a search",
     act: type((page) => page.getByRole("searchbox"), "nguyen"),
     until: (page) => page.locator("mark").first(),
   },
   {
-    what: "details of an application",
+    name: "details of an application",
     act: click((page) => page.getByRole("row").last().getByRole("cell").nth(2)),
     until: dialog,
   },
-  { what: "closing the details", act: press("Escape"), until: role("link", "Review") },
+  { name: "closing the details", act: press("Escape"), until: role("link", "Review") },
   {
-    what: "reviewing an application",
+    name: "reviewing an application",
     act: click(role("link", "Review")),
     until: (page) => page.locator("main canvas").first(),
   },
   {
-    what: "a decision and its letter",
+    name: "choosing a status with its e-mail",
     act: press("2"),
     until: role("button", "Update Application"),
   },
   {
-    what: "sending the decision",
+    name: "saving the status",
     act: click(role("button", "Update Application")),
     until: (page) => page.getByRole("button", { name: "Under Review", pressed: true }),
   },
-  { what: "back to the list", act: press("Escape"), until: role("tab", "Users") },
-  { what: "menu of the account", act: click(account), until: role("button", "Log out") },
-  { what: "signing out", act: click(role("button", "Log out")), until: banner },
+  { name: "back to the list", act: press("Escape"), until: role("tab", "Users") },
+  { name: "account menu", act: click(account), until: role("button", "Log out") },
+  { name: "signing out", act: click(role("button", "Log out")), until: banner },
 ];

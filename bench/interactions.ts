@@ -6,15 +6,15 @@ import { timeInteractions, shortestMs } from "./interaction-log.ts";
 import { steps } from "./interaction-steps.ts";
 import { median } from "./quantile.ts";
 import { withBrowser, withSite } from "./site.ts";
-import { slowDown, slowLine } from "./slow-line.ts";
+import { throttle, slowPhone } from "./throttle.ts";
 import { printHeadings, printRow } from "./table.ts";
 
 const targetMs = 100;
 
 export const help =
   "  npm run bench -- interactions [--runs 3]\n" +
-  "    how long a visitor waits for the paint after each press and key on the way from home to an\n" +
-  `    application, its review and its decision, with a processor ${slowLine.cpuSlowdown} times slower; medians of runs`;
+  "    the time from each click and key to its paint, from the home page to an\n" +
+  `    application, its review and its decision, on a ${slowPhone.cpuSlowdown} times slower CPU; medians of runs`;
 
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { runs: { type: "string", default: "3" } } });
@@ -23,15 +23,15 @@ export async function run(args: string[]): Promise<boolean> {
     (site) =>
       withBrowser(async (browser) => {
         const runs: number[][] = [];
-        while (runs.length < Number(values.runs)) runs.push(await goThrough(browser, site));
-        printHeadings(["interaction", "until its paint", "target"]);
+        while (runs.length < Number(values.runs)) runs.push(await runSteps(browser, site));
+        printHeadings(["interaction", "time to paint", "target"]);
         let holds = true;
-        for (const [index, { what }] of steps.entries()) {
+        for (const [index, { name }] of steps.entries()) {
           const ms = median(runs.map((run) => run[index] ?? Number.NaN));
           const isMet = ms < targetMs;
           holds &&= isMet;
           const shown = ms === 0 ? `under ${shortestMs} ms` : `${ms.toFixed(0)} ms`;
-          printRow([what, shown, isMet ? "holds" : "missed"]);
+          printRow([name, shown, isMet ? "holds" : "missed"]);
         }
         return holds;
       }),
@@ -39,8 +39,8 @@ export async function run(args: string[]): Promise<boolean> {
   );
 }
 
-/** Takes every step once, and gives how long the slowest interaction of each took. */
-async function goThrough(browser: Browser, site: Site): Promise<number[]> {
+/** Runs every step once and returns the duration of its slowest interaction. */
+async function runSteps(browser: Browser, site: Site): Promise<number[]> {
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: { width: 1200, height: 800 },
@@ -48,7 +48,7 @@ async function goThrough(browser: Browser, site: Site): Promise<number[]> {
   try {
     const page = await context.newPage();
     const timed = await timeInteractions(page);
-    await slowDown(page);
+    await throttle(page);
     await page.goto("/", { waitUntil: "networkidle" });
     const times: number[] = [];
     for (const { act, until } of steps) {

@@ -8,8 +8,8 @@ import { printHeadings, printRow } from "./table.ts";
 
 export const help =
   "  npm run bench -- lighthouse [--only /about]... [--runs 3] [--cpu 1500]\n" +
-  "    what Lighthouse says of each public page on a phone, as the median of several runs; a run\n" +
-  "    that fails, or finds the CPU busier than --cpu allows, is repeated, at most nine times";
+  "    Lighthouse scores of each public page on a phone, as medians of several runs; a failed run,\n" +
+  "    or one with a CPU index below --cpu, is repeated, at most nine times";
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
@@ -27,7 +27,7 @@ const figures = {
   "cumulative-layout-shift": { name: "CLS", show: (shift: number) => shift.toFixed(3) },
 };
 
-/** Judges every page and prints the table, then the audits that lost points. */
+/** Audits every page and prints the table, then the audits that lost points. */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
@@ -46,7 +46,9 @@ export async function run(args: string[]): Promise<boolean> {
       for (const page of await listPages(site, values.only)) {
         const reports: Report[] = [];
         for (let run = 0; run < Number(values.runs); run++) {
-          reports.push(await judgeInPeace(() => judge(site.url, page, port), Number(values.cpu)));
+          reports.push(
+            await auditWithRetries(() => audit(site.url, page, port), Number(values.cpu)),
+          );
         }
         const missed = missedTargets(page, reports);
         holds &&= missed.length === 0;
@@ -59,21 +61,21 @@ export async function run(args: string[]): Promise<boolean> {
   );
 }
 
-/** A busy machine takes points from a page that have nothing to do with it, or loses the trace. */
-async function judgeInPeace(
-  judge: () => Promise<Report | undefined>,
+/** Retries, because a busy machine lowers a page's score or fails to trace it. */
+async function auditWithRetries(
+  audit: () => Promise<Report | undefined>,
   cpu: number,
 ): Promise<Report> {
   let report: Report | undefined;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    report = (await judge()) ?? report;
+    report = (await audit()) ?? report;
     if (report !== undefined && report.environment.benchmarkIndex >= cpu) break;
   }
-  if (report === undefined) throw new SetupError("Lighthouse could not judge a page.");
+  if (report === undefined) throw new SetupError("Lighthouse could not audit a page.");
   return report;
 }
 
-async function judge(
+async function audit(
   siteUrl: string,
   { path, language }: PublicPage,
   port: number,
@@ -106,7 +108,7 @@ function rowOf({ path, language }: PublicPage, reports: Report[], missed: string
     ...Object.entries(figures).map(([id, { show }]) =>
       show(median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN))),
     ),
-    // How fast the machine was just then: a busy one loses points that the page has.
+    // A slow machine lowers the scores.
     median(reports.map(({ environment }) => environment.benchmarkIndex)).toFixed(0),
     missed.length === 0 ? "holds" : `missed: ${missed.join(", ")}`,
   ];
@@ -115,7 +117,7 @@ function rowOf({ path, language }: PublicPage, reports: Report[], missed: string
 const scoreOf = (reports: Report[], category: string) =>
   Math.round(100 * median(reports.map((report) => report.categories[category]?.score ?? 0)));
 
-/** A page kept from search engines may fail `is-crawlable`, which is the point of it, and no other. */
+/** A page hidden from search engines may fail only `is-crawlable`. */
 function missedTargets({ path, isIndexed }: PublicPage, reports: Report[]): string[] {
   const isAbout = path.endsWith("/about");
   return Object.entries(categories)
@@ -136,7 +138,7 @@ function failedAudits(reports: Report[], category: string): string[] {
   return Array.from(new Set(failed));
 }
 
-/** The audits beside those of speed that a page did not pass, with what they found first. */
+/** The failed audits of a page, except performance, with their titles. */
 function lostPoints({ path, language }: PublicPage, reports: Report[]): string[] {
   return Object.keys(categories)
     .filter((id) => id !== "performance")

@@ -3,7 +3,7 @@ import { admin } from "../e2e/server.ts";
 
 export type Call = (path: string) => Promise<unknown>;
 
-/** Signs in and gives the function that reads a list. */
+/** Signs in and returns a function that reads a list. */
 export async function callerOf(url: string): Promise<Call> {
   const response = await fetch(`${url}/api/v1/auth/login`, {
     method: "POST",
@@ -15,12 +15,12 @@ export async function callerOf(url: string): Promise<Call> {
   return async (path) => {
     const answer = await fetch(`${url}/api/v1${path}`, { headers });
     const body: unknown = await answer.json();
-    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}`);
     return body;
   };
 }
 
-/** Lists of a server that has run for a while: by now the code of their calls is compiled. */
+/** Calls the lists until V8 has compiled their code. */
 export async function warmUp(call: Call): Promise<void> {
   for (let times = 0; times < 100; times += 1) {
     await call("/users");

@@ -1,9 +1,9 @@
 export type List = "users" | "applications";
 
-/** What a call is: a page at an end of a list or of a filter, a rare search, anything else, or a page of the site. */
+/** First and last pages (`edge`), rare searches, other calls, and pages of the site (`visitor`). */
 export type Kind = "edge" | "rare" | "other" | "visitor";
 
-/** A call of a list: its filter, and which of its pages. */
+/** A call of a list with a filter and a page. */
 export type Case = {
   name: string;
   list: List;
@@ -12,10 +12,10 @@ export type Case = {
   kind: Kind;
 };
 
-/** Things to look for that are there: somebody's address and phone number. */
+/** The address and phone number of an existing row. */
 export type Known = { email: string; phone: string };
 
-/** Every page, filter and kind of search of both lists. */
+/** Pages, filters and kinds of search of a list. */
 export function casesOf(list: List, known: Known): Case[] {
   const filters = list === "users" ? userFilters : applicationFilters(known);
   const filter = list === "users" ? { active: "true" } : { status: "rejected" };
@@ -39,12 +39,12 @@ export function casesOf(list: List, known: Known): Case[] {
   ];
 }
 
-/** What else the panel reads when a tab is opened. */
+/** Other calls of the panel. */
 export const otherCalls = {
   "the dashboard": "/overview",
   "the audit log": "/audit",
-  "the letters": "/outbox",
-  "a call that lists nothing": "/users/me",
+  "the outbox": "/outbox",
+  "a call without a list": "/users/me",
 };
 
 const userFilters = {

@@ -9,7 +9,7 @@ import { root, SetupError } from "../scripts/setup/project.mjs";
 
 export type Engine = "SQLite" | "PostgreSQL";
 
-/** Gives the work the environment of a server whose store holds so many accounts and applications. */
+/** Runs `work` with the environment of a store with this many accounts and applications. */
 export async function withSeededStore<Result>(
   engine: Engine,
   rows: number,

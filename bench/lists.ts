@@ -11,9 +11,9 @@ import { printLists, type Measured } from "./list-table.ts";
 import { timesOfPages } from "./visitor.ts";
 
 export const help = `  npm run bench -- lists [--rows 10000,100000] [--samples 40] [--only SQLite]
-      The time of every page, filter and kind of search of both lists, on stores of those sizes on both
-      engines. Up to 100,000 rows the first and last page, a filter and a rare search take 20 ms, and nothing
-      150; beyond, nothing takes 500.`;
+      Response times of all pages, filters and kinds of search of both lists, at these sizes on both engines.
+      Targets for the median up to 100,000 rows: 20 ms for first and last pages, filters and rare searches,
+      150 ms for all others. Beyond: 500 ms.`;
 
 const engines: readonly Engine[] = ["SQLite", "PostgreSQL"];
 
@@ -29,7 +29,7 @@ export async function run(args: string[]): Promise<boolean> {
   });
   const sizes = values.rows.split(",").map(Number);
   if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
-    throw new SetupError("--rows takes numbers of rows with commas between them.");
+    throw new SetupError("--rows takes numbers separated by commas.");
   }
   let holds = true;
   for (const engine of engines.filter(
@@ -66,20 +66,19 @@ async function measure(environment: Record<string, string>, samples: number): Pr
     await warmUp(call);
     const visits = await timesOfPages(url, () => takeTimes(calls, samples, call));
     const measured = new Map(calls.map(({ name, kind, times }) => [name, { kind, times }]));
-    return measured.set("a page of the site meanwhile", { kind: "visitor", times: visits });
+    return measured.set("a page of the site during the calls", { kind: "visitor", times: visits });
   });
 }
 
 /**
- * Round after round, so that whatever else the machine does falls on all alike; the first round finds
- * everything cold and is not counted.
+ * Runs rounds, so that other load on the machine affects all calls alike. The first round warms up.
  */
 async function takeTimes(calls: readonly Timed[], rounds: number, call: Call): Promise<void> {
   for (let round = 0; round <= rounds; round += 1) {
     for (const { path, times } of calls) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await call(path);
-      if (round > 0) times.push(performance.now() - begun);
+      if (round > 0) times.push(performance.now() - startedAt);
     }
   }
 }
@@ -91,12 +90,12 @@ const Listed = z.object({
   applications: z.optional(z.array(Row)),
 });
 
-/** Somebody in the middle of the list who has a phone number. */
+/** A row in the middle of the list with a phone number. */
 async function findKnown(call: Call, list: List): Promise<Known> {
   const { total } = Listed.parse(await call(`/${list}?limit=1`));
   const page = Listed.parse(await call(`/${list}?limit=50&skip=${Math.floor(total / 3)}`));
   for (const { email, phone } of page[list] ?? []) if (phone !== null) return { email, phone };
-  throw new Error(`Nobody in ${list} has a phone number`);
+  throw new Error(`No row of ${list} has a phone number`);
 }
 
 async function pathOf(call: Call, { list, query, page }: Case): Promise<string> {

@@ -1,7 +1,7 @@
 import * as backForward from "./back-forward.ts";
 import { runCommand, SetupError } from "../scripts/setup/project.mjs";
 import * as busyPages from "./busy-pages.ts";
-import { circumstances } from "./circumstances.ts";
+import { describeRun } from "./describe-run.ts";
 import * as firstLoad from "./first-load.ts";
 import * as interactions from "./interactions.ts";
 import * as lighthouse from "./lighthouse.ts";
@@ -15,10 +15,10 @@ import * as signInRate from "./sign-in-rate.ts";
 import * as uploads from "./uploads.ts";
 import * as writes from "./writes.ts";
 
-/** A kind of measurement. It prints its result as Markdown and says whether every target holds. */
-type Family = { help: string; run: (args: string[]) => Promise<boolean> };
+/** A measurement. `run` prints Markdown and returns whether every target holds. */
+type Benchmark = { help: string; run: (args: string[]) => Promise<boolean> };
 
-const families: Record<string, Family> = {
+const benchmarks: Record<string, Benchmark> = {
   pages,
   serve,
   "first-load": firstLoad,
@@ -39,9 +39,9 @@ const [name = "", ...args] = process.argv.slice(2);
 
 if (name === "" || args.includes("--help") || name === "--help") {
   console.log(
-    "Measures the built site on a server of its own. The result is Markdown; where a target is\n" +
-      "missed, the exit code is 1.\n\n" +
-      Object.values(families)
+    "Measures the built site on a temporary server and prints Markdown. The exit code is 1 when a\n" +
+      "target is missed.\n\n" +
+      Object.values(benchmarks)
         .map(({ help }) => help)
         .join("\n\n"),
   );
@@ -49,12 +49,12 @@ if (name === "" || args.includes("--help") || name === "--help") {
 }
 
 await runCommand(async () => {
-  const family = families[name];
-  if (family === undefined) {
+  const benchmark = benchmarks[name];
+  if (benchmark === undefined) {
     throw new SetupError(
-      `Unknown measurement ${name}. Available: ${Object.keys(families).join(", ")}.`,
+      `Unknown benchmark ${name}. Available: ${Object.keys(benchmarks).join(", ")}.`,
     );
   }
-  console.log(`${circumstances()}\n`);
-  process.exitCode = (await family.run(args)) ? 0 : 1;
+  console.log(`${describeRun()}\n`);
+  process.exitCode = (await benchmark.run(args)) ? 0 : 1;
 });

@@ -5,11 +5,11 @@ import { weigh, type Weight } from "./weigh.ts";
 
 export const help =
   "  npm run bench -- pages [--only /about]...\n" +
-  "    what each public page weighs on its first load, compressed, and in how many requests";
+  "    the compressed size and the requests of each public page on its first load";
 
 const kilobyte = 1024;
 
-/** What HTML, styles and scripts of a first load may weigh, in KB; the others may weigh `page`. */
+/** The limits for HTML, styles and scripts in KB. Other pages use `page`. */
 const codeBudgets: Record<string, number> = {
   "/": 90,
   "/careers/apply": 108,
@@ -21,7 +21,7 @@ const codeBudgets: Record<string, number> = {
 const budgets = { page: 97, styles: 12, latin: 45, vietnamese: 70, homeImages: 120 };
 const homeRequests = 6;
 
-/** Weighs every page and prints the table. */
+/** Measures every page and prints the table. */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
@@ -49,9 +49,9 @@ const headings = [
   "page (KB of 1024 bytes)",
   "language",
   "HTML",
-  "CSS in it",
+  "inline CSS",
   "JS",
-  "together",
+  "total",
   "requests",
   "fonts",
   "images",
@@ -75,7 +75,7 @@ function rowOf({ path, language }: PublicPage, weight: Weight, missed: string[])
 function missedTargets({ path, language }: PublicPage, weight: Weight): string[] {
   const page = path.replace(/^\/vi(?=\/|$)/, "") || "/";
   const isHome = page === "/";
-  // The names of people are Vietnamese in both languages.
+  // Names of people are Vietnamese in both languages.
   const hasVietnamese = language === "vi" || page === "/team";
   const limits: [keyof Weight, number][] = [
     ["code", codeBudgets[page] ?? budgets.page],
@@ -84,7 +84,7 @@ function missedTargets({ path, language }: PublicPage, weight: Weight): string[]
     ["image", isHome ? budgets.homeImages : Infinity],
   ];
   const missed = limits
-    // A figure that is not known (no length was told) holds no target.
+    // A response without a length (NaN) misses the target.
     .filter(([kind, limit]) => !(weight[kind] <= limit * kilobyte))
     .map(([kind]) => kind);
   return isHome && weight.requests > homeRequests ? [...missed, "requests"] : missed;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { parseArgs } from "node:util";
 import { median } from "./quantile.ts";
 import { withBrowser, withSite } from "./site.ts";
-import { slowDown, slowLine } from "./slow-line.ts";
+import { throttle, slowPhone } from "./throttle.ts";
 import { printHeadings, printRow } from "./table.ts";
 
 const targetMs = 100;
@@ -10,8 +10,8 @@ const names = ["About", "Solutions", "Projects", "Clients", "Team", "Careers", "
 
 export const help =
   "  npm run bench -- route-changes [--runs 5]\n" +
-  "    from the press on a link to the paint of its page, once the pointer has brought the code, on a\n" +
-  `    processor ${slowLine.cpuSlowdown} times slower; medians of runs. Then what a link asks for when it is pointed at`;
+  `    the time from a click on a prefetched link to the paint of its page, on a ${slowPhone.cpuSlowdown} times slower\n` +
+  "    CPU; medians of runs. Then the files that hover, focus and touch prefetch";
 
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { runs: { type: "string", default: "5" } } });
@@ -20,13 +20,13 @@ export async function run(args: string[]): Promise<boolean> {
     withBrowser(async (browser) => {
       const open = async (): Promise<Page> => {
         const page = await browser.newPage({ baseURL: site.url, viewport, hasTouch: true });
-        await slowDown(page);
+        await throttle(page);
         await page.goto("/", { waitUntil: "networkidle" });
         return page;
       };
       const page = await open();
       const times = names.map((): number[] => []);
-      // The first round is not counted: it compiles.
+      // The first round warms up.
       for (let round = 0; round <= Number(values.runs); round++) {
         for (const [index, name] of names.entries()) {
           const time = await changeRoute(page, name);
@@ -34,7 +34,7 @@ export async function run(args: string[]): Promise<boolean> {
         }
       }
       await page.close();
-      printHeadings(["to", "until its paint", "target"]);
+      printHeadings(["page", "time to paint", "target"]);
       let holds = true;
       for (const [index, name] of names.entries()) {
         const ms = median(times[index] ?? []);
@@ -42,13 +42,13 @@ export async function run(args: string[]): Promise<boolean> {
         printRow([name, `${ms.toFixed(0)} ms`, ms < targetMs ? "holds" : "missed"]);
       }
       console.log("");
-      printHeadings(["a link of home that is", "files asked for", "target"]);
-      for (const [way, point] of Object.entries(intents)) {
+      printHeadings(["link", "prefetched files", "target"]);
+      for (const [name, trigger] of Object.entries(triggers)) {
         const fresh = await open();
-        const files = await askedFor(fresh, () => point(fresh));
+        const files = await countRequests(fresh, () => trigger(fresh));
         await fresh.close();
         holds &&= files > 0;
-        printRow([way, String(files), files > 0 ? "holds" : "missed"]);
+        printRow([name, String(files), files > 0 ? "holds" : "missed"]);
       }
       return holds;
     }),
@@ -58,13 +58,13 @@ export async function run(args: string[]): Promise<boolean> {
 const linkTo = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true });
 
-const intents: Record<string, (page: Page) => Promise<void>> = {
-  "pointed at": (page) => linkTo(page, "Careers").hover(),
-  "reached by keys": (page) => linkTo(page, "Careers").focus(),
+const triggers: Record<string, (page: Page) => Promise<void>> = {
+  hovered: (page) => linkTo(page, "Careers").hover(),
+  focused: (page) => linkTo(page, "Careers").focus(),
   touched: touch,
 };
 
-/** Lays a finger on the link and leaves it there. */
+/** Touches the link without releasing it. */
 async function touch(page: Page): Promise<void> {
   const {
     x = 0,
@@ -77,8 +77,8 @@ async function touch(page: Page): Promise<void> {
   await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
 }
 
-/** How many files a page asks for while it stays where it is. */
-async function askedFor(page: Page, act: () => Promise<void>): Promise<number> {
+/** Counts the requests that an action causes. */
+async function countRequests(page: Page, act: () => Promise<void>): Promise<number> {
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
   await act();
@@ -87,7 +87,7 @@ async function askedFor(page: Page, act: () => Promise<void>): Promise<number> {
   return files.length;
 }
 
-/** Points at a link, lets its code come, follows it, and gives the ms from the press to the paint. */
+/** Hovers over a link, waits for its code, clicks it, and returns the ms from the click to the paint. */
 async function changeRoute(page: Page, name: string): Promise<number> {
   const link = linkTo(page, name);
   await link.hover();
@@ -101,7 +101,7 @@ async function changeRoute(page: Page, name: string): Promise<number> {
           ({ timeStamp }) => {
             const look = () => {
               if (document.querySelector("h1") === before) requestAnimationFrame(look);
-              // The next frame begins when this one is on its way to the screen.
+              // The next frame starts after this one is painted.
               else requestAnimationFrame(() => resolve(performance.now() - timeStamp));
             };
             look();

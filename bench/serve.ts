@@ -1,19 +1,24 @@
 import { parseArgs } from "node:util";
 import type { Site } from "../e2e/server.ts";
-import { cpuSeconds, rendered } from "./process.ts";
+import { cpuSeconds, waitUntilRendered } from "./process.ts";
 import { quantile } from "./quantile.ts";
 import { withSite } from "./site.ts";
-import { askRaw, load, type Load } from "./serve/load.ts";
-import { startRaw, startStaticNginx, type Rival, type Sample } from "./serve/rivals.ts";
+import { requestRaw, load, type Load } from "./serve/load.ts";
+import {
+  startRaw,
+  startStaticNginx,
+  type ReferenceServer,
+  type Sample,
+} from "./serve/references.ts";
 import { printHeadings, printRow } from "./table.ts";
 
 const targets = { "node:http": 0.8, nginx: 0.5 } as const;
 const connections = 64;
 
 export const help = `  npm run bench -- serve [--rounds 9] [--seconds 2]
-      Answers a second for the home page and for its largest script, as a browser asks for them, beside a
-      server of node:http alone and nginx with brotli_static that send the same bytes with the same headers:
-      by turns, on ${connections} connections. Targets, by the medians of the rounds: ${targets["node:http"]} of node:http, ${targets.nginx} of nginx.`;
+      Requests per second for the home page and its largest script, compared with a plain node:http server
+      and nginx with brotli_static that send the same bytes and headers, in turns, on ${connections} connections.
+      Targets for the median ratio: ${targets["node:http"]} of node:http, ${targets.nginx} of nginx.`;
 
 const headersOfBrowser = [
   "host: 127.0.0.1",
@@ -40,21 +45,21 @@ export async function run(args: string[]): Promise<boolean> {
 
 async function compare(site: Site, rounds: number, milliseconds: number): Promise<boolean> {
   const port = Number(new URL(site.url).port);
-  await rendered(site.pid);
+  await waitUntilRendered(site.pid);
   const home = await fetch(`${site.url}/vi`).then((answer) => answer.text());
   const samples: Sample[] = [];
   for (const path of ["/", await largestScript(site, home)]) {
-    samples.push({ path, answer: await askRaw(port, requestOf(path)) });
+    samples.push({ path, answer: await requestRaw(port, requestOf(path)) });
   }
   const raw = await startRaw(samples);
   const nginx = await startStaticNginx(samples);
   try {
     const servers = { ours: { port, pid: site.pid }, "node:http": raw, nginx };
     printHeadings([
-      "answer",
+      "response",
       "KB",
       "server",
-      "answers/s",
+      "requests/s",
       "p99 ms",
       "CPU µs",
       "of node:http",
@@ -76,15 +81,15 @@ type Name = "ours" | keyof typeof targets;
 
 async function measure(
   { path, answer }: Sample,
-  servers: Record<Name, Pick<Rival, "port" | "pid">>,
+  servers: Record<Name, Pick<ReferenceServer, "port" | "pid">>,
   rounds: number,
   milliseconds: number,
 ): Promise<boolean> {
   const names: Name[] = ["ours", "node:http", "nginx"];
   const loads: Record<Name, Round[]> = { ours: [], "node:http": [], nginx: [] };
   for (const name of names) {
-    const { body } = await askRaw(servers[name].port, requestOf(path));
-    if (!body.equals(answer.body)) throw new Error(`${name} sends something else for ${path}`);
+    const { body } = await requestRaw(servers[name].port, requestOf(path));
+    if (!body.equals(answer.body)) throw new Error(`${name} sends different bytes for ${path}`);
     await load(servers[name].port, requestOf(path), { connections, milliseconds });
   }
   for (let round = 0; round < rounds; round += 1) {
@@ -95,7 +100,7 @@ async function measure(
       const used = (await cpuSeconds(pid)) - before;
       loads[name].push({ ...one, cpuMicroseconds: (used / one.answers) * 1_000_000 });
     }
-    // Each is first, second and last alike often.
+    // Rotates the order.
     names.push(...names.splice(0, 1));
   }
   const ratioOf = (name: Name, to: Name) =>
@@ -127,7 +132,7 @@ async function measure(
   );
 }
 
-/** The address of the largest script that the page loads at once. */
+/** The path of the largest script that the page loads initially. */
 async function largestScript({ url }: Site, page: string): Promise<string> {
   const paths = Array.from(
     page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g),

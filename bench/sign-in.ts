@@ -5,7 +5,7 @@ import { printHeadings, printRow } from "./table.ts";
 
 const samples = 300;
 
-/** Sign-ins that fail, which must not be told apart by the time they take. */
+/** Failing sign-ins, which must take the same time. */
 const kinds = {
   "unknown address": (sample: number) => ({
     email: `nobody${sample}@company.example`,
@@ -16,12 +16,12 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** Medians this near to one another count as the same time. */
+/** The allowed relative difference of the medians. */
 const tolerance = 0.05;
 
 export const help = `  npm run bench -- sign-in
-      The time a sign-in takes that fails because the address is unknown, and because the password is
-      wrong: ${samples} of each, by turns. Their medians must lie within ${tolerance * 100} % of one another.`;
+      The time of sign-ins with an unknown address and with a wrong password, ${samples} of each in turns.
+      Target: medians within ${tolerance * 100} % of each other.`;
 
 export async function run(): Promise<boolean> {
   const environment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
@@ -33,15 +33,15 @@ export async function run(): Promise<boolean> {
   }
   const ratio = quantile(times["unknown address"], 0.5) / quantile(times["wrong password"], 0.5);
   const holds = Math.abs(ratio - 1) <= tolerance;
-  console.log(`\nMedians: ${ratio.toFixed(3)} to 1, ${holds ? "within" : "beyond"} the target.`);
+  console.log(`\nMedians: ${ratio.toFixed(3)} to 1, the target ${holds ? "holds" : "is missed"}.`);
   return holds;
 }
 
-/** By turns, and in changing order, so that whatever else the machine does falls on both alike. */
+/** Alternates the order, so that other load on the machine affects both alike. */
 async function measure(site: Site): Promise<Record<Kind, number[]>> {
   const times: Record<Kind, number[]> = { "unknown address": [], "wrong password": [] };
   const order: Kind[] = ["unknown address", "wrong password"];
-  // The first calls find everything cold.
+  // Warms up.
   for (const kind of order) await timeOf(site, kind, 0);
   for (let sample = 1; sample <= samples; sample += 1) {
     for (const kind of order) times[kind].push(await timeOf(site, kind, sample));
@@ -53,10 +53,10 @@ async function measure(site: Site): Promise<Record<Kind, number[]>> {
 async function timeOf({ url }: Site, kind: Kind, sample: number): Promise<number> {
   const body = JSON.stringify(kinds[kind](sample));
   const headers = { "content-type": "application/json" };
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(`${url}/api/v1/auth/login`, { method: "POST", headers, body });
   await answer.text();
-  const taken = performance.now() - begun;
-  if (answer.status !== 401) throw new Error(`A sign-in was answered ${answer.status}`);
+  const taken = performance.now() - startedAt;
+  if (answer.status !== 401) throw new Error(`A sign-in returned ${answer.status}`);
   return taken;
 }

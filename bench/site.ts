@@ -4,13 +4,13 @@ import { ensureProgram, chromiumFlags } from "../scripts/setup/programs.mjs";
 import { root } from "../scripts/setup/project.mjs";
 import { buildSite } from "../scripts/setup/site-build.mjs";
 
-/** A public page at one of its addresses. The twins of indexed pages have addresses of their own. */
+/** A public page in one language. Vietnamese versions of indexed pages have their own paths. */
 export type PublicPage = { path: string; language: "en" | "vi"; isIndexed: boolean };
 
-/** Public screens that search engines are kept from; the others stand in the sitemap. */
+/** Public screens hidden from search engines. All others are in the sitemap. */
 const unindexed = ["/login", "/signup", "/forgot-password", "/reset-password"];
 
-/** Builds the site if need be, and gives the work a server that has it. */
+/** Builds the site if needed and runs `work` with a server. */
 export async function withSite<Result>(
   work: (site: Site) => Promise<Result>,
   environment: Record<string, string> = {},
@@ -19,7 +19,7 @@ export async function withSite<Result>(
   return withServer(environment, work);
 }
 
-/** Gives the work a browser as the tests have it. */
+/** Runs `work` with the tests' browser. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
   flags: readonly string[] = [],
@@ -35,13 +35,13 @@ export async function withBrowser<Result>(
   }
 }
 
-/** Every public page in both languages, or those at the paths of `only`. */
+/** Every public page in both languages, or only those with these paths. */
 export async function listPages({ url }: Site, only: readonly string[]): Promise<PublicPage[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const indexed = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = ""]) => {
     const path = new URL(address).pathname;
-    const isTwin = path === "/vi" || path.startsWith("/vi/");
-    return { path, language: isTwin ? "vi" : "en", isIndexed: true } as const;
+    const isVietnamese = path === "/vi" || path.startsWith("/vi/");
+    return { path, language: isVietnamese ? "vi" : "en", isIndexed: true } as const;
   });
   const others = unindexed.flatMap((path) =>
     (["en", "vi"] as const).map((language) => ({ path, language, isIndexed: false })),

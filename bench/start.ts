@@ -9,24 +9,24 @@ import { parseArgs } from "node:util";
 import { freePort } from "#server/testing/free-port.ts";
 import { root, runNpm } from "../scripts/setup/project.mjs";
 import { buildSite } from "../scripts/setup/site-build.mjs";
-import { childrenOf, commandOf, rendered, residentMiB } from "./process.ts";
+import { childrenOf, commandOf, waitUntilRendered, residentMiB } from "./process.ts";
 import { quantile } from "./quantile.ts";
 import { load } from "./serve/load.ts";
 import { printHeadings, printRow } from "./table.ts";
 import { sendResume } from "./uploads.ts";
 
 const mebibyte = 1024 * 1024;
-const most = { seconds: 1.5, idle: 160, worked: 240, installed: 150 } as const;
+const limits = { seconds: 1.5, idle: 160, worked: 240, installed: 150 } as const;
 
 export const help = `  npm run bench -- start [--rounds 5]
-      The time from npm start to a server that is ready, when everything is installed and built (at most
-      ${most.seconds} s); its memory when its pages are rendered (${most.idle} MB) and after pages and uploads were asked of it
-      (${most.worked} MB); the size of an installation for production (${most.installed} MB). Linux only.`;
+      The time from npm start to a ready server with everything installed and built (limit: ${limits.seconds} s), its idle
+      memory (${limits.idle} MB), its memory after serving pages and uploads (${limits.worked} MB), and the size of the
+      production packages (${limits.installed} MB). Linux only.`;
 
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { rounds: { type: "string", default: "5" } } });
   await buildSite(root);
-  // The first start compiles the server and keeps the result.
+  // The first start fills the compile cache.
   await withStarted(async () => undefined);
   const times: number[] = [];
   for (let round = 0; round < Number(values.rounds); round += 1) {
@@ -35,12 +35,12 @@ export async function run(args: string[]): Promise<boolean> {
     });
   }
   const memory = await withStarted(measureMemory);
-  printHeadings(["what", "measured", "at most"]);
+  printHeadings(["figure", "measured", "limit"]);
   const rows = [
-    ["npm start to ready, s", Number(quantile(times, 0.5).toFixed(2)), most.seconds],
-    ["memory of a server that rests, MB", memory.idle, most.idle],
-    ["memory after its work, MB", memory.worked, most.worked],
-    ["installation for production, MB", await installedMiB(), most.installed],
+    ["npm start to ready, s", Number(quantile(times, 0.5).toFixed(2)), limits.seconds],
+    ["idle memory, MB", memory.idle, limits.idle],
+    ["memory after load, MB", memory.worked, limits.worked],
+    ["production packages, MB", await installedMiB(), limits.installed],
   ] as const;
   for (const row of rows) printRow(row.map(String));
   const holds = rows.every(([, measured, allowed]) => measured < allowed);
@@ -50,12 +50,12 @@ export async function run(args: string[]): Promise<boolean> {
 
 type Started = { url: string; port: number; pid: number; seconds: number };
 
-/** Gives the work a site that `npm start` has started, with empty data. */
+/** Runs `work` with a site started by `npm start`, with empty data. */
 async function withStarted<Result>(work: (started: Started) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-start-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const npm = spawn("npm", ["start"], {
     cwd: root,
     env: {
@@ -70,10 +70,10 @@ async function withStarted<Result>(work: (started: Started) => Promise<Result>):
   });
   try {
     while (!(await isReady(url))) {
-      if (npm.exitCode !== null) throw new Error("npm start has ended");
+      if (npm.exitCode !== null) throw new Error("npm start exited");
       await pause(5);
     }
-    const seconds = (performance.now() - begun) / 1_000;
+    const seconds = (performance.now() - startedAt) / 1_000;
     return await work({ url, port, pid: await serverBelow(npm.pid ?? 0), seconds });
   } finally {
     if (npm.exitCode === null) {
@@ -90,7 +90,7 @@ const isReady = (url: string) =>
     () => false,
   );
 
-/** The server itself: between npm and it there may be a shell. */
+/** The server process, which may be below npm's shell. */
 async function serverBelow(npm: number): Promise<number> {
   let [pid] = await childrenOf(npm);
   while (pid !== undefined && !/^[^ ]*node /.test(await commandOf(pid))) {
@@ -101,7 +101,7 @@ async function serverBelow(npm: number): Promise<number> {
 }
 
 async function measureMemory({ url, port, pid }: Started) {
-  await rendered(pid);
+  await waitUntilRendered(pid);
   await pause(5_000);
   const idle = await residentMiB(pid);
   const request = "GET / HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: br\r\n\r\n";
@@ -113,7 +113,7 @@ async function measureMemory({ url, port, pid }: Started) {
   return { idle, worked: await residentMiB(pid) };
 }
 
-/** What `npm ci --omit=dev` installs. */
+/** The disk space of `npm ci --omit=dev`, in MiB. */
 async function installedMiB(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "bench-install-"));
   try {

@@ -7,65 +7,65 @@ import { resumeLimits } from "#contract/limits.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { withServer, type Site } from "../e2e/server.ts";
-import { rendered, residentMiB } from "./process.ts";
+import { waitUntilRendered, residentMiB } from "./process.ts";
 import { printHeadings, printRow } from "./table.ts";
 
 const mebibyte = 1024 * 1024;
-/** What many uploads at once may take beyond a server that rests. */
+/** The limit for additional memory during concurrent uploads. */
 const allowedMiB = 150;
 
-export const help = `  npm run bench -- uploads [--at-once 50,200] [--s3]
-      The memory of the server while so many resumes of ${resumeLimits.maxBytes / mebibyte} MB arrive at the same moment. It may grow by
-      ${allowedMiB} MB, however many they are: no resume is ever held in memory. With --s3 they go on into a bucket. Linux only.`;
+export const help = `  npm run bench -- uploads [--concurrency 50,200] [--s3]
+      The server's memory during concurrent uploads of ${resumeLimits.maxBytes / mebibyte} MB each. It may grow by ${allowedMiB} MB for any number,
+      because no resume is held in memory. --s3 stores them in a bucket. Linux only.`;
 
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
-    options: { "at-once": { type: "string", default: "50,200" }, s3: { type: "boolean" } },
+    options: { concurrency: { type: "string", default: "50,200" }, s3: { type: "boolean" } },
   });
   printHeadings([
-    "uploads at once",
-    "MB together",
+    "concurrent uploads",
+    "total MB",
     "seconds",
     "stored",
-    "MB at rest",
-    "MB at most",
-    "grown by",
+    "idle MB",
+    "peak MB",
+    "growth",
   ]);
   let holds = true;
-  for (const count of values["at-once"].split(",").map(Number)) {
+  for (const count of values.concurrency.split(",").map(Number)) {
     const files = values.s3 === true ? await makeBucket() : {};
-    const { seconds, stored, rest, most } = await withServer(files, (site) => measure(site, count));
+    const { seconds, stored, idle, peak } = await withServer(files, (site) => measure(site, count));
     const together = (count * resumeLimits.maxBytes) / mebibyte;
-    printRow([count, together, seconds.toFixed(1), stored, rest, most, most - rest].map(String));
-    holds &&= stored === count && most - rest <= allowedMiB;
+    printRow([count, together, seconds.toFixed(1), stored, idle, peak, peak - idle].map(String));
+    holds &&= stored === count && peak - idle <= allowedMiB;
   }
   console.log(`\nThe target ${holds ? "holds" : "is missed"}.`);
   return holds;
 }
 
 async function measure(site: Site, count: number) {
-  // What is compiled and opened at the first upload is no cost of the many.
+  // The first upload warms up.
   await upload(site, 0);
-  await rendered(site.pid);
+  await waitUntilRendered(site.pid);
   await pause(1_000);
-  const rest = await residentMiB(site.pid);
-  let most = rest;
+  const idle = await residentMiB(site.pid);
+  let peak = idle;
   const over = new AbortController();
   const watching = (async () => {
     while (!over.signal.aborted) {
-      most = Math.max(most, await residentMiB(site.pid));
+      peak = Math.max(peak, await residentMiB(site.pid));
       await pause(20);
     }
   })();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const statuses = await Promise.all(
     Array.from({ length: count }, (_, index) => upload(site, index + 1)),
   );
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   over.abort();
   await watching;
-  return { seconds, stored: statuses.filter((status) => status === 201).length, rest, most };
+  return { seconds, stored: statuses.filter((status) => status === 201).length, idle, peak };
 }
 
 const resume = Buffer.concat([tinyPdf()], resumeLimits.maxBytes);
@@ -75,8 +75,8 @@ const upload = ({ url }: Site, index: number) =>
   sendResume(url, { index, bytes: resumeLimits.maxBytes });
 
 /**
- * Sends one application as a browser would, and gives the status of its answer. `from` is the address
- * that a proxy says the browser has.
+ * Sends one application like a browser and returns the status. `from` is the client address that a proxy
+ * would report.
  */
 export async function sendResume(
   url: string,

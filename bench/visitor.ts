@@ -4,15 +4,15 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export const everyMs = 10;
 
-/** How long the home page took, in ms, again and again while the work went on. */
+/** Response times of the home page in ms while `work` runs. */
 export async function timesOfPages(url: string, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const over = new AbortController();
   const asking = (async () => {
     while (!over.signal.aborted) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await openPage(url);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
       await pause(everyMs);
     }
   })();
@@ -25,7 +25,7 @@ export async function timesOfPages(url: string, work: () => Promise<unknown>): P
 
 const agent = new Agent({ keepAlive: true });
 
-/** Takes a page as it is sent: unpacking it would be work of the one who measures. */
+/** Requests a page without decompressing it, which would load the CPU. */
 async function openPage(url: string): Promise<void> {
   const asking = request(url, { agent, headers: { "accept-encoding": "br" } }).end();
   const [answer] = await once(asking, "response");

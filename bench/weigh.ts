@@ -3,10 +3,10 @@ import { brotliCompressSync } from "node:zlib";
 
 const kinds = ["document", "script", "font", "image", "media"] as const;
 
-/** What a first load brings, in bytes as sent, and in how many requests. */
+/** The compressed bytes of a first load by type, and the number of requests. */
 export type Weight = Record<(typeof kinds)[number] | "styles" | "code" | "requests", number>;
 
-/** Loads a page as a phone does and weighs every answer by its kind, without touching anything. */
+/** Loads a page on a phone-sized screen and sums the responses by type. */
 export async function weigh(page: Page, address: string): Promise<Weight> {
   const answers: { kind: string; bytes: number }[] = [];
   const weighing: Promise<void>[] = [];
@@ -26,7 +26,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
   const code = ["document", "script"];
   return {
     document: sumOf("document"),
-    // A part of the document.
+    // Part of the document.
     styles: await weighStyles(page),
     script: sumOf("script"),
     font: sumOf("font"),
@@ -37,7 +37,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
   };
 }
 
-/** What the styles that stand in the page weigh by themselves, compressed, in bytes. */
+/** The compressed bytes of the page's inline styles. */
 async function weighStyles(page: Page): Promise<number> {
   const texts = await page.locator("style").allTextContents();
   return brotliCompressSync(texts.join("")).length;

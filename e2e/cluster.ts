@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#server/testing/free-port.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
-import { startNginx } from "../scripts/setup/nginx.mjs";
+import { startNginx } from "../testing/nginx.mjs";
 import { bringDatabase } from "./database.ts";
 import { startServer, type Site } from "./server.ts";
 
@@ -65,7 +65,7 @@ export async function withCluster<Result>(
         servers[index] = await start(index);
         return { code, milliseconds };
       },
-      complaints: nginx.complaints,
+      complaints: nginx.readErrors,
     });
   } finally {
     await nginx.stop();

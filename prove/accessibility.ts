@@ -2,7 +2,7 @@ import { run } from "../scripts/setup/project.mjs";
 import type { Suite } from "./suite.ts";
 
 const playwright = [
-  // The company of the tests is a condition of Node.
+  // Contains the condition that selects the test company.
   ...process.execArgv,
   "node_modules/@playwright/test/cli.js",
   "test",
@@ -10,7 +10,7 @@ const playwright = [
   "@accessibility",
 ];
 
-/** Every screen and state that has a matrix; `npm run test:all` takes one view in each theme. */
+/** The full matrix. `npm run test:all` checks one view per theme. */
 export const suite: Suite = {
   name: "accessibility",
   prove: async () => {
@@ -18,10 +18,10 @@ export const suite: Suite = {
     const code = await run(process.execPath, playwright, { env });
     return [
       {
-        threat: "a screen with an accessibility violation",
-        done: "every screen and state in every language, theme and width, against every rule of axe",
-        times: 1,
-        result: `Playwright ended with exit code ${code}`,
+        threat: "accessibility violations",
+        test: "all axe rules on every screen and state in each language, theme and width",
+        runs: 1,
+        result: `Playwright exit code ${code}`,
         held: code === 0,
       },
     ];

@@ -1,41 +1,41 @@
 import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { rendered } from "../bench/process.ts";
+import { waitUntilRendered } from "../bench/process.ts";
 import { quantile } from "../bench/quantile.ts";
 import { engines, withAttackedSite, type AttackedSite } from "./attacks/site.ts";
 import { smallSitePaths, startVisitors, wholeSitePaths } from "./attacks/visitors.ts";
 import {
-  applyPatiently,
+  applyWithRetries,
   home,
-  isSomebodyTurnedAway,
-  signInPatiently,
-  type Patience,
-} from "./capacity/honest.ts";
+  isQueueFull,
+  signInWithRetries,
+  type Attempts,
+} from "./capacity/clients.ts";
 import { startStorm, type Strength } from "./capacity/storm-process.ts";
 import { startSmallSite } from "./small-site.ts";
-import { patience, type Effort, type Finding, type Suite } from "./suite.ts";
+import { longWait, type Effort, type Finding, type Suite } from "./suite.ts";
 
-/** What public pages take at most, of which 99 of 100 do. Judged in the long form alone: it says nothing on a busy machine. */
+/** The limit for the p99 of public pages, checked in the long form only. */
 const targetMs = 500;
 
-/** The short one is enough to keep the queue of the passwords full. */
+/** The short one keeps the password queue full. */
 const strengths: Record<Effort, Strength> = {
   short: { signIns: 130, uploads: 10, slow: 50 },
   long: { signIns: 100, uploads: 50, slow: 500 },
 };
 
-/** Limits on, and a proxy that tells who asks: attackers come from thousands of networks. */
+/** Rate limits are on, and a trusted proxy header lets attackers use thousands of networks. */
 const environment = { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "warn" };
 
 export const suite: Suite = {
   name: "capacity",
   prove: async (effort) => {
     const findings: Finding[] = [];
-    // Who is served does not depend on the engine, only how fast: the short form takes one.
-    const [some, start] =
+    // The engine changes only the speed, so the short form uses one.
+    const [chosen, start] =
       effort === "short" ? [["sqlite"] as const, startSmallSite] : [engines, undefined];
-    for (const engine of some) {
+    for (const engine of chosen) {
       const work = (site: AttackedSite) => attack(site, engine, effort);
       findings.push(await withAttackedSite(engine, environment, work, start));
     }
@@ -45,72 +45,69 @@ export const suite: Suite = {
 
 async function attack(site: AttackedSite, engine: string, effort: Effort): Promise<Finding> {
   const isLong = effort === "long";
-  // A server that has just started renders its pages, on the cores that are measured.
-  await rendered(site.pid);
+  // Rendering after the start uses the same cores.
+  await waitUntilRendered(site.pid);
   const visitors = startVisitors(site.url, isLong ? wholeSitePaths : smallSitePaths);
-  // The first of each page finds it unmade.
+  // The first request of each page misses the cache.
   if (isLong) await pause(2_000);
-  visitors.taken();
+  visitors.takeTimes();
   if (isLong) await pause(3_000);
-  const quiet = visitors.taken();
+  const quiet = visitors.takeTimes();
   const storm = await startStorm(site.url, strengths[effort]);
-  goFirst(true);
-  const begun = performance.now();
-  const isFull = () => isSomebodyTurnedAway(site.url);
-  await waitUntil("the queue of the passwords to be full", isFull, patience);
-  visitors.taken();
+  raisePriority(true);
+  const startedAt = performance.now();
+  const isFull = () => isQueueFull(site.url);
+  await waitUntil("a full password queue", isFull, longWait);
+  visitors.takeTimes();
   const applicants = await Promise.all(
-    Array.from({ length: 3 }, () => applyPatiently(site.url, home)),
+    Array.from({ length: 3 }, () => applyWithRetries(site.url, home)),
   );
-  await pause(Math.max(0, (isLong ? 30_000 : 3_000) - (performance.now() - begun)));
-  const during = visitors.taken();
+  await pause(Math.max(0, (isLong ? 30_000 : 3_000) - (performance.now() - startedAt)));
+  const during = visitors.takeTimes();
   const answers = await storm.answers();
   storm.stop();
-  const afterwards = await signInPatiently(site.url, home);
+  const laterSignIn = await signInWithRetries(site.url, home);
   await visitors.stop();
-  goFirst(false);
+  raisePriority(false);
 
   const p99 = quantile(during.times, 0.99);
   const faults = Object.entries(answers).filter(([what]) => /^\S+ 5(?!03)/.test(what));
   const isFast = !isLong || p99 < targetMs;
   const msOf = (times: readonly number[], share: number) => quantile(times, share).toFixed(1);
-  const quietly = isLong
-    ? ` (quiet ${msOf(quiet.times, 0.5)} and ${msOf(quiet.times, 0.99)} ms)`
+  const baseline = isLong
+    ? ` (without load ${msOf(quiet.times, 0.5)} and ${msOf(quiet.times, 0.99)} ms)`
     : "";
   return {
     threat: "R1, R2, R4: sign-ins, uploads and slow connections at once",
-    done: `${storm.words}, ${engine}`,
-    times: Object.values(answers).reduce((sum, count) => sum + count, 0),
+    test: `${storm.description}, ${engine}`,
+    runs: Object.values(answers).reduce((sum, count) => sum + count, 0),
     result:
-      `pages p50 ${msOf(during.times, 0.5)} ms, p99 ${p99.toFixed(1)} ms${quietly}, ` +
-      `${during.refused} of ${during.times.length} not served; served: ${share(applicants)} applicants, ` +
-      `${share([afterwards])} sign-ins once it was over; the attackers heard ${told(answers)}`,
+      `pages p50 ${msOf(during.times, 0.5)} ms, p99 ${p99.toFixed(1)} ms${baseline}, ` +
+      `${during.failed} of ${during.times.length} failed; accepted: ${share(applicants)} applicants, ` +
+      `${share([laterSignIn])} sign-ins afterwards; responses to the attackers: ${listCounts(answers)}`,
     held:
-      during.refused + faults.length === 0 &&
+      during.failed + faults.length === 0 &&
       isFast &&
-      [...applicants, afterwards].every(({ isServed }) => isServed),
+      [...applicants, laterSignIn].every(({ isServed }) => isServed),
   };
 }
 
-/**
- * In the world visitors have processors of their own. Where this process may say so, what is theirs goes
- * before the server; elsewhere they wait for a processor as well.
- */
-function goFirst(isFirst: boolean): void {
+/** Raises the priority of this process, because real visitors do not share CPUs with the server. */
+function raisePriority(isRaised: boolean): void {
   try {
-    setPriority(isFirst ? -10 : 0);
+    setPriority(isRaised ? -10 : 0);
   } catch {
-    // Only root may.
+    // Needs root.
   }
 }
 
-function share(people: readonly Patience[]): string {
+function share(people: readonly Attempts[]): string {
   const served = people.filter(({ isServed }) => isServed);
   const longest = Math.max(0, ...served.map(({ seconds }) => seconds));
   return `${served.length} of ${people.length} (within ${longest.toFixed(1)} s)`;
 }
 
-const told = (answers: Readonly<Record<string, number>>) =>
+const listCounts = (answers: Readonly<Record<string, number>>) =>
   Object.entries(answers)
     .map(([what, count]) => `${what} x ${count.toLocaleString("en")}`)
     .join(", ");

@@ -23,14 +23,14 @@ export const suite: Suite = {
     const wrong = found.flat();
     const furthest = Math.max(...jumps[effort].map(Math.abs)) / day;
     const finding: Finding = {
-      threat: "the clock of the server jumps",
-      done: `by 20 minutes and up to ${furthest} days, forward and back, on both engines`,
-      times: jumps[effort].length * engines.length,
+      threat: "the server's clock jumps",
+      test: `by 20 minutes to ${furthest} days, forward and back, on both engines`,
+      runs: jumps[effort].length * engines.length,
       result:
         wrong.length > 0
           ? `${wrong.length} wrong: ${wrong[0]}`
-          : "sessions live on, but for the one that was unused for a day by then; whoever waits after " +
-            "wrong passwords waits 15 minutes at most; after a jump forward, queued emails are sent within half an hour",
+          : "sessions survive unless unused for a day; the wait after wrong passwords is at most 15 minutes; " +
+            "after a jump forward, queued e-mails are sent within half an hour",
       held: wrong.length === 0,
     };
     return [finding];

@@ -10,25 +10,25 @@ import { ensureProgram } from "../scripts/setup/programs.mjs";
 import { SetupError } from "../scripts/setup/project.mjs";
 import { proveShared } from "./cluster/shared.ts";
 import { smallSite } from "./small-site.ts";
-import { notTried, patience, type Effort, type Finding, type Suite } from "./suite.ts";
+import { skipped, longWait, type Effort, type Finding, type Suite } from "./suite.ts";
 
 const user = { name: "Trần Thị Thử", email: "user@people.example", password: admin.password };
 
-/** What visitors, applicants and administrators do at once. */
-type Tally = Record<string, { answered: number; lost: number }>;
+/** Results by kind of request. */
+type Tally = Record<string, { succeeded: number; failed: number }>;
 
 const rounds: Record<Effort, number> = { short: 1, long: 5 };
 
-/** A server that is told to stop has so long for what it has taken. */
-const mostMs: Record<Effort, number> = { short: Infinity, long: 10_000 };
+/** The limit for finishing open requests after SIGTERM. */
+const maxStopMs: Record<Effort, number> = { short: Infinity, long: 10_000 };
 
-const done = "SIGTERM and start of each of two servers behind nginx, in turns, under load";
+const test = "SIGTERM and restart of two servers behind nginx, one after the other, under load";
 
 export const suite: Suite = {
   name: "cluster",
   prove: async (effort) => {
-    const lack = whyNoNginx();
-    if (lack !== undefined) return [notTried("O2: a server stops", done, lack)];
+    const reason = findMissingNginx();
+    if (reason !== undefined) return [skipped("O2: a server stops", test, reason)];
     const mail = await startMailServer();
     const environment = {
       ADMIN_EMAIL: admin.email,
@@ -40,15 +40,18 @@ export const suite: Suite = {
       environment,
       async (cluster) => {
         const { tally, stops } = await restartEach(cluster, effort);
-        const times = rounds[effort] * cluster.urls.length;
-        const answers = Object.entries(tally).map(([name, { answered, lost }]): Finding => ({
-          threat: `O2: ${name} asked for while a server stops`,
-          done,
-          times,
-          result: `${answered} answered as ever, ${lost} not`,
-          held: answered > 0 && lost === 0,
+        const runs = rounds[effort] * cluster.urls.length;
+        const answers = Object.entries(tally).map(([name, { succeeded, failed }]): Finding => ({
+          threat: `O2: ${name} while a server stops`,
+          test,
+          runs,
+          result: `${succeeded} succeeded, ${failed} failed`,
+          held: succeeded > 0 && failed === 0,
         }));
-        const stopped = judge(stops, await cluster.complaints(), { times, most: mostMs[effort] });
+        const stopped = checkStops(stops, await cluster.complaints(), {
+          runs,
+          maxMs: maxStopMs[effort],
+        });
         return [...answers, stopped, ...(await proveShared(cluster, mail))];
       },
       effort === "short" ? await smallSite() : undefined,
@@ -56,8 +59,8 @@ export const suite: Suite = {
   },
 };
 
-/** Why there is no nginx on this machine; undefined where there is. */
-function whyNoNginx(): string | undefined {
+/** Why nginx is missing; undefined when it is installed. */
+function findMissingNginx(): string | undefined {
   try {
     ensureProgram("nginx");
     return undefined;
@@ -68,26 +71,25 @@ function whyNoNginx(): string | undefined {
 }
 
 /**
- * nginx asks the other server when one takes nothing more, which it has to: the connection is
- * refused, or reset where it still waits to be taken. It does so too when a server ends without the
- * answer to what it has taken, which none may.
+ * nginx retries at the other server when a connection is refused, which is expected, and when a server
+ * closes it without answering, which is a fault.
  */
-function judge(
+function checkStops(
   stops: readonly Stop[],
-  complaints: string,
-  { times, most }: { times: number; most: number },
+  errorLog: string,
+  { runs, maxMs }: { runs: number; maxMs: number },
 ): Finding {
-  const count = (pattern: RegExp) => complaints.match(pattern)?.length ?? 0;
+  const count = (pattern: RegExp) => errorLog.match(pattern)?.length ?? 0;
   const cut = count(/prematurely closed/g);
-  const untaken = count(/connect\(\) failed|recv\(\) failed/g);
+  const retried = count(/connect\(\) failed|recv\(\) failed/g);
   const slowest = Math.max(...stops.map(({ milliseconds }) => milliseconds));
-  const isClean = stops.every(({ code, milliseconds }) => code === 0 && milliseconds < most);
+  const isClean = stops.every(({ code, milliseconds }) => code === 0 && milliseconds < maxMs);
   return {
-    threat: "O2: a server that stops ends what it has taken",
-    done,
-    times,
-    result: `${cut} requests cut off, ${untaken} not taken and asked of the other; every server ended with 0: ${isClean ? "yes" : "no"}, the slowest after ${(slowest / 1_000).toFixed(1)} s`,
-    held: stops.length === times && isClean && cut === 0,
+    threat: "O2: a stopping server finishes its requests",
+    test,
+    runs,
+    result: `${cut} requests cut off, ${retried} retried at the other server; exit code 0 in time: ${isClean ? "always" : "no"}, the slowest after ${(slowest / 1_000).toFixed(1)} s`,
+    held: stops.length === runs && isClean && cut === 0,
   };
 }
 
@@ -98,11 +100,11 @@ async function restartEach(
   const tally: Tally = {};
   const stops: Stop[] = [];
   const stopping = new AbortController();
-  const loops = Object.entries(await worksOn(cluster)).map(async ([name, work]) => {
-    const count = (tally[name] = { answered: 0, lost: 0 });
+  const loops = Object.entries(await requestsTo(cluster)).map(async ([name, work]) => {
+    const count = (tally[name] = { succeeded: 0, failed: 0 });
     while (!stopping.signal.aborted) {
-      const isAnswered = await work().catch(() => false);
-      count[isAnswered ? "answered" : "lost"] += 1;
+      const isSuccess = await work().catch(() => false);
+      count[isSuccess ? "succeeded" : "failed"] += 1;
     }
   });
   for (let round = 0; round < rounds[effort]; round += 1) {
@@ -111,20 +113,20 @@ async function restartEach(
       stops.push(await cluster.restart(server));
     }
   }
-  const hasEach = () => Object.values(tally).every(({ answered }) => answered > 0);
-  // What is never answered is told below.
-  await waitUntil("an answer to each", hasEach, patience).catch(() => undefined);
+  const hasEach = () => Object.values(tally).every(({ succeeded }) => succeeded > 0);
+  // The findings report a kind without success.
+  await waitUntil("a success of each kind", hasEach, longWait).catch(() => undefined);
   stopping.abort();
   await Promise.all(loops);
   return { tally, stops };
 }
 
-async function worksOn({ url }: Cluster): Promise<Record<string, () => Promise<boolean>>> {
+async function requestsTo({ url }: Cluster): Promise<Record<string, () => Promise<boolean>>> {
   const json = { "content-type": "application/json" };
   const send = (path: string, body: unknown) =>
     fetch(`${url}/api/v1${path}`, { method: "POST", headers: json, body: JSON.stringify(body) });
   const { tokens } = Session.parse(await (await send("/auth/login", admin)).json());
-  // An account keeps so many sessions and no more, so whoever signs in all the time is another one.
+  // Sessions per account are limited, so the repeated sign-ins use another account.
   await send("/auth/signup", user);
   const authorization = `Bearer ${tokens.accessToken}`;
   const resume = { name: "cv.pdf", bytes: await readSampleResume("Nguyễn Văn Mẫu – CV.pdf") };

@@ -1,20 +1,20 @@
 import type { ConnectionFault } from "#server/testing/faulty-connection.ts";
-import { runLineFault } from "./database/line-faults.ts";
+import { runConnectionFault } from "./database/connection-faults.ts";
 import { runRestartLoop } from "./database/restarts.ts";
-import { patience, proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
+import { longWait, proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
 
-/** What is promised; in the short form, that it comes at all. */
-const patienceMs = { long: 5_000, short: patience.timeoutMs };
-const mostConnections = 10;
+/** The promised limit. The short form only checks for an answer. */
+const limitMs = { long: 5_000, short: longWait.timeoutMs };
+const maxConnections = 10;
 
 const faults: Record<ConnectionFault, string> = {
   refused: "refuses connections",
-  reset: "breaks every connection in the middle of a query",
-  silent: "answers nothing, as when its machine is gone",
-  slow: "is slow to answer every query",
+  reset: "resets every connection during a query",
+  silent: "never answers, as after a machine failure",
+  slow: "answers every query slowly",
 };
 
-const lineFaults = [
+const connectionFaults = [
   "refused",
   "reset",
   "silent",
@@ -24,7 +24,7 @@ const lineFaults = [
 export const suite: Suite = {
   name: "database",
   prove: (effort) =>
-    proveEach(effort, [...lineFaults, "restarted"] as const, (fault) =>
+    proveEach(effort, [...connectionFaults, "restarted"] as const, (fault) =>
       fault === "restarted" ? proveRestarts(effort) : proveFault(fault, effort),
     ),
 };
@@ -32,41 +32,41 @@ export const suite: Suite = {
 async function proveFault(fault: ConnectionFault, effort: Effort): Promise<Finding> {
   const options =
     effort === "long" ? { cycles: 5, roundTripMs: 2_000 } : { cycles: 1, roundTripMs: 200 };
-  const report = await runLineFault(fault, { ...options, patienceMs: patienceMs[effort] });
+  const report = await runConnectionFault(fault, { ...options, limitMs: limitMs[effort] });
   const { calls, wrong, slowestMs, slowestRecoveryMs, lost, connections } = report;
   const answers =
     fault === "slow"
-      ? `answered in full or with 503 at ${seconds(options.roundTripMs)} a query`
+      ? `answered normally or with 503 at ${seconds(options.roundTripMs)} per query`
       : "answered with 503 and Retry-After";
   return {
     threat: `D5: the database ${faults[fault]}`,
-    done: `24 calls at once during it, 30 after it`,
-    times: calls,
+    test: "24 concurrent calls during the fault, 30 after it",
+    runs: calls,
     result:
       wrong.length > 0
         ? `${wrong.length} wrong: ${wrong[0]}`
-        : `all ${answers}, at worst after ${seconds(slowestMs)}; /healthz 200; ${lost} lost; ` +
-          `first 201 ${seconds(slowestRecoveryMs)} after it was over, ${connections} connections`,
+        : `all ${answers}, slowest ${seconds(slowestMs)}; /healthz 200; ${lost} lost; ` +
+          `first 201 ${seconds(slowestRecoveryMs)} after recovery, ${connections} connections`,
     held:
       wrong.length + lost === 0 &&
-      slowestRecoveryMs < patienceMs[effort] &&
-      connections <= mostConnections,
+      slowestRecoveryMs < limitMs[effort] &&
+      connections <= maxConnections,
   };
 }
 
 async function proveRestarts(effort: Effort): Promise<Finding> {
-  const times = effort === "long" ? 10 : 2;
-  const { answered, lost, refused, failed, slowestRecoveryMs } = await runRestartLoop(times);
+  const runs = effort === "long" ? 10 : 2;
+  const { answered, lost, refused, failed, slowestRecoveryMs } = await runRestartLoop(runs);
   return {
-    threat: "D5: the database is restarted or crashes",
-    done: "stop and crash of PostgreSQL in turns, under 6 applicants",
-    times,
+    threat: "D5: the database restarts or crashes",
+    test: "alternating stops and crashes of PostgreSQL under the load of 6 applicants",
+    runs,
     result:
       failed.length > 0
         ? `${failed.length} failed: ${failed[0]}`
         : `${answered} answered with 201, ${lost} of them lost; ${refused} answered with 503; ` +
-          `first 201 ${seconds(slowestRecoveryMs)} after it was back`,
-    held: answered > 0 && lost + failed.length === 0 && slowestRecoveryMs < patienceMs[effort],
+          `first 201 ${seconds(slowestRecoveryMs)} after recovery`,
+    held: answered > 0 && lost + failed.length === 0 && slowestRecoveryMs < limitMs[effort],
   };
 }
 

@@ -8,7 +8,7 @@ import { formatLocalTime } from "#server/lib/calendar.ts";
 import { cleanText, type Column, type Value } from "#server/export/table.ts";
 import { xlsx } from "#server/export/xlsx.ts";
 import { readCsv } from "#server/testing/read-csv.ts";
-import { notTried, type Finding, type Suite } from "./suite.ts";
+import { skipped, type Finding, type Suite } from "./suite.ts";
 
 const columns: Column[] = [
   { heading: "Họ và tên", width: 26, kind: "text" },
@@ -18,7 +18,7 @@ const columns: Column[] = [
   { heading: "Thời điểm", width: 20, kind: "instant" },
 ];
 
-/** What spreadsheet programs like to change: zeros in front, formulas, dates, codes, white space. */
+/** Values that spreadsheet programs tend to change: leading zeros, formulas, dates, codes, white space. */
 const awkward = [
   "0912345678",
   "+84 912 345 678",
@@ -48,15 +48,17 @@ const rows: Value[][] = Array.from({ length: 2_000 }, (_, index) => [
   new Date(Date.UTC(2020, 0, 1) + index * 99_991_000).toISOString(),
 ]);
 
-const threat = "a spreadsheet program changes what an export says";
-const done = "a workbook opened and saved by LibreOffice, every cell compared";
+const threat = "a spreadsheet program changes exported values";
+const test = "LibreOffice opens and saves a workbook; every cell compared";
 
 export const suite: Suite = {
   name: "export",
   prove: async () => {
     const office = findOffice();
     if (office === undefined) {
-      return [notTried(threat, done, "there is no LibreOffice (libreoffice-calc-nogui on Debian)")];
+      return [
+        skipped(threat, test, "LibreOffice is missing (apt-get install libreoffice-calc-nogui)"),
+      ];
     }
     return [
       await withWorkbook(async (folder, file) => compare(await openAsCsv(office, folder, file))),
@@ -68,7 +70,7 @@ async function withWorkbook<Result>(work: (folder: string, file: string) => Prom
   const folder = await mkdtemp(join(tmpdir(), "prove-export-"));
   try {
     const file = join(folder, "export.xlsx");
-    const table = { title: "Hồ sơ", columns, rows: inParts() };
+    const table = { title: "Hồ sơ", columns, rows: inBatches() };
     await pipeline(
       xlsx(table, { title: "Thông tin", metadata: () => [] }),
       createWriteStream(file),
@@ -79,11 +81,11 @@ async function withWorkbook<Result>(work: (folder: string, file: string) => Prom
   }
 }
 
-async function* inParts() {
+async function* inBatches() {
   for (let start = 0; start < rows.length; start += 250) yield rows.slice(start, start + 250);
 }
 
-/** The first sheet as LibreOffice shows it: comma, quotes around text, UTF-8, cells as they look. */
+/** The first sheet as LibreOffice displays it: comma-separated, quoted text, UTF-8, formatted cells. */
 async function openAsCsv(office: string, folder: string, file: string): Promise<string[][]> {
   execFileSync(
     office,
@@ -104,7 +106,9 @@ async function openAsCsv(office: string, folder: string, file: string): Promise<
 function compare(opened: readonly string[][]): Finding {
   const expected = [
     columns.map(({ heading }) => heading),
-    ...rows.map((row) => columns.map(({ kind }, index) => shown(row[index] ?? null, kind))),
+    ...rows.map((row) =>
+      columns.map(({ kind }, index) => displayedValue(row[index] ?? null, kind)),
+    ),
   ];
   const wrong = expected.flatMap((row, line) =>
     row.flatMap((cell, column) => {
@@ -114,14 +118,14 @@ function compare(opened: readonly string[][]): Finding {
   );
   return {
     threat,
-    done,
-    times: expected.length * columns.length,
-    result: wrong.length === 0 ? "every cell as exported" : `${wrong.length} differ: ${wrong[0]}`,
+    test,
+    runs: expected.length * columns.length,
+    result: wrong.length === 0 ? "every cell unchanged" : `${wrong.length} differ: ${wrong[0]}`,
     held: wrong.length === 0 && opened.length === expected.length,
   };
 }
 
-function shown(value: Value, kind: Column["kind"]): string {
+function displayedValue(value: Value, kind: Column["kind"]): string {
   if (value === null) return "";
   if (kind === "instant") return formatLocalTime(String(value));
   return cleanText(String(value));

@@ -2,19 +2,19 @@ import { randomInt } from "node:crypto";
 import type { Engine } from "#server/db/engine.ts";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { User } from "#contract/users.ts";
-import { apply, engines, incomingAfter, signIn, withAttackedSite } from "./attacks/site.ts";
+import { apply, engines, countStagedFiles, signIn, withAttackedSite } from "./attacks/site.ts";
 import { corpusOf } from "./fuzz/corpus.ts";
-import { hammer, type Offence } from "./fuzz/hammer.ts";
+import { hammer, type Failure } from "./fuzz/hammer.ts";
 import { startSmallSite } from "./small-site.ts";
 import type { Effort, Finding, Suite } from "./suite.ts";
 
-/** For each engine. */
+/** Per engine. */
 const inputs: Record<Effort, number> = { short: 400, long: 50_000 };
 
-/** Each of `npm test` sends the same; a long run sends others each time, unless FUZZ_SEED repeats one. */
+/** The short form repeats the same inputs. The long form uses new ones unless FUZZ_SEED is set. */
 function seedFor(effort: Effort): number {
-  const given = process.env["FUZZ_SEED"];
-  if (given !== undefined) return Number(given);
+  const chosen = process.env["FUZZ_SEED"];
+  if (chosen !== undefined) return Number(chosen);
   return effort === "short" ? 20_261_121 : randomInt(1_000_000);
 }
 
@@ -28,41 +28,41 @@ export const suite: Suite = {
 };
 
 function proveOn(engine: Engine, effort: Effort): Promise<Finding> {
-  const chance = { seed: seedFor(effort), inputs: inputs[effort] };
+  const options = { seed: seedFor(effort), inputs: inputs[effort] };
   return withAttackedSite(
     engine,
     { RATE_LIMIT: "off", LOG_LEVEL: "warn" },
     async (site) => {
-      const samples = await corpusOf(await makeSubjects(site.url));
-      const { answers, offences } = await hammer(site.url, samples, chance);
-      const left = await incomingAfter(site);
+      const samples = await corpusOf(await createSubjects(site.url));
+      const { answers, failures } = await hammer(site.url, samples, options);
+      const left = await countStagedFiles(site);
       const isAlive = await fetch(`${site.url}/readyz`).then(
         (response) => response.ok,
         () => false,
       );
-      const honest = isAlive ? (await apply(site.url)).status : 0;
+      const uploadStatus = isAlive ? (await apply(site.url)).status : 0;
       const faults = site.output().split('"call failed"').length - 1;
       const statuses = Object.entries(answers)
         .map(([status, count]) => `${count.toLocaleString("en")} x ${status}`)
         .join(", ");
       return {
-        threat: "U8, I1, I6, R3: malformed, oversize and mutated bodies, heads and addresses",
-        done: `damaged requests from ${samples.length} sound and hostile ones, seed ${chance.seed}, ${engine}`,
-        times: chance.inputs,
+        threat: "U8, I1, I6, R3: malformed, oversize and mutated bodies, headers and URLs",
+        test: `mutations of ${samples.length} valid and hostile requests, seed ${options.seed}, ${engine}`,
+        runs: options.inputs,
         result:
-          `${statuses}; ${offences.length} without a proper answer, ${faults} faults logged, ` +
-          `${left} files left, ${isAlive ? "ready" : "not ready"}, then an honest upload: ${honest}` +
-          offences.slice(0, 3).map(told).join(""),
-        held: offences.length + faults + left === 0 && isAlive && honest === 201,
+          `${statuses}; ${failures.length} without a valid response, ${faults} errors logged, ` +
+          `${left} files left, ${isAlive ? "ready" : "not ready"}, then a valid upload: ${uploadStatus}` +
+          failures.slice(0, 3).map(describe).join(""),
+        held: failures.length + faults + left === 0 && isAlive && uploadStatus === 201,
       };
     },
     startSmallSite,
   );
 }
 
-async function makeSubjects(url: string) {
+async function createSubjects(url: string) {
   const { tokens } = await signIn(url);
-  const made = await fetch(`${url}/api/v1/users`, {
+  const created = await fetch(`${url}/api/v1/users`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${tokens.accessToken}`,
@@ -70,12 +70,12 @@ async function makeSubjects(url: string) {
     },
     body: JSON.stringify({ email: "mau@people.example", name: "Nguyễn Văn Mẫu" }),
   });
-  const user = User.parse(await made.json());
+  const user = User.parse(await created.json());
   const { data } = SubmittedApplication.parse(await (await apply(url)).json());
   return { adminToken: tokens.accessToken, userId: user.id, applicationId: data.id };
 }
 
-/** All it takes to see it again. */
-function told({ input, what, bytes }: Offence): string {
-  return `; input ${input} was ${what}: ${JSON.stringify(bytes.slice(0, 2_000))}`;
+/** Everything needed to reproduce a failure. */
+function describe({ input, problem, bytes }: Failure): string {
+  return `; input ${input}, ${problem}: ${JSON.stringify(bytes.slice(0, 2_000))}`;
 }

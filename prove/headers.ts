@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "#server/testing/free-port.ts";
 import { admin, withServer } from "../e2e/server.ts";
-import { hearAnswers } from "./headers/answers.ts";
-import { gradeAnswer, redirects, type Grade } from "./headers/grade.ts";
-import { brokenPromises } from "./headers/promises.ts";
+import { collectResponses } from "./headers/responses.ts";
+import { gradeResponse, redirects, type Grade } from "./headers/grade.ts";
+import { findBrokenPromises } from "./headers/promises.ts";
 import type { Finding, Suite } from "./suite.ts";
 
-const threat = "O1 frames, guessed kinds, foreign scripts";
+const threat = "O1: framing, MIME sniffing, foreign scripts";
 
-/** Grades every kind of answer of a running site by the rules of the MDN HTTP Observatory, and holds it to its own promises. */
+/** Grades every kind of response by the rules of the MDN HTTP Observatory and checks the site's own promises. */
 export const suite: Suite = {
   name: "headers",
   prove: async (effort) => {
@@ -24,40 +24,40 @@ export const suite: Suite = {
     const byKind = new Map<string, { of: string; grade: Grade }[]>();
     await withServer(environment, async ({ url }) => {
       const site = { url, metricsUrl: `http://localhost:${metricsPort}`, admin };
-      for await (const { kind, of, headers, html } of hearAnswers(site, effort)) {
+      for await (const { kind, of, headers, html } of collectResponses(site, effort)) {
         const isBehindTls = kind !== "metrics";
-        const { flaws, ...grade } = gradeAnswer({ headers, html, isBehindTls });
-        const all = [...flaws, ...brokenPromises({ headers, isBehindTls })];
+        const { flaws, ...grade } = gradeResponse({ headers, html, isBehindTls });
+        const all = [...flaws, ...findBrokenPromises({ headers, isBehindTls })];
         byKind.set(kind, [...(byKind.get(kind) ?? []), { of, grade: { ...grade, flaws: all } }]);
       }
     });
     return [
-      ...Array.from(byKind, ([kind, graded]) => findingOf(kind, graded)),
-      await redirection(),
+      ...Array.from(byKind, ([kind, graded]) => toFinding(kind, graded)),
+      await checkRedirect(),
     ];
   },
 };
 
-function findingOf(kind: string, graded: readonly { of: string; grade: Grade }[]): Finding {
-  // Of equals, the one that breaks a promise.
+function toFinding(kind: string, graded: readonly { of: string; grade: Grade }[]): Finding {
+  // Among equal scores, a broken promise is worse.
   const rankOf = ({ grade }: { grade: Grade }) => grade.score - Math.min(grade.flaws.length, 1);
   const worst = graded.reduce((one, other) => (rankOf(other) < rankOf(one) ? other : one));
   const { letter, score, flaws } = worst.grade;
   const held = graded.every(({ grade }) => grade.letter === "A+" && grade.flaws.length === 0);
   return {
     threat,
-    done: `graded ${kind}`,
-    times: graded.length,
+    test: `headers of ${kind}`,
+    runs: graded.length,
     result: held
-      ? `all ${letter} (the least ${score} points)`
+      ? `all ${letter} (lowest score ${score})`
       : `${worst.of}: ${letter} (${score}), ${flaws.join(", ")}`,
     held,
   };
 }
 
-async function redirection(): Promise<Finding> {
+async function checkRedirect(): Promise<Finding> {
   const example = join(import.meta.dirname, "..", "deploy", "nginx", "site.conf");
   const held = redirects(await readFile(example, "utf8"));
-  const result = held ? "to https on the same host" : "not to https on the same host";
-  return { threat, done: "read where nginx leads http", times: 1, result, held };
+  const result = held ? "https on the same host" : "other target";
+  return { threat, test: "redirect of http in nginx's configuration", runs: 1, result, held };
 }

@@ -7,13 +7,13 @@ import { makeBucket } from "#server/testing/s3-server.ts";
 import { runKillLoop } from "./kill/loop.ts";
 import { proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
 
-type Place = { environment: Record<string, string>; drop: () => Promise<void> };
+type Location = { environment: Record<string, string>; drop: () => Promise<void> };
 
-const places: readonly {
+const locations: readonly {
   name: string;
-  /** The short form has each engine and each kind of store once. */
+  /** The short form covers each engine and each kind of file store once. */
   kills: Record<Effort, number>;
-  make: () => Promise<Place>;
+  make: () => Promise<Location>;
 }[] = [
   {
     name: "SQLite and disk",
@@ -35,47 +35,55 @@ const places: readonly {
 export const suite: Suite = {
   name: "kill",
   prove: async (effort) => {
-    const tried = places.filter(({ kills }) => kills[effort] > 0);
-    const findings = await proveEach(effort, tried, async ({ name, kills, make }) =>
+    const chosen = locations.filter(({ kills }) => kills[effort] > 0);
+    const findings = await proveEach(effort, chosen, async ({ name, kills, make }) =>
       proveAt(name, kills[effort], await make()),
     );
     return findings.flat();
   },
 };
 
-async function onPostgres(files: Record<string, string>): Promise<Place> {
+async function onPostgres(files: Record<string, string>): Promise<Location> {
   const { url, drop } = await createDatabase();
-  const secret = { AUTH_SECRET: "a secret of the proof, long enough" };
+  const secret = { AUTH_SECRET: "a secret for the fault suites, long enough" };
   return { environment: { ...files, ...secret, DATABASE_URL: url }, drop };
 }
 
 async function proveAt(
   name: string,
   rounds: number,
-  { environment, drop }: Place,
+  { environment, drop }: Location,
 ): Promise<Finding[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-kill-"));
   try {
     const report = await runKillLoop({ rounds, dataDir, environment });
-    const { answered, lost, dangling, doubled, swept, litter, lettersMissing, lettersAgain } =
-      report;
-    const done = `SIGKILL within 0.9 s of load by 8 applicants, ${name}`;
+    const {
+      answered,
+      lost,
+      dangling,
+      duplicated,
+      purged,
+      orphaned,
+      emailsMissing,
+      emailsRepeated,
+    } = report;
+    const test = `SIGKILL at a random moment under the load of 8 applicants, ${name}`;
     return [
       {
-        threat: "D1: killed at any instant",
-        done,
-        times: rounds,
+        threat: "D1: killed at any moment",
+        test,
+        runs: rounds,
         result:
-          `${answered} answered with 201: ${lost} lost, ${doubled} stored twice, ` +
-          `${dangling} rows without their file, ${swept} files without a row swept and ${litter} left`,
-        held: answered > 0 && lost + dangling + doubled + litter === 0,
+          `${answered} answered with 201: ${lost} lost, ${duplicated} duplicated, ` +
+          `${dangling} rows without a file, ${purged} orphaned files purged and ${orphaned} left`,
+        held: answered > 0 && lost + dangling + duplicated + orphaned === 0,
       },
       {
-        threat: "M2: killed between the mail server's yes and our note of it",
-        done,
-        times: rounds,
-        result: `${lettersMissing} letters missing, ${lettersAgain} came again under their Message-ID`,
-        held: answered > 0 && lettersMissing === 0 && lettersAgain <= rounds * concurrentEmails,
+        threat: "M2: killed between the mail server's acceptance and the update of the outbox",
+        test,
+        runs: rounds,
+        result: `${emailsMissing} e-mails missing, ${emailsRepeated} repeated with the same Message-ID`,
+        held: answered > 0 && emailsMissing === 0 && emailsRepeated <= rounds * concurrentEmails,
       },
     ];
   } finally {

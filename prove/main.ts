@@ -1,22 +1,25 @@
 import { parseArgs } from "node:util";
-import { circumstances } from "../bench/circumstances.ts";
+import { describeRun } from "../bench/describe-run.ts";
 import { printRow } from "../bench/table.ts";
 import { ensurePostgres, startPostgres } from "../scripts/setup/postgres.mjs";
 import { root, runCommand, SetupError } from "../scripts/setup/project.mjs";
 import { buildTestSite } from "../scripts/setup/site-build.mjs";
 import type { Effort, Finding } from "./suite.ts";
-import { longAlone, suites } from "./suites.ts";
+import { longOnly, suites } from "./suites.ts";
 
 const names = Object.keys(suites);
-/** It waits for limits of time and needs little of the machine, so that the others run beside it. */
-const waitsLongest = "slow";
+/** Runs beside the others in the short form, because it mostly waits for timeouts. */
+const backgroundSuite = "slow";
 
 const help = `npm run prove -- [NAME...] [--short]
 
-Runs fault-injection tests against a real server and prints a table in Markdown, with a row for each
-promise. Where one does not hold, the exit code is 1. Without a name, every suite runs: ${names.join(", ")}.
---short does everything a few times only, as \`npm run test:all\` does, and without a name leaves out:
-${Array.from(longAlone).join(", ")}. TEST_DATABASE_URL names a PostgreSQL to use; without it, one of its own is started.`;
+Runs fault-injection tests against a real server and prints a Markdown table with a row for each promise.
+The exit code is 1 when a promise fails. Without a name, all suites run: ${names.join(", ")}.
+
+  --short   repeats each test only a few times, as \`npm run test:all\` does, and without a name skips
+            ${Array.from(longOnly).join(", ")}
+
+The suites use the PostgreSQL in TEST_DATABASE_URL, or start a temporary one.`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -33,28 +36,28 @@ await runCommand(async () => {
   }
   const chosen = positionals.length > 0 ? positionals : namesFor(values.short);
   await buildTestSite(root);
-  const held = await withPostgres(() => proveAll(chosen, values.short ? "short" : "long"));
-  process.exit(held ? 0 : 1);
+  const passed = await withPostgres(() => proveAll(chosen, values.short ? "short" : "long"));
+  process.exit(passed ? 0 : 1);
 });
 
 function namesFor(isShort: boolean): string[] {
   if (!isShort) return names;
-  console.log(`Not in the short form: ${Array.from(longAlone).join(", ")}`);
-  return names.filter((name) => !longAlone.has(name));
+  console.log(`Skipped in the short form: ${Array.from(longOnly).join(", ")}`);
+  return names.filter((name) => !longOnly.has(name));
 }
 
-/** The table comes last: what the suites themselves say would stand in its midst. */
+/** Prints the table at the end, after the output of the suites. */
 async function proveAll(names: readonly string[], effort: Effort): Promise<boolean> {
-  const about = circumstances();
-  const isBeside = (name: string) => effort === "short" && name === waitsLongest;
-  const beside = Promise.all(names.filter(isBeside).map((name) => proveOne(name, effort)));
+  const about = describeRun();
+  const isBackground = (name: string) => effort === "short" && name === backgroundSuite;
+  const background = Promise.all(names.filter(isBackground).map((name) => proveOne(name, effort)));
   const findings: Finding[] = [];
-  for (const name of names.filter((name) => !isBeside(name))) {
+  for (const name of names.filter((name) => !isBackground(name))) {
     findings.push(...(await proveOne(name, effort)));
   }
-  findings.push(...(await beside).flat());
+  findings.push(...(await background).flat());
   console.log(`${about}\n`);
-  const headings = ["Threat", "What was done", "Times", "Result", "Holds"];
+  const headings = ["Threat", "Test", "Runs", "Result", "Holds"];
   printRow(headings);
   printRow(headings.map(() => "---"));
   for (const finding of findings) printFinding(finding);
@@ -64,33 +67,33 @@ async function proveAll(names: readonly string[], effort: Effort): Promise<boole
 
 function totals(findings: readonly Finding[]): string {
   const failed = findings.filter(({ held }) => !held).length;
-  const skipped = findings.filter(({ held, times }) => held && times === 0).length;
+  const skipped = findings.filter(({ held, runs }) => held && runs === 0).length;
   const passed = findings.length - failed - skipped;
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** A suite that breaks off, or finds nothing, has proved nothing, and the others still can. */
+/** Runs a suite. One that throws or finds nothing counts as failed, and the others continue. */
 async function proveOne(name: string, effort: Effort): Promise<readonly Finding[]> {
   const startedAt = performance.now();
-  const broken = (result: string): Finding[] => [
-    { threat: name, done: "", times: 0, result, held: false },
+  const failed = (result: string): Finding[] => [
+    { threat: name, test: "", runs: 0, result, held: false },
   ];
   try {
     const loaded = await suites[name]?.();
     const findings = (await loaded?.suite.prove(effort)) ?? [];
-    return findings.length > 0 ? findings : broken("found nothing out");
+    return findings.length > 0 ? findings : failed("no findings");
   } catch (error) {
     console.error(error);
-    return broken(`broke off: ${String(error)}`);
+    return failed(`aborted: ${String(error)}`);
   } finally {
     console.error(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
   }
 }
 
-function printFinding({ threat, done, times, result, held }: Finding): void {
-  const isTried = times > 0 || !held;
-  const verdict = isTried ? (held ? "yes" : "NO") : "not tried";
-  const cells = [threat, done, times.toLocaleString("en"), result, verdict];
+function printFinding({ threat, test, runs, result, held }: Finding): void {
+  const hasRun = runs > 0 || !held;
+  const verdict = hasRun ? (held ? "yes" : "NO") : "skipped";
+  const cells = [threat, test, runs.toLocaleString("en"), result, verdict];
   printRow(cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")));
 }
 

@@ -6,33 +6,33 @@ import { quantile } from "../bench/quantile.ts";
 import {
   apply,
   engines,
-  incomingAfter,
+  countStagedFiles,
   withAttackedSite,
   type AttackedSite,
 } from "./attacks/site.ts";
 import { smallSitePaths, startVisitors, wholeSitePaths } from "./attacks/visitors.ts";
-import { askDeaf } from "./slow/deaf.ts";
+import { requestWithoutReading } from "./slow/non-reader.ts";
 import { trickle, type Ending, type Trickle } from "./slow/trickle.ts";
 import { startSmallSite } from "./small-site.ts";
-import { patience, type Effort, type Finding, type Suite } from "./suite.ts";
+import { longWait, type Effort, type Finding, type Suite } from "./suite.ts";
 
 const client = join(builtSite, "client");
 
-/** What a server that is busy besides may take longer than it promises; in the short form, that it ends at all. */
-const slackSeconds: Record<Effort, number> = { long: 15, short: patience.timeoutMs / 1_000 };
+/** The tolerance for a busy machine. The short form only checks that connections end. */
+const slackSeconds: Record<Effort, number> = { long: 15, short: longWait.timeoutMs / 1_000 };
 
-type Kind = Trickle & { name: string; endsAfterSeconds: number; told: number; share: number };
+type Kind = Trickle & { name: string; limitSeconds: number; expectedStatus: number; share: number };
 
 const head = (start: string, ...lines: string[]) =>
   [`${start} HTTP/1.1`, "host: localhost", ...lines, "", ""].join("\r\n");
 
 const kinds: readonly Kind[] = [
   {
-    name: "heads",
+    name: "headers",
     opening: "GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ",
     rest: "a",
-    endsAfterSeconds: 10,
-    told: 408,
+    limitSeconds: 10,
+    expectedStatus: 408,
     share: 0.4,
   },
   {
@@ -43,24 +43,24 @@ const kinds: readonly Kind[] = [
       "content-length: 5000",
     ),
     rest: " ",
-    endsAfterSeconds: 20,
-    told: 408,
+    limitSeconds: 20,
+    expectedStatus: 408,
     share: 0.2,
   },
   {
-    name: "bodies of calls that were answered before",
+    name: "bodies of already answered calls",
     opening: head(
       "POST /api/v1/nothing",
       "content-type: multipart/form-data; boundary=xx",
       "content-length: 5000",
     ),
     rest: " ",
-    endsAfterSeconds: 10,
-    told: 404,
+    limitSeconds: 10,
+    expectedStatus: 404,
     share: 0.1,
   },
   {
-    name: "forms with a file",
+    name: "uploads",
     opening:
       head(
         "POST /api/v1/applications/upload",
@@ -71,31 +71,31 @@ const kinds: readonly Kind[] = [
         '--xx\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-',
       ),
     rest: "1\r\na\r\n",
-    endsAfterSeconds: 20,
-    told: 408,
+    limitSeconds: 20,
+    expectedStatus: 408,
     share: 0.1,
   },
 ];
 
-/** Whoever asks for much and reads nothing of it; only the long form has the time to see it end. */
-const deaf = { endsAfterSeconds: 60, share: 0.1, wholeBytes: 20_000_000 };
+/** Clients that request large files and read nothing, tested in the long form only. */
+const nonReader = { limitSeconds: 60, share: 0.1, totalBytes: 20_000_000 };
 
-/** WebAssembly is read from the disk; the largest script lies in memory and is answered ahead of the framework. */
-async function deafKinds() {
+/** A WebAssembly file comes from the disk, and the largest script from memory without the framework. */
+async function nonReaderKinds() {
   const files = [await largestAsset(".wasm"), await largestAsset("js.br")];
   return Promise.all(
     files.map(async (file) => {
       const { size } = await stat(join(client, file));
       const address = file.replace(/\.br$/, "");
       const opening = head(`GET /${address}`, "accept-encoding: br");
-      const times = Math.ceil((deaf.wholeBytes * 1.2) / size);
-      const name = `readers of nothing of ${address.replaceAll(/^.*\/|-[^.]*/g, "")}`;
-      return { ...deaf, name, opening: opening.repeat(times) };
+      const times = Math.ceil((nonReader.totalBytes * 1.2) / size);
+      const name = `clients that read nothing of ${address.replaceAll(/^.*\/|-[^.]*/g, "")}`;
+      return { ...nonReader, name, opening: opening.repeat(times) };
     }),
   );
 }
 
-/** So large that the requests for all that is asked for come in one piece. */
+/** The largest file, so that few requests are enough. */
 async function largestAsset(ending: string): Promise<string> {
   const names = (await readdir(join(client, "assets"))).filter((name) => name.endsWith(ending));
   const files = names.map((name) => `assets/${name}`);
@@ -111,17 +111,17 @@ export const suite: Suite = {
   name: "slow",
   prove: async (effort) => {
     const findings: Finding[] = [];
-    // Nothing of it depends on the engine but the honest upload, so that the short form takes one.
-    const [some, start] =
+    // Only the final upload depends on the engine, so the short form uses one.
+    const [chosen, start] =
       effort === "short" ? [["sqlite"] as const, startSmallSite] : [engines, undefined];
-    for (const engine of some) {
+    for (const engine of chosen) {
       const found = await withAttackedSite(
         engine,
         { RATE_LIMIT: "off" },
         (site) => attack(site, effort),
         start,
       );
-      findings.push(...found.map((one) => ({ ...one, done: `${one.done}, ${engine}` })));
+      findings.push(...found.map((one) => ({ ...one, test: `${one.test}, ${engine}` })));
     }
     return findings;
   },
@@ -131,55 +131,67 @@ async function attack(site: AttackedSite, effort: Effort): Promise<Finding[]> {
   const sockets = effort === "long" ? 500 : 100;
   const visitors = startVisitors(site.url, effort === "long" ? wholeSitePaths : smallSitePaths);
   if (effort === "long") await pause(3_000);
-  const quiet = visitors.taken();
+  const quiet = visitors.takeTimes();
   const countOf = (share: number) => ({ length: Math.round(sockets * share) });
   const attacks = kinds.map(async (kind) => {
-    const most = kind.endsAfterSeconds + slackSeconds[effort];
-    const all = Array.from(countOf(kind.share), () => trickle(site.url, kind, most));
-    return findingOf(kind, await Promise.all(all));
+    const maxSeconds = kind.limitSeconds + slackSeconds[effort];
+    const all = Array.from(countOf(kind.share), () => trickle(site.url, kind, maxSeconds));
+    return toFinding(kind, await Promise.all(all));
   });
   if (effort === "long") {
-    for (const kind of await deafKinds()) {
-      const most = kind.endsAfterSeconds + slackSeconds[effort];
-      const all = Array.from(countOf(kind.share), () => askDeaf(site.url, kind, most));
-      attacks.push(Promise.all(all).then((endings) => findingOf(kind, endings)));
+    for (const kind of await nonReaderKinds()) {
+      const maxSeconds = kind.limitSeconds + slackSeconds[effort];
+      const all = Array.from(countOf(kind.share), () =>
+        requestWithoutReading(site.url, kind, maxSeconds),
+      );
+      attacks.push(Promise.all(all).then((endings) => toFinding(kind, endings)));
     }
   }
   await pause(8_000);
-  const honest = (await apply(site.url)).status;
+  const uploadStatus = (await apply(site.url)).status;
   const findings = await Promise.all(attacks);
-  const during = visitors.taken();
+  const during = visitors.takeTimes();
   await visitors.stop();
-  const left = await incomingAfter(site);
+  const left = await countStagedFiles(site);
   const p99 = (times: readonly number[]) => quantile(times, 0.99).toFixed(1);
-  const before = effort === "long" ? ` (quiet ${p99(quiet.times)} ms)` : "";
+  const before = effort === "long" ? ` (without load ${p99(quiet.times)} ms)` : "";
   return [
     ...findings,
     {
-      threat: "R1: others while slow connections are held",
-      done: `visitors and an applicant beside ${sockets} slow connections`,
-      times: during.times.length,
+      threat: "R1: other clients during slow connections",
+      test: `visitors and an applicant during ${sockets} slow connections`,
+      runs: during.times.length,
       result:
-        `${during.refused} visitors not served, p99 ${p99(during.times)} ms${before}, ` +
-        `the application ${honest}, ${left} files left of forms`,
-      held: during.refused + left === 0 && honest === 201,
+        `${during.failed} page requests failed, p99 ${p99(during.times)} ms${before}, ` +
+        `upload ${uploadStatus}, ${left} temporary files left`,
+      held: during.failed + left === 0 && uploadStatus === 201,
     },
   ];
 }
 
-function findingOf(
-  { name, endsAfterSeconds, told }: { name: string; endsAfterSeconds: number; told?: number },
+function toFinding(
+  {
+    name,
+    limitSeconds,
+    expectedStatus,
+  }: {
+    name: string;
+    limitSeconds: number;
+    expectedStatus?: number;
+  },
   endings: readonly (Ending | undefined)[],
 ): Finding {
   const ended = endings.filter((ending) => ending !== undefined);
-  const heard = ended.filter(({ status }) => status === told).length;
+  const expected = ended.filter(({ status }) => status === expectedStatus).length;
   const latest = Math.max(0, ...ended.map(({ seconds }) => seconds));
-  const words = `${heard} told ${told}, the last after ${latest.toFixed(1)} s`;
+  const details = `${expected} with status ${expectedStatus}, the last after ${latest.toFixed(1)} s`;
   return {
-    threat: "R1: slow heads, bodies and readers",
-    done: told === undefined ? name : `${name} at one byte a second`,
-    times: endings.length,
-    result: `${ended.length} ended${told === undefined ? "" : `, ${words}`} (allowed: ${endsAfterSeconds} s)`,
-    held: ended.length === endings.length && (told === undefined || heard === ended.length),
+    threat: "R1: slow headers, bodies and readers",
+    test: expectedStatus === undefined ? name : `${name} at one byte per second`,
+    runs: endings.length,
+    result: `${ended.length} ended${expectedStatus === undefined ? "" : `, ${details}`} (limit: ${limitSeconds} s)`,
+    held:
+      ended.length === endings.length &&
+      (expectedStatus === undefined || expected === ended.length),
   };
 }

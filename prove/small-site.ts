@@ -2,26 +2,26 @@ import { rmSync } from "node:fs";
 import { makeSmallSite } from "#server/testing/small-site.ts";
 import { startServer, type ServerProcess } from "../e2e/server.ts";
 
-let made: Promise<string> | undefined;
+let folder: Promise<string> | undefined;
 
 /**
- * The folder of a site of a few small pages, which goes with this process. What is not about pages is
- * proved on it: to render all of them would be most of the work that a server does.
+ * The folder of a site with a few small pages, removed at the exit of this process. Rendering all pages
+ * would take most of the time of a suite.
  */
 export function smallSite(): Promise<string> {
-  made ??= makeSmallSite().then((folder) => {
+  folder ??= makeSmallSite().then((path) => {
     process.once("exit", () => {
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(path, { recursive: true, force: true });
     });
-    return folder;
+    return path;
   });
-  return made;
+  return folder;
 }
 
 /** Starts the real server with the small site. */
 export async function startSmallSite(
   environment: Parameters<typeof startServer>[0],
-  hear?: (text: string) => void,
+  onOutput?: (text: string) => void,
 ): Promise<ServerProcess> {
-  return startServer(environment, { hear, dist: await smallSite() });
+  return startServer(environment, { hear: onOutput, dist: await smallSite() });
 }

@@ -1,25 +1,25 @@
-/** What a suite found out about one threat: a row of the table. */
+/** The result of one test of a threat: a row of the table. */
 export type Finding = {
   threat: string;
-  done: string;
-  /** How often it was done; 0 where this machine has not what it takes. */
-  times: number;
+  test: string;
+  /** Repetitions of the test; 0 when this machine cannot run it. */
+  runs: number;
   result: string;
   held: boolean;
 };
 
 /**
- * `long`: as often as the promise says. `short`: a few times, as `npm run test:all` does it; it judges
- * nothing by how fast it is, so that it holds on a busy machine too.
+ * `long` runs each test as often as documented. `short` runs it a few times for `npm run test:all`, and
+ * checks no time limits, so that it passes on a busy machine.
  */
 export type Effort = "short" | "long";
 
-/** Longer than anything takes, however busy the machine is: what has not come by then does not come. */
-export const patience = { timeoutMs: 120_000 };
+/** A timeout that no correct server reaches, even on a busy machine. */
+export const longWait = { timeoutMs: 120_000 };
 
 export type Suite = { name: string; prove: (effort: Effort) => Promise<readonly Finding[]> };
 
-/** Proves one thing after the other; in the short form side by side, since most of the time is waited. */
+/** Runs tests one after another, or concurrently in the short form, where they mostly wait. */
 export async function proveEach<Item, Result>(
   effort: Effort,
   items: readonly Item[],
@@ -31,7 +31,7 @@ export async function proveEach<Item, Result>(
   return results;
 }
 
-/** A row that could not be tried on this machine, and why. */
-export function notTried(threat: string, done: string, reason: string): Finding {
-  return { threat, done, times: 0, result: `not tried: ${reason}`, held: true };
+/** A row for a test that this machine cannot run. */
+export function skipped(threat: string, test: string, reason: string): Finding {
+  return { threat, test, runs: 0, result: `skipped: ${reason}`, held: true };
 }

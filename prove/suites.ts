@@ -1,6 +1,6 @@
 import type { Suite } from "./suite.ts";
 
-/** Every suite, by the name that `npm run prove -- NAME` knows it by. A line each, and the one that wants the whole machine last. */
+/** All suites by name. `capacity` is last, because it needs the whole machine. */
 export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   canaries: () => import("./canaries.ts"),
   accessibility: () => import("./accessibility.ts"),
@@ -21,11 +21,5 @@ export const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   capacity: () => import("./capacity.ts"),
 };
 
-/** Suites without a short form: too long, or in need of a program of hundreds of megabytes. */
-export const longAlone: ReadonlySet<string> = new Set([
-  "accessibility",
-  "export",
-  "firefox",
-  "s3",
-  // One to a line.
-]);
+/** Suites without a short form, because they take too long or need a large program. */
+export const longOnly: ReadonlySet<string> = new Set(["accessibility", "export", "firefox", "s3"]);

@@ -1,34 +1,29 @@
-// npm run backup: writes everything the site keeps into one file, also while the server runs.
+// npm run backup: writes the whole store into one archive, also while the server runs.
 import { resolve } from "node:path";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { withStore } from "#server/backup/store.ts";
 import { readConfig } from "#server/config.ts";
-import { readOptions, Refusal, runCommand } from "./command.ts";
+import { runCommand, UsageError } from "./command.ts";
 import { megabytes } from "./store.ts";
 
 const help = `npm run backup [-- --to <file or folder>]
 
-Writes the database as it is at one moment, and every resume it names, into one archive. The server
-may be running; it uses the same DATA_DIR or DATABASE_URL. A folder gets a file named by the moment;
-without --to it is BACKUP_DIR, or else the folder "backups" in DATA_DIR.
+Writes a consistent snapshot of the database and all its resumes into one archive. The server may be
+running. The command reads the same DATA_DIR or DATABASE_URL as the server. In a folder, the name of
+the archive is the current time. The default folder is BACKUP_DIR, or "backups" in DATA_DIR.
 
-The archive holds personal data, and the site's secret unless AUTH_SECRET is set: keep it as safe as
-the data. To check one without restoring it: npm run restore -- --check <file>`;
+The archive holds personal data, and the site's secret unless AUTH_SECRET is set. Protect it like the
+store. npm run restore -- --check <file> verifies an archive without restoring it.`;
 
-await runCommand(async () => {
-  const { values: options } = readOptions(help, {
-    options: { to: { type: "string" }, help: { type: "boolean" } },
-  });
-  if (options.help === true) {
-    console.log(help);
-    return;
-  }
+await runCommand(help, { options: { to: { type: "string" } } }, async ({ values: options }) => {
   const config = readConfig(process.env);
   const folder = config.backups?.folder ?? resolve(config.dataDir, "backups");
-  // An interrupted backup leaves no half archive.
+  // An interrupted backup leaves no incomplete archive.
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => stopping.abort(new Refusal("Broken off; nothing was kept.")));
+    process.once(signal, () =>
+      stopping.abort(new UsageError("Interrupted. No archive was written.")),
+    );
   }
   const { signal } = stopping;
   const { made, manifest } = await withStore(config, (store) =>
@@ -41,9 +36,9 @@ await runCommand(async () => {
   );
   if (made.lost === 0) return;
   console.error(
-    `${made.lost} resumes were missing or damaged in the store; the backup has their rows alone:`,
+    `${made.lost} resumes are missing or damaged in the store. The backup contains only their rows:`,
   );
   for (const key of manifest.lost) console.error(`  ${key}`);
-  console.error("Run npm run doctor, and look for these files in older backups.");
+  console.error("Run npm run doctor and look for these files in older backups.");
   process.exitCode = 1;
 });

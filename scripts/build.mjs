@@ -1,6 +1,6 @@
 // @ts-check
-// node scripts/build.mjs [--company test] [--out folder]: builds the site, for the browser and for the
-// server that renders its pages. The folder appears when it is complete, never in part.
+// node scripts/build.mjs [--company test] [--out folder]: builds the site for the browser and for server
+// rendering. A complete build replaces the folder in one step.
 import { readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
@@ -39,13 +39,13 @@ async function buildClient() {
   await build(mergeConfig(ownSettings, settings));
 }
 
-/** The rendering half knows the names of the browser's files and has the stylesheet, so it is built second. */
+/** Built second, because it contains the names of the browser's files and the stylesheet. */
 async function buildRender() {
   const record = await readFile(join(client, ".vite/manifest.json"), "utf8");
   await rm(join(client, ".vite"), { recursive: true });
   const stylesheet = join(client, JSON.parse(record)["style.css"].file);
   const styles = (await readFile(stylesheet, "utf8")).trim();
-  // It stands in every page, so no browser asks for it.
+  // Every page contains the stylesheet, so no browser requests the file.
   await rm(stylesheet);
   const ownSettings = {
     root,
@@ -58,7 +58,7 @@ async function buildRender() {
       copyPublicDir: false,
       rolldownOptions: {
         input: join(root, "web/entry-server.tsx"),
-        // What the browser loads late the server has at hand.
+        // Code that the browser loads on demand is loaded at once on the server.
         checks: { ineffectiveDynamicImport: false },
         output: { codeSplitting: true },
       },
@@ -67,7 +67,7 @@ async function buildRender() {
   await build(mergeConfig(ownSettings, settings));
 }
 
-/** Writes .br and .gz beside every file that shrinks, so that serving compresses nothing. */
+/** Writes .br and .gz beside every file that shrinks, so the server compresses nothing. */
 async function compressAll() {
   const compressible = /\.(?:css|ico|js|json|mjs|svg|txt|webmanifest|xml)$/;
   const files = (await readdir(client, { recursive: true, withFileTypes: true }))
@@ -81,7 +81,7 @@ async function compress(file) {
   const content = await readFile(file);
   const [zipped, ...brotlis] = await Promise.all([
     promisify(gzip)(content, { level: 9 }),
-    // The size of its blocks that suits a file best can only be tried.
+    // The best block size depends on the file, so both are tried.
     ...[0, 16].map((blockSize) =>
       promisify(brotliCompress)(content, {
         params: {

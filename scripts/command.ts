@@ -7,37 +7,47 @@ import { DataInUseError } from "#server/db/one-server.ts";
 import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
 import { FilesOutageError } from "#server/files/files.ts";
 
-/** A mistake of whoever runs the command, told in one line. */
-export class Refusal extends Error {}
+/** An error that the operator can fix, printed as one line. */
+export class UsageError extends Error {}
 
-/** Runs a command: what can be foreseen is told in words, all else with its stack. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+const expectedErrors = [
+  UsageError,
+  ConfigError,
+  DataInUseError,
+  StoreVersionError,
+  UnfinishedRestoreError,
+  ArchiveError,
+  FilesOutageError,
+];
+
+/** Runs a command. --help prints the help; an expected error prints its message, any other its stack. */
+export async function runCommand<Config extends ParseArgsConfig>(
+  help: string,
+  config: Config,
+  command: (args: ReturnType<typeof parseArgs<Config>>) => Promise<void>,
+): Promise<void> {
+  if (process.argv.includes("--help")) {
+    console.log(help);
+    return;
+  }
   try {
-    await command();
+    await command(readArguments(help, config));
   } catch (error) {
-    const isForeseen =
-      error instanceof Refusal ||
-      error instanceof ConfigError ||
-      error instanceof DataInUseError ||
-      error instanceof StoreVersionError ||
-      error instanceof UnfinishedRestoreError ||
-      error instanceof ArchiveError ||
-      error instanceof FilesOutageError ||
-      isDatabaseOutage(error) ||
-      (error instanceof Error && "syscall" in error);
-    console.error(isForeseen && error instanceof Error ? error.message : error);
+    console.error(isExpected(error) ? error.message : error);
     process.exitCode = 1;
   }
 }
 
-/** Reads the command line; what is not in `config` is refused with the help. */
-export function readOptions<Config extends ParseArgsConfig>(
-  help: string,
-  config: Config,
-): ReturnType<typeof parseArgs<Config>> {
+function isExpected(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const isKnown = expectedErrors.some((expected) => error instanceof expected);
+  return isKnown || isDatabaseOutage(error) || "syscall" in error;
+}
+
+function readArguments<Config extends ParseArgsConfig>(help: string, config: Config) {
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
   }
 }

@@ -8,20 +8,20 @@ const { values } = parseArgs({ options: { help: { type: "boolean", default: fals
 if (values.help) {
   console.log(
     "Compares the dictionaries of both languages, and lists the samples to replace before going live.\n" +
-      "A text that is missing, empty or has other {placeholders} in one language fails the check.",
+      "The check fails when a text is missing or empty, or its {placeholders} differ between the languages.",
   );
   process.exit(0);
 }
 
 const root = join(import.meta.dirname, "..");
-const faults = (await Promise.all(["content", "i18n"].map(compareDictionaries))).flat();
-for (const fault of faults) console.log(fault);
-if (faults.length === 0) console.log("Every text stands in both languages.");
+const problems = (await Promise.all(["content", "i18n"].map(compareDictionaries))).flat();
+for (const problem of problems) console.log(problem);
+if (problems.length === 0) console.log("Every text exists in both languages.");
 
 const samples = listSamples();
 console.log(`\n${samples.length} samples to replace before going live:`);
 for (const sample of samples) console.log(`  ${sample}`);
-process.exit(faults.length === 0 ? 0 : 1);
+process.exit(problems.length === 0 ? 0 : 1);
 
 async function compareDictionaries(folder: string): Promise<string[]> {
   const files = await readdir(join(root, folder, "en"));
@@ -55,9 +55,9 @@ function compare(
   const isMissing = (text: string | undefined) => text === undefined || text.trim() === "";
   if (isMissing(en)) return [`en/${file}: "${key}" is missing`];
   if (isMissing(vi)) return [`vi/${file}: "${key}" is missing`];
-  const places = (text = "") => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
-  const isAlike = places(en) === places(vi);
-  return isAlike
+  const placeholders = (text = "") => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
+  const isSame = placeholders(en) === placeholders(vi);
+  return isSame
     ? []
-    : [`"${key}" has ${places(en) || "none"} in en and ${places(vi) || "none"} in vi`];
+    : [`"${key}" has ${placeholders(en) || "none"} in en and ${placeholders(vi) || "none"} in vi`];
 }

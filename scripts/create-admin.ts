@@ -1,4 +1,4 @@
-// npm run create-admin: makes an administrator account, also while the server runs.
+// npm run create-admin: creates an administrator account, also while the server runs.
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import type * as z from "zod/mini";
@@ -10,33 +10,26 @@ import { readConfig } from "#server/config.ts";
 import { openMigratedDb } from "#server/db/open.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { isServerText, translate } from "#server/http/language.ts";
-import { readOptions, Refusal, runCommand } from "./command.ts";
+import { runCommand, UsageError } from "./command.ts";
 
 const help = `npm run create-admin -- --email <address> [--name <name>]
 
-Makes an active administrator. The password is read from ADMIN_PASSWORD, or asked for.
-The server may be running; it uses the same DATA_DIR or DATABASE_URL.
-An account that has this address already is left as it is, and the command fails.`;
+Creates an active administrator. The password comes from ADMIN_PASSWORD or from a prompt. The server may
+be running. The command reads the same DATA_DIR or DATABASE_URL as the server, and fails when an account
+with this address exists.`;
 
-await runCommand(run);
+const options = { email: { type: "string" }, name: { type: "string" } } as const;
 
-async function run(): Promise<void> {
-  const { values: options } = readOptions(help, {
-    options: { email: { type: "string" }, name: { type: "string" }, help: { type: "boolean" } },
-  });
-  if (options.help === true) {
-    console.log(help);
-    return;
-  }
-  if (options.email === undefined) throw new Refusal(help);
-  const email = demand(Email, options.email);
-  const name = demand(PersonName, options.name ?? email.split("@")[0]);
-  // ADMIN_PASSWORD is this command's own here; without ADMIN_EMAIL the server's rule would refuse it.
+await runCommand(help, { options }, async ({ values }) => {
+  if (values.email === undefined) throw new UsageError(help);
+  const email = parse(Email, values.email);
+  const name = parse(PersonName, values.name ?? email.split("@")[0]);
+  // The server's configuration refuses ADMIN_PASSWORD without ADMIN_EMAIL.
   const { ADMIN_PASSWORD: given, ADMIN_EMAIL: _email, ...environment } = process.env;
   const config = readConfig(environment);
-  const password = demand(NewPassword, given ?? (await askPassword()));
+  const password = parse(NewPassword, given ?? (await askPassword()));
   const problem = passwordProblem(password);
-  if (problem !== null) throw new Refusal(translate("en", problem));
+  if (problem !== null) throw new UsageError(translate("en", problem));
 
   const db = await openMigratedDb({ ...config, onLost: (error) => console.error(error.message) });
   try {
@@ -47,23 +40,23 @@ async function run(): Promise<void> {
   } catch (error) {
     const isTaken = error instanceof HttpError && error.code === "conflict";
     throw isTaken
-      ? new Refusal(`An account with the address ${email} exists already; nothing was changed`)
+      ? new UsageError(`An account with the address ${email} exists already; nothing was changed`)
       : error;
   } finally {
     await db.destroy();
   }
   console.log(`${email} is an administrator now and can sign in at ${config.siteUrl}/login`);
+});
+
+/** Validates a value with the API's schema, and ends the command with the schema's message. */
+function parse(schema: z.ZodMiniType<string>, value: unknown): string {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const text = result.error.issues[0]?.message ?? "";
+  throw new UsageError(isServerText(text) ? translate("en", text) : text);
 }
 
-/** A value that keeps the contract's rule; else the rule's sentence ends the command. */
-function demand(schema: z.ZodMiniType<string>, value: unknown): string {
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
-  const text = read.error.issues[0]?.message ?? "";
-  throw new Refusal(isServerText(text) ? translate("en", text) : text);
-}
-
-/** Reads one line; at a terminal nothing of it is shown. */
+/** Reads one line. A terminal does not echo it. */
 async function askPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   if (isTerminal) process.stdout.write("Password: ");

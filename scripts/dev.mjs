@@ -1,6 +1,6 @@
 // @ts-check
-// npm run dev: installs what is missing, then runs server and site with hot reload. Runs on Node 20
-// and without packages.
+// npm run dev: installs missing packages and runs server and site with hot reload. Needs Node 20 and no
+// packages.
 import { fileURLToPath } from "node:url";
 import { rerunOnRecentNode } from "./setup/node-runtime.mjs";
 import { installPackages } from "./setup/packages.mjs";

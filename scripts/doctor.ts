@@ -1,23 +1,18 @@
-// npm run doctor: says what is amiss with the site's data and surroundings, and what to do about it.
+// npm run doctor: reports problems with the site's data and environment, and how to fix them.
 import { examine } from "#server/ops/doctor.ts";
 import { advice, ok, type Finding } from "#server/ops/checks.ts";
-import { readOptions, runCommand } from "./command.ts";
+import { runCommand } from "./command.ts";
 import { listSamples } from "./samples.ts";
 
 const help = `npm run doctor
 
-Examines configuration, data folder, database, resumes, disk, clock, mail and backups, with the same
-variables as the server and whether it runs or not. Changes nothing, and names nobody. Every resume
-is read, so it takes as long as a backup. The exit code is 1 when there is a problem.`;
+Checks configuration, data folder, database, resumes, disk, clock, mail and backups. Reads the same
+variables as the server, which may be running or stopped. Changes nothing and prints no personal data.
+It reads every resume, so it takes as long as a backup. The exit code is 1 when there is a problem.`;
 
-const words = { ok: "ok     ", advice: "advice ", problem: "PROBLEM" } as const;
+const labels = { ok: "ok     ", advice: "advice ", problem: "PROBLEM" } as const;
 
-await runCommand(async () => {
-  const { values } = readOptions(help, { options: { help: { type: "boolean" } } });
-  if (values.help === true) {
-    console.log(help);
-    return;
-  }
+await runCommand(help, {}, async () => {
   let problems = 0;
   for await (const finding of examine(process.env)) {
     if (finding.level === "problem") problems += 1;
@@ -33,12 +28,12 @@ function checkSamples(): Finding {
   const count = listSamples().length;
   const outcome =
     count === 0
-      ? ok("no samples are left")
+      ? ok("no samples left")
       : advice(`${count} facts are samples`, "npm run content:check lists them");
   return { subject: "content", ...outcome };
 }
 
 function print({ level, subject, found, remedy }: Finding): void {
-  const line = `${words[level]} ${subject}: ${found}`;
+  const line = `${labels[level]} ${subject}: ${found}`;
   console.log(remedy === undefined ? line : `${line} -> ${remedy}`);
 }

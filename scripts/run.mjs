@@ -1,6 +1,6 @@
 // @ts-check
-// Runs one of the project's programs, as `npm run` names them, with the Node and the packages that it
-// needs. Runs on Node 20 and without packages: node scripts/run.mjs scripts/backup.ts --to site.tar
+// Runs one of the project's programs with the right Node and packages. Needs Node 20 and no packages:
+// node scripts/run.mjs scripts/backup.ts --to site.tar
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rerunOnRecentNode } from "./setup/node-runtime.mjs";
@@ -11,8 +11,9 @@ await runCommand(async () => {
   if (await rerunOnRecentNode(fileURLToPath(import.meta.url))) return;
   process.chdir(root);
   await ensurePackages(root);
-  // The program reads its arguments as if it had been called itself.
+  // The program must see its own arguments only.
   const [program] = process.argv.splice(2, 1);
-  if (program === undefined) throw new SetupError("Say which program: scripts/backup.ts");
+  if (program === undefined)
+    throw new SetupError("Usage: node scripts/run.mjs PROGRAM, for example scripts/backup.ts");
   await import(pathToFileURL(join(root, program)).href);
 });

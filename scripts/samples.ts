@@ -7,7 +7,7 @@ import { videos } from "#content/videos.ts";
 
 type Entry = { isSample: boolean; id?: string; slug?: string };
 
-/** What has to be replaced before going live, one line each. */
+/** The content to replace before going live, one line each. */
 export function listSamples(): string[] {
   const marked = (kind: string, entries: readonly Entry[]) =>
     entries.flatMap((entry, index) =>

@@ -1,5 +1,5 @@
 // @ts-check
-// npm start: brings what is missing, then runs the server. Runs on Node 20 and without packages.
+// npm start: installs packages, builds the site and runs the server. Needs Node 20 and no packages.
 import module from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,13 +9,13 @@ import { root, runCommand } from "./setup/project.mjs";
 import { buildSite } from "./setup/site-build.mjs";
 
 /**
- * Begins again, in the same process, with one heap of the C library for all threads: more of them hold
- * memory that nobody uses, and their number is settled before Node runs. Only Linux's library has them.
+ * Restarts this process with one glibc malloc arena for all threads, because each further arena holds
+ * unused memory. glibc reads the setting at process start.
  */
 function shareOneHeap() {
   const { env, execArgv, execPath, argv } = process;
-  const isSettled = env.MALLOC_ARENA_MAX !== undefined;
-  if (isSettled || process.platform !== "linux" || process.channel || !process.execve) return;
+  const isSet = env.MALLOC_ARENA_MAX !== undefined;
+  if (isSet || process.platform !== "linux" || process.channel || !process.execve) return;
   process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], {
     ...env,
     MALLOC_ARENA_MAX: "1",
@@ -28,9 +28,9 @@ await runCommand(async () => {
   process.chdir(root);
   await installPackages(root);
   await buildSite(root);
-  // Keeps the compiled sources between starts: a warm start translates and compiles nothing.
+  // A warm start compiles nothing.
   module.enableCompileCache(join(root, ".cache", "compiled"));
   await import("../server/start.mjs");
-  // Now, not at the end: a server that is killed has no end.
+  // A killed server would lose the cache of this start.
   module.flushCompileCache();
 });

@@ -2,7 +2,7 @@ import type { Manifest } from "#server/backup/archive.ts";
 
 export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Prints what a backup or a store holds. */
+/** Prints the contents of a backup or a store. */
 export function printContents({
   made_at,
   engine,
@@ -11,10 +11,11 @@ export function printContents({
   resumes,
   lost,
 }: Manifest): void {
-  console.log(`Made ${made_at} on ${engine}, form ${migration}`);
+  console.log(`Made ${made_at} on ${engine}, migration ${migration}`);
   for (const [table, { rows, sha256 }] of Object.entries(tables)) {
     console.log(`  ${table.padEnd(20)} ${String(rows).padStart(9)} rows   ${sha256}`);
   }
   console.log(`  ${"resumes".padEnd(20)} ${resumes.files} files, ${megabytes(resumes.bytes)}`);
-  for (const key of lost) console.log(`  The resume ${key} was missing or damaged before`);
+  for (const key of lost)
+    console.log(`  The resume ${key} was already missing or damaged in the source`);
 }

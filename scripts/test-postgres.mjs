@@ -1,6 +1,5 @@
 // @ts-check
-// npm run test:postgres: one PostgreSQL for many test runs. `node --test` finds it by the file that
-// holds its address for as long as it runs.
+// npm run test:postgres: one PostgreSQL for many test runs. Its URL is in a file that the tests read.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensurePostgres, startPostgres } from "./setup/postgres.mjs";
@@ -13,7 +12,7 @@ await runCommand(async () => {
   writeFileSync(file, cluster.url, { mode: 0o600 });
   console.log("PostgreSQL is ready for tests. Ctrl-C stops it.");
 
-  // The cluster alone does not keep this process alive.
+  // The child process does not keep this one alive.
   const alive = setInterval(() => {}, 60_000);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.once(signal, () => {

@@ -1,6 +1,5 @@
 // @ts-check
-// npm test: installs what is missing, then runs the checks, the server tests on both engines, the
-// build and a browser smoke. Needs no packages and runs on Node 20.
+// npm test: installs missing packages and runs the tests. Needs Node 20 and no packages.
 import { fileURLToPath } from "node:url";
 import { rerunOnRecentNode } from "./setup/node-runtime.mjs";
 import { installPackages } from "./setup/packages.mjs";

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run types: checks the types of every part of the project; each has its own globals.
+// npm run types: type-checks each part of the project with its own globals.
 import { run } from "./setup/project.mjs";
 
 const parts = [

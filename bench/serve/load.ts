@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { performance } from "node:perf_hooks";
 
-/** How fast a server answered, and how long the slowest of a hundred took, in milliseconds. */
+/** The number of responses, their rate, and the p99 of their times in milliseconds. */
 export type Load = { answers: number; perSecond: number; p99: number };
 
-/** One answer, down to the byte: its head as text and its body. */
+/** A response as text headers and a body. */
 export type RawAnswer = { head: string; body: Buffer; length: number };
 
 const separator = Buffer.from("\r\n\r\n");
 
-/** Asks once. The answer must say its length. */
-export async function askRaw(port: number, request: string): Promise<RawAnswer> {
+/** Sends one request. The response must have a content length. */
+export async function requestRaw(port: number, request: string): Promise<RawAnswer> {
   const socket = connect(port, "127.0.0.1");
   socket.write(request);
   let received = Buffer.alloc(0);
@@ -26,23 +26,22 @@ export async function askRaw(port: number, request: string): Promise<RawAnswer> 
     socket.destroy();
     return { head, body: received.subarray(end + separator.length), length };
   }
-  throw new Error("The connection ended before the answer was complete");
+  throw new Error("The connection ended before the response was complete");
 }
 
-/** A server may close a connection after 1,000 requests; ours does. */
+/** Our server closes a connection after 1,000 requests. */
 const requestsPerConnection = 900;
 
 /**
- * Asks the same over and over, on so many connections, each again as soon as it has its answer. All
- * answers have the same length, so that counting bytes is all that is done with them: the servers
- * are what is measured, not this.
+ * Repeats a request on several connections for a fixed time. All responses have the same length, so the
+ * client only counts bytes and adds little load.
  */
 export async function load(
   port: number,
   request: string,
   { connections, milliseconds }: { connections: number; milliseconds: number },
 ): Promise<Load> {
-  const { length } = await askRaw(port, request);
+  const { length } = await requestRaw(port, request);
   const bytes = Buffer.from(request);
   const taken: number[] = [];
   let isOver = false;
@@ -65,7 +64,7 @@ export async function load(
         callback: (count) => {
           missing -= count;
           if (missing > 0) return true;
-          if (missing < 0) throw new Error("An answer was longer than the first");
+          if (missing < 0) throw new Error("A response was longer than the first");
           missing = length;
           if (isOver) return true;
           taken.push(performance.now() - askedAt);
@@ -88,11 +87,11 @@ export async function load(
 
   const sockets = Array.from({ length: connections }, run);
   await Promise.all(sockets.map((socket) => once(socket, "connect")));
-  const begun = performance.now();
+  const startedAt = performance.now();
   taken.length = 0;
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   isOver = true;
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   for (const socket of open) socket.destroy();
   taken.sort((a, b) => a - b);
   const p99 = taken[Math.floor(taken.length * 0.99)] ?? Number.NaN;

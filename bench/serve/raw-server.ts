@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-// The least that Node can do: it sends what it is given, with the headers that it is given.
+// A minimal Node server that sends prepared bodies and headers.
 
 export type RawPage = { path: string; headers: Record<string, string>; body: Uint8Array };
 
@@ -11,7 +11,7 @@ process.once("message", (pages: readonly RawPage[]) => {
     response.writeHead(body === undefined ? 404 : 200, headers);
     response.end(body);
   });
-  // As ours, which tells it in a header.
+  // Our server has the same limit and sends it in a header.
   server.maxRequestsPerSocket = 1_000;
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();

@@ -11,25 +11,24 @@ import { waitUntil } from "#server/testing/wait-until.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { admin, startServer } from "../../e2e/server.ts";
 import type { startSmallSite } from "../small-site.ts";
-import { patience } from "../suite.ts";
+import { longWait } from "../suite.ts";
 
 export const engines = ["sqlite", "postgres"] as const satisfies readonly Engine[];
 
-/** A real server that is about to be attacked, and all that it says meanwhile. */
+/** A real server under attack, and its output. */
 export type AttackedSite = {
   url: string;
   metricsUrl: string;
   pid: number;
   dataDir: string;
-  /** What it was started with. */
   environment: Environment;
-  /** What it has written to its output, logs included. */
+  /** Everything it has written, including logs. */
   output: () => string;
-  /** The files of forms under way. */
-  incoming: () => Promise<string[]>;
+  /** The temporary files of uploads in progress. */
+  stagedFiles: () => Promise<string[]>;
 };
 
-/** Gives the work the real server on this engine, in a process of its own and with one administrator. */
+/** Runs `work` with the real server on this engine, in its own process and with one administrator. */
 export async function withAttackedSite<Result>(
   engine: Engine,
   environment: Record<string, string>,
@@ -39,13 +38,13 @@ export async function withAttackedSite<Result>(
   const dataDir = await mkdtemp(join(tmpdir(), "site-attacked-"));
   const database = engine === "postgres" ? await createDatabase() : undefined;
   const metricsPort = String(await freePort());
-  const heard: string[] = [];
+  const output: string[] = [];
   const settings = {
     PORT: String(await freePort()),
     HOST: "127.0.0.1",
     METRICS_PORT: metricsPort,
     DATA_DIR: dataDir,
-    AUTH_SECRET: "a secret of the proof, long enough",
+    AUTH_SECRET: "a secret for the fault suites, long enough",
     ...(database === undefined ? {} : { DATABASE_URL: database.url }),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -53,7 +52,7 @@ export async function withAttackedSite<Result>(
     LOG_LEVEL: "debug",
     ...environment,
   };
-  const server = await start(settings, (text) => heard.push(text));
+  const server = await start(settings, (text) => output.push(text));
   try {
     return await work({
       url: server.url,
@@ -61,8 +60,8 @@ export async function withAttackedSite<Result>(
       pid: server.pid,
       dataDir,
       environment: settings,
-      output: () => heard.join(""),
-      incoming: () => readdir(join(dataDir, "files", "incoming")),
+      output: () => output.join(""),
+      stagedFiles: () => readdir(join(dataDir, "files", "incoming")),
     });
   } finally {
     await server.stop();
@@ -71,7 +70,7 @@ export async function withAttackedSite<Result>(
   }
 }
 
-/** Signs in and gives the session; whoever is told to wait, waits. */
+/** Signs in and returns the session. */
 export async function signIn(
   url: string,
   { email, password }: { email: string; password: string } = admin,
@@ -82,11 +81,11 @@ export async function signIn(
     body: JSON.stringify({ email, password }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`A sign-in was answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`The sign-in returned ${response.status}: ${text}`);
   return Session.parse(JSON.parse(text));
 }
 
-/** Applies with a small resume, as an honest applicant does. */
+/** Submits an application with a small resume. */
 export function apply(url: string): Promise<Response> {
   const bytes = tinyPdf();
   return fetch(`${url}/api/v1/applications/upload`, {
@@ -95,9 +94,9 @@ export function apply(url: string): Promise<Response> {
   });
 }
 
-/** What is left of forms once the server has had time to clear up. */
-export async function incomingAfter({ incoming }: AttackedSite): Promise<number> {
-  const isClear = async () => (await incoming()).length === 0;
-  await waitUntil("the files of forms to go", isClear, patience).catch(() => undefined);
-  return (await incoming()).length;
+/** Counts the temporary files that remain once the server has had time to remove them. */
+export async function countStagedFiles({ stagedFiles }: AttackedSite): Promise<number> {
+  const isEmpty = async () => (await stagedFiles()).length === 0;
+  await waitUntil("the removal of temporary files", isEmpty, longWait).catch(() => undefined);
+  return (await stagedFiles()).length;
 }

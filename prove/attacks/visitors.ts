@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How long public pages took, in milliseconds, and how many were not served. */
-export type Taken = { times: readonly number[]; refused: number };
+/** Response times of public pages in milliseconds, and the number of failed requests. */
+export type PageTimes = { times: readonly number[]; failed: number };
 
-/** Pages of the built site, and those of the small one. */
+/** Pages of the built site and of the small site. */
 export const wholeSitePaths = ["/", "/solutions", "/vi/careers", "/careers/apply", "/healthz"];
 export const smallSitePaths = ["/", "/vi", "/login", "/healthz"];
 const betweenMs = 20;
@@ -14,31 +14,31 @@ const isAnswered = (url: string, path: string) =>
     () => false,
   );
 
-/** Somebody who looks at one public page after the other. */
+/** Requests public pages one after another until stopped. */
 export function startVisitors(url: string, paths: readonly string[]) {
   let times: number[] = [];
-  let refused = 0;
+  let failed = 0;
   const stopping = new AbortController();
 
   const visit = async () => {
     for (let count = 0; !stopping.signal.aborted; count += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const path = paths[count % paths.length] ?? "/";
-      // A connection that the server closes as idle, at the moment it is used, is no refusal.
+      // Retries once, because the server may close an idle connection at this moment.
       const isServed = (await isAnswered(url, path)) || (await isAnswered(url, path));
-      times.push(performance.now() - begun);
-      if (!isServed) refused += 1;
+      times.push(performance.now() - startedAt);
+      if (!isServed) failed += 1;
       await pause(betweenMs);
     }
   };
   const visiting = visit();
 
   return {
-    /** What was measured since the last time. */
-    taken(): Taken {
-      const taken = { times, refused };
+    /** The measurements since the last call. */
+    takeTimes(): PageTimes {
+      const taken = { times, failed };
       times = [];
-      refused = 0;
+      failed = 0;
       return taken;
     },
     async stop(): Promise<void> {

@@ -7,8 +7,8 @@ import { useOwnAccount } from "./own-account.ts";
 const auth = "/api/v1/auth";
 const me = "/api/v1/users/me";
 
-/** Somebody with an account: signs up and in, fills in the profile, asks for what needs a password. */
-export async function liveWithAccount(caller: Caller, canaries: Canaries): Promise<string> {
+/** A user signs up, signs in, edits the profile and makes the calls that need a password. */
+export async function runAccountFlow(caller: Caller, canaries: Canaries): Promise<string> {
   const own: string[] = [];
   const email = canaries.plant("email of the account", own, (word) => `${word}@people.example`);
   own.push(email);
@@ -24,9 +24,9 @@ export async function liveWithAccount(caller: Caller, canaries: Canaries): Promi
   await caller.call("POST", `${auth}/login`, {
     body: { email, password: secret("wrong password") },
   });
-  const stranger = canaries.plant("email of nobody", [], (word) => `${word}@people.example`);
-  await caller.call("POST", `${auth}/login`, { body: { email: stranger, password } });
-  await caller.call("POST", `${auth}/forgot-password`, { body: { email: stranger } });
+  const unknown = canaries.plant("unknown email", [], (word) => `${word}@people.example`);
+  await caller.call("POST", `${auth}/login`, { body: { email: unknown, password } });
+  await caller.call("POST", `${auth}/forgot-password`, { body: { email: unknown } });
   await caller.call("POST", `${auth}/forgot-password`, { body: { email } });
   const link = { token: canaries.plant("link token"), password: secret("new password") };
   await caller.call("POST", `${auth}/reset-password`, { body: link });
@@ -38,17 +38,17 @@ export async function liveWithAccount(caller: Caller, canaries: Canaries): Promi
   const challenge = { challenge: canaries.plant("challenge"), code: "123456" };
   await caller.call("POST", `${auth}/login/verify`, { body: challenge });
   await caller.call("GET", me, { token: canaries.plant("access token") });
-  await caller.call("GET", `/api/v1/avatars/${canaries.plant("key of a portrait")}`);
+  await caller.call("GET", `/api/v1/avatars/${canaries.plant("key of an avatar")}`);
   await caller.call("GET", `/solutions?${canaries.plant("query of a page")}=1`);
-  await caller.call("GET", `/nowhere?q=${canaries.plant("query of no page")}`);
+  await caller.call("GET", `/nowhere?q=${canaries.plant("query of a missing page")}`);
   if (signedUp.status === 201) {
-    named.push(await liveSignedIn(caller, canaries, signedUp.text, password));
+    named.push(await runSignedInFlow(caller, canaries, signedUp.text, password));
   }
   return email;
 }
 
-/** Gives the address that the account asks to be moved to, where a letter greets its owner by name. */
-async function liveSignedIn(
+/** Returns the new address of the account. Its confirmation e-mail contains the user's name. */
+async function runSignedInFlow(
   caller: Caller,
   canaries: Canaries,
   answer: string,
@@ -56,8 +56,8 @@ async function liveSignedIn(
 ): Promise<string> {
   const { user, tokens } = Session.parse(JSON.parse(answer));
   const token = tokens.accessToken;
-  canaries.add("access token of ours", token);
-  canaries.add("refresh token of ours", tokens.refreshToken);
+  canaries.add("own access token", token);
+  canaries.add("own refresh token", tokens.refreshToken);
   const profile = {
     phone: canaries.plantPhone("phone of the account"),
     phone_emergency: canaries.plantPhone("emergency phone"),
@@ -68,10 +68,10 @@ async function liveSignedIn(
   };
   canaries.add("birth date", profile.dob);
   await caller.call("PATCH", `${me}/profile`, { token, body: profile });
-  const long = canaries.plant("national id that is too long", [], (word) => word.repeat(20));
+  const long = canaries.plant("overlong national id", [], (word) => word.repeat(20));
   await caller.call("PATCH", `${me}/profile`, { token, body: { national_id: long } });
-  const wrong = canaries.plant("password that is asked for");
-  // Whoever holds the present address is told of the next.
+  const wrong = canaries.plant("requested password");
+  // The present address receives an e-mail about the new one.
   const nextOwn = [user.email];
   const next = canaries.plant("next email", nextOwn, (word) => `${word}@people.example`);
   nextOwn.push(next);
@@ -81,7 +81,7 @@ async function liveSignedIn(
   await caller.call("POST", `${me}/password`, { token, body: change });
   const setup = await caller.call("POST", `${me}/two-step/setup`, { token, body: { password } });
   if (setup.status === 200) {
-    canaries.add("secret of the second step", TwoStepSetup.parse(JSON.parse(setup.text)).secret);
+    canaries.add("two-step secret", TwoStepSetup.parse(JSON.parse(setup.text)).secret);
   }
   const code = canaries.plant("code").slice(0, 10);
   await caller.call("POST", `${me}/two-step/enable`, { token, body: { code } });

@@ -5,7 +5,7 @@ import type { Canaries } from "./canaries.ts";
 
 const api = "/api/v1";
 
-/** An administrator who searches, writes about people, and gets it wrong as well. */
+/** An administrator searches and edits, also with invalid input. */
 export async function administer(
   caller: Caller,
   canaries: Canaries,
@@ -14,13 +14,13 @@ export async function administer(
 ): Promise<void> {
   for (const list of ["users", "applications", "audit"]) {
     await caller.call("GET", `${api}/${list}?q=${canaries.plant(`search in ${list}`)}`, { token });
-    const long = canaries.plant(`search in ${list} that is too long`).repeat(30);
+    const long = canaries.plant(`overlong search in ${list}`).repeat(30);
     await caller.call("GET", `${api}/${list}?q=${long}`, { token });
   }
   const email = canaries.plant("email searched for", [], (word) => `${word}@people.example`);
   await caller.call("GET", `${api}/applications?email=${email}`, { token });
-  await caller.call("GET", `${api}/applications/${canaries.plant("id that is none")}`, { token });
-  await caller.call("GET", `${api}/users?role=${canaries.plant("role that is none")}`, { token });
+  await caller.call("GET", `${api}/applications/${canaries.plant("invalid id")}`, { token });
+  await caller.call("GET", `${api}/users?role=${canaries.plant("invalid role")}`, { token });
   const query = { q: canaries.plant("search of an export") };
   await caller.call("POST", `${api}/exports`, {
     token,
@@ -28,7 +28,7 @@ export async function administer(
   });
   await writeAboutUser(caller, canaries, token);
   await writeAboutApplication(caller, canaries, token, applicant);
-  const hrEmail = canaries.plant("recipient that is none");
+  const hrEmail = canaries.plant("invalid recipient");
   await caller.call("PATCH", `${api}/settings`, { token, body: { hrEmails: [hrEmail] } });
 }
 
@@ -44,7 +44,7 @@ async function writeAboutUser(caller: Caller, canaries: Canaries, token: string)
   const notes = canaries.plant("notes about a colleague");
   const body = { notes, national_id: canaries.plant("national id of a colleague") };
   await caller.call("PATCH", `${api}/users/${id}`, { token, body });
-  const wrong = { dob: canaries.plant("birth date that is none") };
+  const wrong = { dob: canaries.plant("invalid birth date") };
   await caller.call("PATCH", `${api}/users/${id}`, { token, body: wrong });
   await caller.call("POST", `${api}/users/${id}/reveal`, { token });
 }
@@ -68,7 +68,7 @@ async function writeAboutApplication(
     status_email: statusEmail,
   };
   await caller.call("PATCH", `${api}/applications/${id}`, { token, body });
-  const wrong = { status: canaries.plant("status that is none") };
+  const wrong = { status: canaries.plant("invalid status") };
   await caller.call("PATCH", `${api}/applications/${id}`, { token, body: wrong });
   await caller.call("GET", `${api}/applications/${id}/cv`, { token });
   await caller.call("GET", `${api}/applications/${id}/events`, { token });

@@ -6,7 +6,7 @@ import type { Canaries } from "./canaries.ts";
 const path = "/api/v1/applications";
 export const hr = "hr@company.example";
 
-/** Somebody who applies: well, badly, and with what no form would send. */
+/** Applies with valid and invalid input, and with requests that no form sends. */
 export async function applyInEveryWay(caller: Caller, canaries: Canaries): Promise<string> {
   const own = [hr];
   const email = canaries.plant("email of the applicant", own, (word) => `${word}@people.example`);
@@ -32,33 +32,33 @@ export async function applyInEveryWay(caller: Caller, canaries: Canaries): Promi
     });
 
   await upload({});
-  await upload({ email: canaries.plant("email that is none") });
-  await upload({ phone: canaries.plant("phone that is too long", [], (word) => word.repeat(20)) });
+  await upload({ email: canaries.plant("invalid email") });
+  await upload({ phone: canaries.plant("overlong phone", [], (word) => word.repeat(20)) });
   await upload({
-    portfolio_url: canaries.plant("address that is none", [], (word) => `javascript:${word}`),
+    portfolio_url: canaries.plant("invalid URL", [], (word) => `javascript:${word}`),
   });
-  await upload({ experience_level: canaries.plant("level that is none") });
-  await upload({ available_start_date: canaries.plant("day that is none") });
+  await upload({ experience_level: canaries.plant("invalid level") });
+  await upload({ available_start_date: canaries.plant("invalid date") });
   await upload({ [canaries.plant("name of a field")]: canaries.plant("unknown field") });
   await upload({
-    website: canaries.plant("field nobody sees"),
+    website: canaries.plant("hidden field"),
     form_age: canaries.plant("form_age"),
   });
-  const exe = canaries.plant("content of a spoof", [], (word) => `MZ${word}`);
+  const exe = canaries.plant("content of a disguised program", [], (word) => `MZ${word}`);
   await upload({}, { name, bytes: new Uint8Array(Buffer.from(exe)) });
   await caller.call("POST", path, { body: fields });
   const json = { "content-type": "application/json" };
-  const broken = canaries.plant("JSON that breaks off", [], (word) => `{"full_name":"${word}`);
+  const broken = canaries.plant("truncated JSON", [], (word) => `{"full_name":"${word}`);
   await caller.call("POST", path, { body: broken, headers: json });
-  const cut = canaries.plant("form that breaks off", [], (word) => `--xx\r\n${word}: form-data`);
+  const cut = canaries.plant("truncated form", [], (word) => `--xx\r\n${word}: form-data`);
   const form = { "content-type": `multipart/form-data; boundary=xx` };
   await caller.call("POST", `${path}/upload`, { body: cut, headers: form });
   return email;
 }
 
-/** What an applicant does with a status link, sound or not. */
+/** Makes every call of the applicant portal with a valid and an invalid status token. */
 export async function followStatusLink(caller: Caller, canaries: Canaries, token: string) {
-  const guess = canaries.plant("status token that is none");
+  const guess = canaries.plant("invalid status token");
   await caller.call("GET", `${path}/form`);
   for (const each of [token, guess]) {
     const text = canaries.plant("content of a newer file", [], (word) => tinyPdf(word).toString());
@@ -72,6 +72,6 @@ export async function followStatusLink(caller: Caller, canaries: Canaries, token
       body: { token: each },
     });
   }
-  const email = canaries.plant("email that asks for links", [], (word) => `${word}@people.example`);
+  const email = canaries.plant("email for links", [], (word) => `${word}@people.example`);
   await caller.call("POST", "/api/v1/application-status/links", { body: { email } });
 }

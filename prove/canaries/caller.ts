@@ -6,11 +6,11 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-export type Heard = { call: string; status: number; headers: string; text: string };
+export type Exchange = { call: string; status: number; headers: string; text: string };
 
-/** Calls the site as a browser with a past: every head it sends holds canaries of its own. */
+/** Calls the site like a browser, with canaries in the headers of every request. */
 export class Caller {
-  readonly heard: Heard[] = [];
+  readonly exchanges: Exchange[] = [];
   readonly #url: string;
   readonly #canaries: Canaries;
 
@@ -19,7 +19,7 @@ export class Caller {
     this.#canaries = canaries;
   }
 
-  /** A FormData or a text goes as it is, anything else as JSON. */
+  /** Sends FormData and text unchanged, anything else as JSON. */
   async call(method: string, path: string, { body, token, headers = {} }: Call = {}) {
     const isRaw = body === undefined || body instanceof FormData || typeof body === "string";
     const response = await fetch(`${this.#url}${path}`, {
@@ -37,11 +37,11 @@ export class Caller {
       ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    const heads = Array.from(response.headers, ([name, value]) => `${name}: ${value}`).join("\n");
-    this.heard.push({
+    const lines = Array.from(response.headers, ([name, value]) => `${name}: ${value}`).join("\n");
+    this.exchanges.push({
       call: `${method} ${path.split("?")[0]}`,
       status: response.status,
-      headers: heads,
+      headers: lines,
       text,
     });
     return { status: response.status, text };

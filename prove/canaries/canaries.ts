@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 
-/** A value that stands for something personal or secret, and who may be told of it by letter. */
+/** A unique value in place of personal or secret data, and the e-mail addresses that may receive it. */
 export type Canary = { field: string; value: string; readers: readonly string[] };
 
-/** Values that can be told from everything else, each planted in one field. */
+/** Unique values, each planted in one field. */
 export class Canaries {
   readonly #planted: Canary[] = [];
 
-  /** A word of its own, and whatever a field needs around it. */
+  /** A unique word, formatted for the field by `around`. */
   plant(field: string, readers: readonly string[] = [], around = (word: string) => word): string {
     const word = `zq${randomInt(2 ** 40)
       .toString(36)
@@ -16,14 +16,14 @@ export class Canaries {
     return around(word);
   }
 
-  /** A number as telephones have it. */
+  /** A unique phone number. */
   plantPhone(field: string, readers: readonly string[] = []): string {
     const value = `09${randomInt(10 ** 9, 10 ** 10)}`;
     this.#planted.push({ field, value, readers });
     return value;
   }
 
-  /** What the server itself has made, such as a token. */
+  /** Registers a value that the server made, such as a token. */
   add(field: string, value: string, readers: readonly string[] = []): void {
     this.#planted.push({ field, value, readers });
   }
@@ -32,15 +32,15 @@ export class Canaries {
     return this.#planted.length;
   }
 
-  /** The fields whose values stand in the text, in whatever case. */
+  /** The fields whose values occur in the text, in any case. */
   fieldsIn(text: string): string[] {
     const lower = text.toLowerCase();
     return this.#planted.filter(({ value }) => lower.includes(value.toLowerCase())).map(fieldOf);
   }
 
-  /** The fields that a letter tells to somebody whom they are not for. */
-  fieldsForOthers(letter: string, recipient: string): string[] {
-    const lower = letter.toLowerCase();
+  /** The fields in an e-mail that its recipient must not receive. */
+  fieldsForOthers(email: string, recipient: string): string[] {
+    const lower = email.toLowerCase();
     return this.#planted
       .filter(
         ({ value, readers }) => lower.includes(value.toLowerCase()) && !readers.includes(recipient),

@@ -4,7 +4,7 @@ import type { Canaries } from "./canaries.ts";
 
 const me = "/api/v1/users/me";
 
-/** What somebody signed in reads and does besides writing a profile, and the end of the session. */
+/** A user makes the remaining calls of the own account and ends the session. */
 export async function useOwnAccount(
   caller: Caller,
   canaries: Canaries,
@@ -13,10 +13,12 @@ export async function useOwnAccount(
   for (const path of ["/profile", "/sessions", "/activity", "/data", "/two-step"]) {
     await caller.call("GET", me + path, { token });
   }
-  await caller.call("GET", `${me}/activity?before=${canaries.plant("place in a list")}`, { token });
+  await caller.call("GET", `${me}/activity?before=${canaries.plant("cursor of a list")}`, {
+    token,
+  });
   const picture = new Uint8Array(await noise(64).png().toBuffer());
-  const spoof = new TextEncoder().encode(canaries.plant("content of a picture"));
-  for (const bytes of [picture, spoof]) {
+  const fake = new TextEncoder().encode(canaries.plant("content of a picture"));
+  for (const bytes of [picture, fake]) {
     const body = new FormData();
     const name = canaries.plant("name of a picture", [], (word) => `${word}.png`);
     body.append("avatar", new Blob([bytes]), name);
@@ -27,7 +29,7 @@ export async function useOwnAccount(
     const body = { password: canaries.plant(`password for ${path}`), code: "000000" };
     await caller.call("POST", me + path, { token, body });
   }
-  const session = canaries.plant("session that is none");
+  const session = canaries.plant("invalid session");
   await caller.call("DELETE", `${me}/sessions/${session}`, { token });
   await caller.call("DELETE", `${me}/sessions`, { token });
   const body = { refreshToken: canaries.plant("refresh token to end") };

@@ -1,5 +1,4 @@
-// A program: attacks the site at its first argument until it is killed, and says what it has heard when
-// it is asked.
+// A program that attacks the URL in its first argument until killed, and reports its responses on request.
 import { randomInt } from "node:crypto";
 import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,24 +10,24 @@ const [url = "", ...counts] = process.argv.slice(2);
 const [signIns = 0, uploads = 0, slow = 0] = counts.map(Number);
 const answers: Record<string, number> = {};
 
-// In the world attackers have processors of their own: here they take what the site leaves of one.
+// Real attackers do not share CPUs with the server.
 setPriority(10);
 
-/** Every request comes from a network of its own. */
-const anyNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+/** A random network for each request. */
+const randomNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 async function storm(kind: string, ask: () => Promise<Response>): Promise<void> {
   for (;;) {
-    const heard = await ask().then(
+    const outcome = await ask().then(
       async (response) => {
         await response.arrayBuffer();
         return response.status;
       },
       () => "cut",
     );
-    const what = `${kind} ${heard}`;
+    const what = `${kind} ${outcome}`;
     answers[what] = (answers[what] ?? 0) + 1;
-    // A client of an attacker is not infinitely fast either, and shares this machine with the server.
+    // Limits the CPU share of the attackers on this machine.
     await pause(10);
   }
 }
@@ -36,7 +35,7 @@ async function storm(kind: string, ask: () => Promise<Response>): Promise<void> 
 const signIn = () =>
   fetch(`${url}/api/v1/auth/login`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": anyNetwork() },
+    headers: { "content-type": "application/json", "x-forwarded-for": randomNetwork() },
     body: JSON.stringify({ email: `a${randomInt(2 ** 40)}@people.example`, password: "a guess" }),
   });
 
@@ -44,7 +43,7 @@ const bytes = new Uint8Array(Buffer.concat([tinyPdf(), Buffer.alloc(200_000)]));
 const upload = () =>
   fetch(`${url}/api/v1/applications/upload`, {
     method: "POST",
-    headers: { "x-forwarded-for": anyNetwork() },
+    headers: { "x-forwarded-for": randomNetwork() },
     body: applicationForm(applicationFields({ email: `a${randomInt(2 ** 40)}@people.example` }), {
       name: "cv.pdf",
       bytes,

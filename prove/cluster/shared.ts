@@ -10,17 +10,17 @@ import type { TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import type { Cluster } from "../../e2e/cluster.ts";
 import { admin } from "../../e2e/server.ts";
-import { patience, type Finding } from "../suite.ts";
+import { longWait, type Finding } from "../suite.ts";
 
 type Call = { token?: string; body?: unknown; headers?: Record<string, string> };
 
-/** What is done, and what is wrong with what came of it. */
-type Check = { done: string; times: number; find: () => Promise<string[]> };
+/** A test, and the function that returns its faults. */
+type Check = { test: string; runs: number; find: () => Promise<string[]> };
 
 const resume = "Nguyễn Văn Mẫu – CV.pdf";
-const letters = 20;
+const emailCount = 20;
 
-/** Uses one server and then the other, without nginx, as if what one did were the other's own. */
+/** Uses both servers directly. Each must see at once what the other did. */
 export async function proveShared(cluster: Cluster, mail: TestMailServer): Promise<Finding[]> {
   const [one = "", other = ""] = cluster.urls;
   const config = readConfig(cluster.settings);
@@ -30,8 +30,8 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
 
   const checks: Check[] = [
     {
-      done: "a session opened at one, used and refreshed at both at once, and ended at the other",
-      times: 2,
+      test: "a session opened at one server, refreshed at both at once, and ended at the other",
+      runs: 2,
       find: async () => {
         const session = (await signIn(one)).tokens;
         const body = { refreshToken: session.refreshToken };
@@ -46,12 +46,12 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
         );
         await call(other, "POST", "/auth/logout", { token: session.accessToken, body });
         const after = await use(one, session.accessToken);
-        return [...unlike(used, 200), ...unlike([after], 401)];
+        return [...otherThan(used, 200), ...otherThan([after], 401)];
       },
     },
     {
-      done: "one application sent to both at once under one key",
-      times: 2,
+      test: "one application sent to both at once with one idempotency key",
+      runs: 2,
       find: async () => {
         const key = randomUUID();
         const ids = await Promise.all(cluster.urls.map((url) => apply(url, "both", key)));
@@ -61,14 +61,14 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
         const isSame =
           String(files.map((file) => file.key).toSorted()) === String(known.toSorted());
         return [
-          ...(new Set(ids).size === 1 ? [] : ["it became two applications"]),
+          ...(new Set(ids).size === 1 ? [] : ["stored as two applications"]),
           ...(isSame ? [] : [`${files.length} files of ${known.length} applications`]),
         ];
       },
     },
     {
-      done: "a resume that arrived at one taken from the other",
-      times: 1,
+      test: "a resume uploaded to one and downloaded from the other",
+      runs: 1,
       find: async () => {
         const id = await apply(one, "bytes");
         const headers = { authorization: `Bearer ${token}` };
@@ -76,27 +76,27 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
         const isEqual = Buffer.from(await answer.arrayBuffer()).equals(
           await readSampleResume(resume),
         );
-        return isEqual ? [] : [`answered ${answer.status} with other bytes`];
+        return isEqual ? [] : [`status ${answer.status}, other bytes`];
       },
     },
     {
-      done: "applications at both by turns, each confirmed by a letter",
-      times: letters,
+      test: "applications to both in turns, each confirmed by one e-mail",
+      runs: emailCount,
       find: async () => {
-        const names = Array.from({ length: letters }, (_, index) => `letter${index}`);
+        const names = Array.from({ length: emailCount }, (_, index) => `email${index}`);
         await Promise.all(names.map((name, index) => apply(index % 2 === 0 ? one : other, name)));
         const queued = db.selectFrom("outbox").select("id").where("state", "=", "queued");
-        const haveLeft = async () => (await queued.execute()).length === 0;
-        await waitUntil("every letter to leave", haveLeft, patience);
+        const areSent = async () => (await queued.execute()).length === 0;
+        await waitUntil("an empty outbox", areSent, longWait);
         return names.flatMap((name) => {
           const count = mail.recipients.filter((address) => address === addressOf(name)).length;
-          return count === 1 ? [] : [`${count} letters to ${name}`];
+          return count === 1 ? [] : [`${count} e-mails to ${name}`];
         });
       },
     },
     {
-      done: "a position closed at one, applied for at the other, and opened again",
-      times: 1,
+      test: "a position closed at one server refuses applications at the other until reopened",
+      runs: 1,
       find: async () => {
         const body = applicationFields();
         const close = (closedPositions: (string | undefined)[]) =>
@@ -106,15 +106,15 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
         const { status: opened } = await close([]);
         const { status: taken } = await call(other, "POST", "/applications", { body });
         return [
-          ...unlike([closed, opened], 200),
-          ...unlike([refused], 422),
-          ...unlike([taken], 201),
+          ...otherThan([closed, opened], 200),
+          ...otherThan([refused], 422),
+          ...otherThan([taken], 201),
         ];
       },
     },
     {
-      done: "what was changed for many at one taken back at the other",
-      times: 1,
+      test: "a bulk change made at one and undone at the other",
+      runs: 1,
       find: async () => {
         const id = await apply(one, "undo");
         const change = { action: "status", ids: [id], status: "rejected" };
@@ -125,19 +125,19 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
           body: { undo_id },
         });
         const { done } = BulkResponse.parse(undone.body);
-        return String(done) === id ? [] : [`${done.length} taken back`];
+        return String(done) === id ? [] : [`${done.length} undone`];
       },
     },
   ];
   try {
     const findings: Finding[] = [];
-    for (const { done, times, find } of checks) {
+    for (const { test, runs, find } of checks) {
       const wrong = await find();
       findings.push({
         threat: "O2: two servers on one database and one bucket differ",
-        done,
-        times,
-        result: wrong.join("; ") || "as on one server",
+        test,
+        runs,
+        result: wrong.join("; ") || "same as on one server",
         held: wrong.length === 0,
       });
     }
@@ -149,7 +149,7 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
 
 const addressOf = (name: string) => `${name}@people.example`;
 
-const unlike = (statuses: readonly number[], expected: number) =>
+const otherThan = (statuses: readonly number[], expected: number) =>
   statuses.filter((status) => status !== expected).map((status) => `${status}, not ${expected}`);
 
 async function call(url: string, method: string, path: string, { token, body, headers }: Call) {

@@ -4,28 +4,28 @@ import { SubmittedApplication } from "#contract/applications.ts";
 import { ensurePostgres, startPostgres, type Cluster } from "../../scripts/setup/postgres.mjs";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
-import { patience } from "../suite.ts";
+import { longWait } from "../suite.ts";
 import { countLost } from "./count-lost.ts";
 
 export type RestartReport = {
   restarts: number;
   /** Applications answered with 201. */
   answered: number;
-  /** Of these, how many are not in the database. */
+  /** Applications among them that are missing in the database. */
   lost: number;
   /** Calls answered with 503 while the database was away. */
   refused: number;
-  /** Calls that failed in another way, as their status and words. */
+  /** Other failures, as status and text. */
   failed: string[];
-  /** From the moment the database takes connections again to the first 201, at worst. */
+  /** The longest time from accepted connections to the first 201. */
   slowestRecoveryMs: number;
 };
 
 const writers = 6;
 
 /**
- * Restarts a PostgreSQL of its own under a server that is being written to, in turns by a stop and by
- * a crash. The server lives in this process: if it dies, so does the caller.
+ * Stops and crashes a temporary PostgreSQL in turns while a server writes to it. The server runs in this
+ * process, so its crash would end the suite.
  */
 export async function runRestartLoop(restarts: number): Promise<RestartReport> {
   const cluster = await startPostgres(ensurePostgres(), { isDurable: true });
@@ -37,7 +37,7 @@ export async function runRestartLoop(restarts: number): Promise<RestartReport> {
 }
 
 async function restartUnderLoad(cluster: Cluster, restarts: number): Promise<RestartReport> {
-  // Named for what it is made beside; the address decides what it uses.
+  // DATABASE_URL selects PostgreSQL; the engine argument is unused.
   const app = await startTestApp("sqlite", { DATABASE_URL: cluster.url });
   const report = { restarts, answered: 0, lost: 0, refused: 0, failed: [], slowestRecoveryMs: 0 };
   const load = writeUntilStopped(app, report);
@@ -46,9 +46,12 @@ async function restartUnderLoad(cluster: Cluster, restarts: number): Promise<Res
       await load.nextAnswer();
       await pause(500);
       await cluster.restart(restart % 2 === 0 ? "fast" : "immediate");
-      const backAt = performance.now();
+      const recoveredAt = performance.now();
       await load.nextAnswer();
-      report.slowestRecoveryMs = Math.max(report.slowestRecoveryMs, performance.now() - backAt);
+      report.slowestRecoveryMs = Math.max(
+        report.slowestRecoveryMs,
+        performance.now() - recoveredAt,
+      );
     }
     const ids = await load.stop();
     report.lost = await countLost(app.db, ids);
@@ -82,7 +85,7 @@ function writeUntilStopped(app: TestApp, report: Omit<RestartReport, "restarts">
   };
   const writing = Promise.all(Array.from({ length: writers }, write));
   return {
-    nextAnswer: () => once(answers, "answer", { signal: AbortSignal.timeout(patience.timeoutMs) }),
+    nextAnswer: () => once(answers, "answer", { signal: AbortSignal.timeout(longWait.timeoutMs) }),
     stop: async () => {
       stopping.abort();
       await writing;

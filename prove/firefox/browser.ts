@@ -1,10 +1,10 @@
 import { launch, type Browser, type Page } from "puppeteer-core";
 import { ensureProgram } from "../../scripts/setup/programs.mjs";
 
-/** Longer than anything takes on a busy machine. */
-const patienceMs = 30_000;
+/** Not reached even on a busy machine. */
+const timeoutMs = 30_000;
 
-/** Gives the work a Firefox of its own, without a window. */
+/** Runs `work` with a headless Firefox. */
 export async function withFirefox<Result>(
   work: (firefox: Browser) => Promise<Result>,
 ): Promise<Result> {
@@ -21,38 +21,38 @@ export async function withFirefox<Result>(
 }
 
 /**
- * Goes a way as a visitor whom nobody knows yet, and gives what the browser complained of: errors of
- * pages, what the policy forbade, what was asked for and failed, and the step that could not be taken.
+ * Runs a flow in a new browser context and returns its errors: page errors, CSP violations, failed
+ * requests and the step that failed.
  */
-export async function goAsStranger(
+export async function runInNewContext(
   firefox: Browser,
-  way: (page: Page) => Promise<void>,
+  flow: (page: Page) => Promise<void>,
 ): Promise<readonly string[]> {
   const context = await firefox.createBrowserContext();
-  const complaints: string[] = [];
+  const errors: string[] = [];
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(patienceMs);
+    page.setDefaultTimeout(timeoutMs);
     await page.setViewport({ width: 1280, height: 800 });
     page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(message.text());
+      if (message.type() === "error") errors.push(message.text());
     });
-    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("pageerror", (error) => errors.push(String(error)));
     page.on("response", (response) => {
-      if (response.status() >= 400) complaints.push(`${response.status()} of ${response.url()}`);
+      if (response.status() >= 400) errors.push(`${response.status()} from ${response.url()}`);
     });
-    // The browser tells the page alone of what the policy forbade.
+    // Only the page receives events of CSP violations.
     await page.evaluateOnNewDocument(() => {
       addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-        // oxlint-disable-next-line no-console -- the page's console is what is listened to
-        console.error(`forbidden by ${effectiveDirective}: ${blockedURI}`);
+        // oxlint-disable-next-line no-console -- the suite reads the page's console
+        console.error(`blocked by ${effectiveDirective}: ${blockedURI}`);
       });
     });
-    await way(page);
+    await flow(page);
   } catch (error) {
-    complaints.push(error instanceof Error ? error.message : String(error));
+    errors.push(error instanceof Error ? error.message : String(error));
   } finally {
     await context.close();
   }
-  return complaints;
+  return errors;
 }

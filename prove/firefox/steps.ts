@@ -2,38 +2,38 @@ import type { Page } from "puppeteer-core";
 
 const named = (role: string, name: string) => `::-p-aria([name="${name}"][role="${role}"])`;
 
-/** Presses what has this role and this name, as soon as it can be pressed. */
+/** Clicks the element with this role and name. */
 export async function press(page: Page, role: string, name: string): Promise<void> {
   await step(`press the ${role} ${name}`, () => page.locator(named(role, name)).click());
 }
 
-/** Writes into fields by their names, or chooses there what has this value. */
+/** Fills fields by name, or selects the option with this value. */
 export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     await step(`fill in ${name}`, () => page.locator(`main [name="${name}"]`).fill(value));
   }
 }
 
-/** Waits until these words are to be seen. */
-export async function see(page: Page, words: string): Promise<void> {
-  const said = page.locator(`::-p-text(${words})`).setVisibility("visible");
-  await step(`see "${words}"`, () => said.wait());
+/** Waits until this text is visible. */
+export async function see(page: Page, text: string): Promise<void> {
+  const locator = page.locator(`::-p-text(${text})`).setVisibility("visible");
+  await step(`see "${text}"`, () => locator.wait());
 }
 
-/** Waits until this is the heading of the page. */
+/** Waits for this heading. */
 export async function seeHeading(page: Page, name: string): Promise<void> {
   await step(`see the heading ${name}`, () => page.locator(named("heading", name)).wait());
 }
 
-/** Waits until the page says of itself that it is so. */
-export async function seeMark(page: Page, mark: string): Promise<void> {
-  await step(`see html${mark}`, () => page.waitForSelector(`html${mark}`));
+/** Waits until the html element matches this attribute selector. */
+export async function seeRoot(page: Page, selector: string): Promise<void> {
+  await step(`see html${selector}`, () => page.waitForSelector(`html${selector}`));
 }
 
-async function step(what: string, take: () => Promise<unknown>): Promise<void> {
+async function step(name: string, run: () => Promise<unknown>): Promise<void> {
   try {
-    await take();
+    await run();
   } catch (cause) {
-    throw new Error(`could not ${what}`, { cause });
+    throw new Error(`could not ${name}`, { cause });
   }
 }

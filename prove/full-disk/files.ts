@@ -8,7 +8,13 @@ import { freePort } from "#server/testing/free-port.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { admin } from "../../e2e/server.ts";
 import { startSmallSite } from "../small-site.ts";
-import { comparePromises, mailVariables, newWish, send, type Wish } from "../kill/wishes.ts";
+import {
+  comparePromises,
+  mailVariables,
+  newSubmission,
+  send,
+  type Submission,
+} from "../kill/submissions.ts";
 import { mountTinyDisk, type TinyDisk } from "./tiny-disk.ts";
 
 export type FullDiskReport = {
@@ -16,8 +22,8 @@ export type FullDiskReport = {
   refused: number;
   lost: number;
   dangling: number;
-  swept: number;
-  litter: number;
+  purged: number;
+  orphaned: number;
   wrong: string[];
 };
 
@@ -26,11 +32,10 @@ const page = 4096;
 const administrator = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 
 /**
- * Fills the disk of a server below the reserve, where uploads are to stop and all else to go on, and
- * then in the middle of uploads, a few bytes later each time. Every upload is repeated when there is
- * room again.
+ * Fills a server's disk below the reserve, where only uploads must stop, and then during uploads, with a
+ * few more free bytes each time. Retries every upload once there is free space.
  */
-export async function fillDisk(moments: number): Promise<FullDiskReport> {
+export async function fillDisk(rounds: number): Promise<FullDiskReport> {
   const disk = mountTinyDisk(260);
   const mail = await startMailServer();
   const environment = {
@@ -42,25 +47,34 @@ export async function fillDisk(moments: number): Promise<FullDiskReport> {
   };
   const server = await startSmallSite(environment);
   const report: Counts = { uploads: 0, refused: 0, wrong: [] };
-  const wishes: Wish[] = [];
+  const submissions: Submission[] = [];
   try {
-    await stopBeforeFull(server.url, disk, report, wishes);
-    for (let moment = 0; moment < moments; moment += 1) {
-      const wish = newWish(50_000);
-      wishes.push(wish);
-      const status = await uploadIntoFull(server.url, wish, () => {
-        disk.fill(moment * page);
+    await checkReserve(server.url, disk, report, submissions);
+    for (let round = 0; round < rounds; round += 1) {
+      const submission = newSubmission(50_000);
+      submissions.push(submission);
+      const status = await uploadWhileFilling(server.url, submission, () => {
+        disk.fill(round * page);
       });
-      count(report, status, `an upload with ${moment * page} bytes free`);
+      count(report, status, `an upload with ${round * page} bytes free`);
       disk.empty();
-      await expect(report, "an upload when there was room again", 201, send(server.url, wish));
+      await expectStatus(
+        report,
+        "an upload after space was freed",
+        201,
+        send(server.url, submission),
+      );
     }
     if ((await readdir(join(environment.DATA_DIR, "files", "incoming"))).length > 0) {
-      report.wrong.push("a temporary file stayed behind");
+      report.wrong.push("a temporary file remained");
     }
     await server.kill();
-    const { lost, dangling, swept, litter } = await comparePromises(environment, wishes, mail);
-    return { ...report, lost, dangling, swept, litter };
+    const { lost, dangling, purged, orphaned } = await comparePromises(
+      environment,
+      submissions,
+      mail,
+    );
+    return { ...report, lost, dangling, purged, orphaned };
   } finally {
     await server.kill();
     disk.unmount();
@@ -69,21 +83,26 @@ export async function fillDisk(moments: number): Promise<FullDiskReport> {
 
 type Counts = Pick<FullDiskReport, "uploads" | "refused"> & { wrong: string[] };
 
-/** Below the reserve of 200 MB no resume is taken, and everything else works as ever. */
-async function stopBeforeFull(url: string, disk: TinyDisk, report: Counts, wishes: Wish[]) {
-  const wish = newWish(50_000);
-  wishes.push(wish);
+/** Below the reserve of 200 MB only uploads stop. */
+async function checkReserve(
+  url: string,
+  disk: TinyDisk,
+  report: Counts,
+  submissions: Submission[],
+) {
+  const submission = newSubmission(50_000);
+  submissions.push(submission);
   disk.fill(150 * megabyte);
-  await expect(report, "an upload below the reserve", 503, send(url, wish));
+  await expectStatus(report, "an upload below the reserve", 503, send(url, submission));
   const signIn = post(`${url}/api/v1/auth/login`, admin);
-  await expect(report, "a sign-in below the reserve", 200, signIn);
+  await expectStatus(report, "a sign-in below the reserve", 200, signIn);
   const without = post(`${url}/api/v1/applications`, applicationFields());
-  await expect(report, "an application without a file below the reserve", 201, without);
-  await expect(report, "a page below the reserve", 200, fetch(`${url}/login`));
-  await expect(report, "/readyz below the reserve", 503, fetch(`${url}/readyz`));
+  await expectStatus(report, "an application without a file below the reserve", 201, without);
+  await expectStatus(report, "a page below the reserve", 200, fetch(`${url}/login`));
+  await expectStatus(report, "/readyz below the reserve", 503, fetch(`${url}/readyz`));
   disk.empty();
-  await expect(report, "an upload when there was room again", 201, send(url, wish));
-  await expect(report, "/readyz when there was room again", 200, fetch(`${url}/readyz`));
+  await expectStatus(report, "an upload after space was freed", 201, send(url, submission));
+  await expectStatus(report, "/readyz after space was freed", 200, fetch(`${url}/readyz`));
 }
 
 const post = (url: string, body: unknown) =>
@@ -93,9 +112,14 @@ const post = (url: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-async function expect(report: Counts, what: string, status: number, answer: Promise<Response>) {
+async function expectStatus(
+  report: Counts,
+  name: string,
+  status: number,
+  answer: Promise<Response>,
+) {
   const found = (await answer).status;
-  if (found !== status) report.wrong.push(`${what}: ${found}`);
+  if (found !== status) report.wrong.push(`${name}: ${found}`);
 }
 
 function count(report: Counts, status: number, what: string): void {
@@ -104,11 +128,15 @@ function count(report: Counts, status: number, what: string): void {
   else if (status !== 201) report.wrong.push(`${what}: ${status}`);
 }
 
-/** Sends the head and a part of the body, fills the disk, and sends the rest. */
-async function uploadIntoFull(url: string, wish: Wish, fill: () => void): Promise<number> {
-  const form = applicationForm(applicationFields({ email: wish.email }), {
+/** Sends the headers and a part of the body, fills the disk, and sends the rest. */
+async function uploadWhileFilling(
+  url: string,
+  submission: Submission,
+  fill: () => void,
+): Promise<number> {
+  const form = applicationForm(applicationFields({ email: submission.email }), {
     name: "CV.pdf",
-    bytes: wish.bytes,
+    bytes: submission.bytes,
   });
   const whole = new Response(form);
   const body = Buffer.from(await whole.arrayBuffer());
@@ -118,13 +146,13 @@ async function uploadIntoFull(url: string, wish: Wish, fill: () => void): Promis
     headers: {
       "content-type": whole.headers.get("content-type") ?? "",
       "content-length": body.length,
-      "idempotency-key": wish.key,
-      // Answered once the server has begun with the call: its look at the free space is behind it.
+      "idempotency-key": submission.key,
+      // The server answers after it has checked the free space.
       expect: "100-continue",
     },
   });
   const answered = once(call, "response");
-  // An answer that came before the body was whole may end the connection.
+  // An early answer may end the connection.
   call.on("error", () => undefined);
   call.flushHeaders();
   await once(call, "continue");
@@ -133,7 +161,7 @@ async function uploadIntoFull(url: string, wish: Wish, fill: () => void): Promis
   fill();
   call.end(body.subarray(100));
   const [response]: IncomingMessage[] = await answered;
-  if (response === undefined) throw new Error("There was no answer");
+  if (response === undefined) throw new Error("The server did not answer");
   await text(response);
   return response.statusCode ?? 0;
 }

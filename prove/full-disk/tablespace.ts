@@ -12,12 +12,12 @@ export type FullTablespaceReport = {
   wrong: string[];
 };
 
-const room = 64;
+const megabytes = 64;
 
-/** Fills the disk that the tables of PostgreSQL lie on under a server that is written to, and frees it. */
+/** Fills the disk of PostgreSQL's tables while a server writes to it, and frees it. */
 export async function fillTablespace(calls: number): Promise<FullTablespaceReport> {
   const base = process.env["TEST_DATABASE_URL"] ?? "";
-  const disk = mountTinyDisk(room, "postgres");
+  const disk = mountTinyDisk(megabytes, "postgres");
   const name = `tiny_${Date.now()}`;
   const client = new Client({ connectionString: base });
   await client.connect();
@@ -26,7 +26,7 @@ export async function fillTablespace(calls: number): Promise<FullTablespaceRepor
   try {
     await client.query(`create tablespace ${name} location '${disk.folder}'`);
     await client.query(`create database ${name} tablespace ${name}`);
-    return await writeIntoFull(url.href, calls, disk);
+    return await writeToFullDisk(url.href, calls, disk);
   } finally {
     disk.empty();
     await client.query(`drop database if exists ${name} with (force)`);
@@ -36,12 +36,12 @@ export async function fillTablespace(calls: number): Promise<FullTablespaceRepor
   }
 }
 
-async function writeIntoFull(
+async function writeToFullDisk(
   databaseUrl: string,
   calls: number,
   disk: ReturnType<typeof mountTinyDisk>,
 ): Promise<FullTablespaceReport> {
-  // Named for what it is made beside; the address decides what it uses.
+  // DATABASE_URL selects PostgreSQL; the engine argument is unused.
   const app = await startTestApp("sqlite", { DATABASE_URL: databaseUrl });
   const report: FullTablespaceReport = { calls, refused: 0, lost: 0, wrong: [] };
   const answered: string[] = [];

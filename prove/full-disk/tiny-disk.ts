@@ -3,27 +3,27 @@ import { mkdtempSync, rmSync, statfsSync, statSync, truncateSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A file system of its own, small enough to be filled. */
+/** A small file system for tests. */
 export type TinyDisk = {
   folder: string;
-  /** Fills it until so many bytes are free. */
+  /** Leaves this number of bytes free. */
   fill: (free: number) => void;
-  /** Takes away what filled it. */
+  /** Removes the file that fills it. */
   empty: () => void;
   unmount: () => void;
 };
 
-/** Whether this process may mount one, and why not. */
-export function whyNoDisk(): string | undefined {
+/** Why this process cannot mount one; undefined when it can. */
+export function findMountProblem(): string | undefined {
   try {
     mountTinyDisk(1).unmount();
     return undefined;
   } catch {
-    return "a file system of its own can be mounted by root alone (tmpfs, on Linux)";
+    return "mounting a tmpfs needs root and Linux";
   }
 }
 
-/** Mounts a tmpfs of so many megabytes, owned by `owner`. */
+/** Mounts a tmpfs of this size, owned by `owner`. */
 export function mountTinyDisk(megabytes: number, owner?: string): TinyDisk {
   const folder = mkdtempSync(join(tmpdir(), "site-tiny-disk-"));
   const options = `size=${megabytes}m,mode=0755`;
@@ -47,8 +47,8 @@ export function mountTinyDisk(megabytes: number, owner?: string): TinyDisk {
     empty,
     fill: (free) => {
       empty();
-      writeAsMuchAsFits(filler, Math.max(0, freeNow() - free));
-      // Others may have written meanwhile.
+      writeUntilFull(filler, Math.max(0, freeNow() - free));
+      // Another process may have written meanwhile.
       const missing = Math.max(0, free - freeNow());
       truncateSync(filler, Math.max(0, statSync(filler).size - missing));
     },
@@ -59,7 +59,7 @@ export function mountTinyDisk(megabytes: number, owner?: string): TinyDisk {
   };
 }
 
-function writeAsMuchAsFits(file: string, bytes: number): void {
+function writeUntilFull(file: string, bytes: number): void {
   try {
     writeFileSync(file, new Uint8Array(bytes));
   } catch (error) {

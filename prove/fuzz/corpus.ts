@@ -6,10 +6,10 @@ import { rawForm } from "#server/testing/raw.ts";
 import { fakeResumes } from "#server/testing/fake-resumes.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
-/** A sound or hostile request that is then damaged; the length of its body is told when it is sent. */
+/** A valid or hostile request to mutate. Sending adds the content length. */
 export type Sample = { start: string; headers: Record<string, string>; body: Buffer };
 
-/** What the requests of an administrator are about. */
+/** The records that the requests of an administrator name. */
 export type Subjects = { adminToken: string; userId: string; applicationId: string };
 
 const api = "/api/v1";
@@ -18,19 +18,19 @@ const jsonType = { "content-type": "application/json" };
 const disposition = (name: string, file?: string) =>
   `content-disposition: form-data; name="${name}"${file === undefined ? "" : `; filename="${file}"`}`;
 
-/** Every kind of request that has a body, and those whose address is read closely. */
+/** Every kind of request with a body, and requests with parsed URLs. */
 export async function corpusOf(subjects: Subjects): Promise<[Sample, ...Sample[]]> {
   const forms = await uploads();
   const asAdmin = { authorization: `Bearer ${subjects.adminToken}` };
-  const portrait = await quarters(64, 64).png().toBuffer();
-  const avatar = form([[disposition("avatar", "me.png"), portrait]]);
+  const picture = await quarters(64, 64).png().toBuffer();
+  const avatar = form([[disposition("avatar", "me.png"), picture]]);
   return [
-    sampleOf("POST", `${api}/applications/upload`, formType, form(soundParts())),
+    sampleOf("POST", `${api}/applications/upload`, formType, form(validParts())),
     ...forms.map((body) => sampleOf("POST", `${api}/applications/upload`, formType, body)),
     sampleOf("PUT", `${api}/users/me/avatar`, { ...formType, ...asAdmin }, avatar),
     ...publicBodies().map(([path, body]) => json("POST", path, body)),
     ...adminBodies(subjects).map(([method, path, body]) => json(method, path, body, asAdmin)),
-    ...addresses(subjects).map((path) => sampleOf("GET", path, asAdmin, Buffer.alloc(0))),
+    ...urls(subjects).map((path) => sampleOf("GET", path, asAdmin, Buffer.alloc(0))),
   ];
 }
 
@@ -50,7 +50,7 @@ function json(method: string, path: string, body: unknown, more: Record<string, 
 
 type Part = readonly [head: string, content: string | Buffer];
 
-/** A form made byte by byte, also of files that are no text. */
+/** A multipart form as bytes, also with binary files. */
 function form(parts: readonly Part[]): Buffer {
   const asText = parts.map(([head, content]): [string, string] => [
     head,
@@ -67,7 +67,7 @@ const texts = (): Part[] =>
     available_start_date: "2027-01-31",
   }).map(([name, value]) => [disposition(name), value]);
 
-const soundParts = (): Part[] => [...texts(), [disposition("resume", "cv.pdf"), tinyPdf()]];
+const validParts = (): Part[] => [...texts(), [disposition("resume", "cv.pdf"), tinyPdf()]];
 
 async function uploads(): Promise<Buffer[]> {
   const small = resumes.filter(({ name }) => /Lý Văn|Phạm Thị|Lê Văn/.test(name));
@@ -77,24 +77,24 @@ async function uploads(): Promise<Buffer[]> {
       await readFile(path),
     ]),
   );
-  const smallSpoofs = fakeResumes()
+  const smallFakes = fakeResumes()
     .filter(({ bytes }) => bytes.length < 20_000)
     .map(({ name, bytes }): Part => [disposition("resume", name), bytes]);
   const odd: Part[][] = [
     [[disposition("resume", "cv.pdf"), tinyPdf()], ...texts()],
     [...texts(), [disposition("portrait", "me.png"), "x".repeat(400)]],
-    [[disposition("", "me.png"), "x".repeat(400)], ...soundParts()],
+    [[disposition("", "me.png"), "x".repeat(400)], ...validParts()],
     [...texts(), [`${disposition("resume", "")}\r\ncontent-type: application/octet-stream`, ""]],
     [
       ...texts(),
       [`content-disposition: form-data; name=resume; filename*=UTF-8''c%C3%A9.pdf`, tinyPdf()],
     ],
-    [...soundParts(), [`${disposition("notes")}\r\ncontent-transfer-encoding: base64`, "YWJj"]],
-    [...soundParts(), ["content-type: multipart/mixed; boundary=yy", "--yy\r\n\r\nx\r\n--yy--"]],
-    [...soundParts(), [disposition("_charset_"), "utf-16"], [disposition("__proto__"), "x"]],
+    [...validParts(), [`${disposition("notes")}\r\ncontent-transfer-encoding: base64`, "YWJj"]],
+    [...validParts(), ["content-type: multipart/mixed; boundary=yy", "--yy\r\n\r\nx\r\n--yy--"]],
+    [...validParts(), [disposition("_charset_"), "utf-16"], [disposition("__proto__"), "x"]],
   ];
   return [
-    ...[...files, ...smallSpoofs].map((file) => form([...texts(), file])),
+    ...[...files, ...smallFakes].map((file) => form([...texts(), file])),
     ...odd.map((parts) => form(parts)),
   ];
 }
@@ -162,7 +162,7 @@ const adminBodies = ({ userId, applicationId }: Subjects): [string, string, unkn
   ["PATCH", "/settings", { rejectionHoldHours: 24, holidays: ["2027-02-06"], retentionDays: 365 }],
 ];
 
-const addresses = ({ userId, applicationId }: Subjects): string[] => [
+const urls = ({ userId, applicationId }: Subjects): string[] => [
   `${api}/users?q=nguy%E1%BB%85n%20m&role=user&active=true&skip=0&limit=10`,
   `${api}/applications?q=0912&status=pending&job_id=ai-engineer&skip=0&limit=10&overdue=true`,
   `${api}/applications/${applicationId}`,

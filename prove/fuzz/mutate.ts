@@ -1,8 +1,8 @@
-import type { Dice } from "./dice.ts";
+import type { Random } from "../../scripts/seed/random.ts";
 
-const mostBytes = 300_000;
+const maxBytes = 300_000;
 
-/** Texts that parsers stumble over. */
+/** Texts that often break parsers. */
 const tokens = [
   "\r\n",
   "\r\n\r\n",
@@ -62,65 +62,65 @@ const tokens = [
   "a@b.co",
 ].map((text) => Buffer.from(text, "latin1"));
 
-type Mutation = (bytes: Buffer, dice: Dice, others: readonly Buffer[]) => Buffer;
+type Mutation = (bytes: Buffer, random: Random, others: readonly Buffer[]) => Buffer;
 
-/** Puts something in the place of a stretch of bytes. */
+/** Replaces a range of bytes. */
 function replaced(bytes: Buffer, at: number, length: number, by: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, at), by, bytes.subarray(at + length)]);
 }
 
-/** A stretch of bytes: seldom long, sometimes the whole. */
-function stretch(bytes: Buffer, dice: Dice): { at: number; length: number } {
-  const at = dice.below(bytes.length + 1);
-  const most = dice.pick([1, 4, 16, 64, bytes.length]);
-  return { at, length: dice.below(Math.min(most, bytes.length - at) + 1) };
+/** A range of bytes, usually short. */
+function pickRange(bytes: Buffer, random: Random): { at: number; length: number } {
+  const at = random.below(bytes.length + 1);
+  const max = random.pick([1, 4, 16, 64, bytes.length]);
+  return { at, length: random.below(Math.min(max, bytes.length - at) + 1) };
 }
 
-function token(dice: Dice): Buffer {
-  return tokens[dice.below(tokens.length)] ?? Buffer.alloc(0);
+function token(random: Random): Buffer {
+  return tokens[random.below(tokens.length)] ?? Buffer.alloc(0);
 }
 
-const flipBit: Mutation = (bytes, dice) => {
+const flipBit: Mutation = (bytes, random) => {
   const flipped = Buffer.from(bytes);
-  const at = dice.below(bytes.length);
-  flipped[at] = (flipped[at] ?? 0) ^ (1 << dice.below(8));
+  const at = random.below(bytes.length);
+  flipped[at] = (flipped[at] ?? 0) ^ (1 << random.below(8));
   return flipped;
 };
-const overwrite: Mutation = (bytes, dice) => {
-  const { at, length } = stretch(bytes, dice);
-  return replaced(bytes, at, length, dice.bytes(Math.min(64, length)));
+const overwrite: Mutation = (bytes, random) => {
+  const { at, length } = pickRange(bytes, random);
+  return replaced(bytes, at, length, random.bytes(Math.min(64, length)));
 };
-const insertNoise: Mutation = (bytes, dice) =>
-  replaced(bytes, dice.below(bytes.length + 1), 0, dice.bytes(1 + dice.below(16)));
-const insertToken: Mutation = (bytes, dice) =>
-  replaced(bytes, dice.below(bytes.length + 1), 0, token(dice));
-const placeToken: Mutation = (bytes, dice) => {
-  const { at, length } = stretch(bytes, dice);
-  return replaced(bytes, at, length, token(dice));
+const insertNoise: Mutation = (bytes, random) =>
+  replaced(bytes, random.below(bytes.length + 1), 0, random.bytes(1 + random.below(16)));
+const insertToken: Mutation = (bytes, random) =>
+  replaced(bytes, random.below(bytes.length + 1), 0, token(random));
+const placeToken: Mutation = (bytes, random) => {
+  const { at, length } = pickRange(bytes, random);
+  return replaced(bytes, at, length, token(random));
 };
-const remove: Mutation = (bytes, dice) => {
-  const { at, length } = stretch(bytes, dice);
+const remove: Mutation = (bytes, random) => {
+  const { at, length } = pickRange(bytes, random);
   return replaced(bytes, at, length, Buffer.alloc(0));
 };
-const repeat: Mutation = (bytes, dice) => {
-  const { at, length } = stretch(bytes, dice);
-  const times = dice.pick([1, 2, 10, 200, 5_000]);
-  const room = Math.floor(mostBytes / Math.max(1, length));
+const repeat: Mutation = (bytes, random) => {
+  const { at, length } = pickRange(bytes, random);
+  const times = random.pick([1, 2, 10, 200, 5_000]);
+  const room = Math.floor(maxBytes / Math.max(1, length));
   const again = Array.from({ length: Math.min(times, room) }, () =>
     bytes.subarray(at, at + length),
   );
   return replaced(bytes, at, 0, Buffer.concat(again));
 };
-const move: Mutation = (bytes, dice) => {
-  const { at, length } = stretch(bytes, dice);
+const move: Mutation = (bytes, random) => {
+  const { at, length } = pickRange(bytes, random);
   const rest = replaced(bytes, at, length, Buffer.alloc(0));
-  return replaced(rest, dice.below(rest.length + 1), 0, bytes.subarray(at, at + length));
+  return replaced(rest, random.below(rest.length + 1), 0, bytes.subarray(at, at + length));
 };
-const cut: Mutation = (bytes, dice) => bytes.subarray(0, dice.below(bytes.length + 1));
-const splice: Mutation = (bytes, dice, others) => {
-  const other = others[dice.below(others.length)] ?? bytes;
-  const from = stretch(other, dice);
-  const { at, length } = stretch(bytes, dice);
+const cut: Mutation = (bytes, random) => bytes.subarray(0, random.below(bytes.length + 1));
+const splice: Mutation = (bytes, random, others) => {
+  const other = others[random.below(others.length)] ?? bytes;
+  const from = pickRange(other, random);
+  const { at, length } = pickRange(bytes, random);
   return replaced(bytes, at, length, other.subarray(from.at, from.at + from.length));
 };
 
@@ -140,12 +140,12 @@ const mutations = [
   splice,
 ] as const;
 
-/** The bytes after one to a few damages; `others` lend pieces of theirs. */
-export function mutate(bytes: Buffer, dice: Dice, others: readonly Buffer[]): Buffer {
+/** Applies one or more mutations. `others` provide bytes to splice in. */
+export function mutate(bytes: Buffer, random: Random, others: readonly Buffer[]): Buffer {
   let mutant = bytes;
-  const times = 1 + dice.below(1 + dice.below(6));
+  const times = 1 + random.below(1 + random.below(6));
   for (let count = 0; count < times; count += 1) {
-    mutant = dice.pick(mutations)(mutant, dice, others).subarray(0, mostBytes);
+    mutant = random.pick(mutations)(mutant, random, others).subarray(0, maxBytes);
   }
   return mutant;
 }

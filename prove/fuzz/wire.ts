@@ -1,33 +1,33 @@
 import { connect, type Socket } from "node:net";
-import { patience } from "../suite.ts";
+import { longWait } from "../suite.ts";
 
-/** The server hangs up on silence after 10 s. */
-const { timeoutMs: patienceMs } = patience;
+/** The server closes silent connections after 10 s. */
+const { timeoutMs } = longWait;
 
-/** So long one waits for an answer to what may be half a request, before saying that no more comes. */
+/** The wait for a response before ending a possibly incomplete request. */
 const silenceMs = 250;
 
-/** What came of some bytes: the statuses of the answers, and whether the server let go in time. */
-export type Outcome = { statuses: number[]; isHeld: boolean };
+/** The statuses of the responses, and whether the server failed to close the connection in time. */
+export type Outcome = { statuses: number[]; isTimeout: boolean };
 
-/** Takes the answers out of a stream of bytes, one after the other. */
-class AnswerReader {
+/** Parses responses from a stream of bytes. */
+class ResponseReader {
   #bytes = Buffer.alloc(0);
 
-  /** The statuses of the answers that are whole now. */
-  take(chunk: Buffer): number[] {
+  /** The statuses of the responses that this chunk completes. */
+  read(chunk: Buffer): number[] {
     this.#bytes = Buffer.concat([this.#bytes, chunk]);
     const statuses: number[] = [];
     for (;;) {
-      const answer = firstAnswer(this.#bytes);
-      if (answer === undefined) return statuses;
-      this.#bytes = this.#bytes.subarray(answer.end);
-      if (answer.status >= 200) statuses.push(answer.status);
+      const response = firstResponse(this.#bytes);
+      if (response === undefined) return statuses;
+      this.#bytes = this.#bytes.subarray(response.end);
+      if (response.status >= 200) statuses.push(response.status);
     }
   }
 }
 
-function firstAnswer(bytes: Buffer): { status: number; end: number } | undefined {
+function firstResponse(bytes: Buffer): { status: number; end: number } | undefined {
   const headEnd = bytes.indexOf("\r\n\r\n");
   if (headEnd === -1) return undefined;
   const head = bytes.toString("latin1", 0, headEnd);
@@ -46,13 +46,13 @@ function open(url: string): Socket {
   const { hostname, port } = new URL(url);
   return connect({ port: Number(port), host: hostname, noDelay: true }).on(
     "error",
-    // A server that hangs up on what it has refused is told by "close".
+    // "close" follows and reports it.
     () => undefined,
   );
 }
 
-/** One connection that stays open over many requests, and is opened anew when the server closes it. */
-export class KeptConnection {
+/** A keep-alive connection that reconnects when the server closes it. */
+export class KeepAliveConnection {
   readonly #url: string;
   #socket: Socket | undefined;
 
@@ -60,12 +60,12 @@ export class KeptConnection {
     this.#url = url;
   }
 
-  /** Sends one whole request and waits for its answer. */
+  /** Sends a complete request and waits for its response. */
   async send(request: Buffer): Promise<Outcome> {
     const isReused = this.#socket?.writable === true;
     const outcome = await this.#sendOnce(request);
-    // The server may have closed an idle connection while the request was on its way.
-    const isLost = isReused && !outcome.isHeld && outcome.statuses.length === 0;
+    // The server may have closed the idle connection at this moment.
+    const isLost = isReused && !outcome.isTimeout && outcome.statuses.length === 0;
     return isLost ? this.#sendOnce(request) : outcome;
   }
 
@@ -76,33 +76,33 @@ export class KeptConnection {
   #sendOnce(request: Buffer): Promise<Outcome> {
     const socket = this.#socket?.writable === true ? this.#socket : open(this.#url);
     this.#socket = socket;
-    const reader = new AnswerReader();
+    const reader = new ResponseReader();
     return new Promise((resolve) => {
       const finish = (outcome: Outcome) => {
         clearTimeout(timer);
-        socket.off("data", hear).off("close", closed);
+        socket.off("data", onData).off("close", onClose);
         resolve(outcome);
       };
-      const hear = (chunk: Buffer) => {
-        const statuses = reader.take(chunk);
-        if (statuses.length > 0) finish({ statuses, isHeld: false });
+      const onData = (chunk: Buffer) => {
+        const statuses = reader.read(chunk);
+        if (statuses.length > 0) finish({ statuses, isTimeout: false });
       };
-      const closed = () => {
-        finish({ statuses: [], isHeld: false });
+      const onClose = () => {
+        finish({ statuses: [], isTimeout: false });
       };
       const timer = setTimeout(() => {
-        finish({ statuses: [], isHeld: true });
+        finish({ statuses: [], isTimeout: true });
         socket.destroy();
-      }, patienceMs);
-      socket.on("data", hear).on("close", closed).write(request);
+      }, timeoutMs);
+      socket.on("data", onData).on("close", onClose).write(request);
     });
   }
 }
 
-/** Sends bytes that may be no request, half of one or several, and waits until the server has let go. */
-export function sendLoose(url: string, bytes: Buffer): Promise<Outcome> {
+/** Sends arbitrary bytes and waits until the server closes the connection. */
+export function sendRawBytes(url: string, bytes: Buffer): Promise<Outcome> {
   const socket = open(url);
-  const reader = new AnswerReader();
+  const reader = new ResponseReader();
   const statuses: number[] = [];
   return new Promise((resolve) => {
     let silence: NodeJS.Timeout | undefined;
@@ -110,20 +110,20 @@ export function sendLoose(url: string, bytes: Buffer): Promise<Outcome> {
       clearTimeout(silence);
       silence = setTimeout(() => socket.end(), silenceMs);
     };
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       socket.destroy();
-      resolve({ statuses, isHeld: true });
-    }, patienceMs);
+      resolve({ statuses, isTimeout: true });
+    }, timeoutMs);
     socket.on("data", (chunk) => {
-      const more = reader.take(chunk);
+      const more = reader.read(chunk);
       statuses.push(...more);
       if (more.length > 0) socket.end();
       else waitForMore();
     });
     socket.on("close", () => {
       clearTimeout(silence);
-      clearTimeout(patience);
-      resolve({ statuses, isHeld: false });
+      clearTimeout(timeout);
+      resolve({ statuses, isTimeout: false });
     });
     socket.write(bytes, waitForMore);
   });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gradeAnswer } from "./grade.ts";
-import { brokenPromises } from "./promises.ts";
+import { gradeResponse } from "./grade.ts";
+import { findBrokenPromises } from "./promises.ts";
 
 const best = {
   "content-security-policy":
@@ -17,20 +17,20 @@ function grade(changes: Record<string, string | undefined> = {}, html = "", isBe
   for (const [name, value] of Object.entries({ ...best, ...changes })) {
     if (value !== undefined) headers.append(name, value);
   }
-  const { letter, score } = gradeAnswer({ headers, html, isBehindTls });
+  const { letter, score } = gradeResponse({ headers, html, isBehindTls });
   return `${letter} ${score}`;
 }
 
-test("the best headers are worth 130 points", () => {
+test("the best headers score 130 points", () => {
   assert.equal(grade(), "A+ 130");
 });
 
 const policy = (changed: string) => ({ "content-security-policy": changed });
 
-// Sums of the points that the Observatory's table names.
+// Scores from the Observatory's table.
 for (const [flaw, changes, expected] of [
   ["no policy", policy(""), "C 55"],
-  ["a directive said twice", policy("default-src 'none'; default-src 'none'"), "C 55"],
+  ["a duplicate directive", policy("default-src 'none'; default-src 'none'"), "C 55"],
   ["inline scripts", policy("script-src 'self' 'unsafe-inline'; frame-ancestors 'none'"), "B+ 80"],
   [
     "inline scripts beside a hash",
@@ -50,31 +50,35 @@ for (const [flaw, changes, expected] of [
   ["a default of 'self'", policy("default-src 'self'; frame-ancestors 'none'"), "A+ 125"],
   ["frames anywhere", policy("default-src 'none'"), "B+ 80"],
   ["scripts over http", policy("default-src 'none'; script-src http://a.example"), "C+ 60"],
-  ["no https from then on", { "strict-transport-security": undefined }, "B+ 80"],
+  ["no Strict-Transport-Security", { "strict-transport-security": undefined }, "B+ 80"],
   ["https for a day", { "strict-transport-security": "max-age=86400" }, "A+ 120"],
-  ["a kind to be guessed", { "x-content-type-options": undefined }, "A+ 125"],
-  ["the whole address told", { "referrer-policy": "unsafe-url" }, "A+ 120"],
+  ["MIME sniffing allowed", { "x-content-type-options": undefined }, "A+ 125"],
+  ["the full URL as referrer", { "referrer-policy": "unsafe-url" }, "A+ 120"],
   ["a cookie without Secure", { "set-cookie": "a=b; SameSite=Lax" }, "B+ 80"],
-  ["a session for scripts", { "set-cookie": "session=b; Secure; SameSite=Lax" }, "B 70"],
   [
-    "other origins as the visitor",
+    "a session cookie readable by scripts",
+    { "set-cookie": "session=b; Secure; SameSite=Lax" },
+    "B 70",
+  ],
+  [
+    "credentials for other origins",
     { "access-control-allow-origin": "*", "access-control-allow-credentials": "true" },
     "C 50",
   ],
 ] as const) {
-  test(`${flaw} costs what it should: ${expected}`, () => {
+  test(`the grade for ${flaw} is ${expected}`, () => {
     assert.equal(grade(changes), expected);
   });
 }
 
-test("scripts of other hosts cost, those with their hash and our own do not", () => {
+test("scripts of other hosts lose points unless they have an integrity hash", () => {
   assert.equal(grade({}, `<script src="/a.js"></script>`), "A+ 130");
   assert.equal(grade({}, `<script src="https://a.example/a.js"></script>`), "A+ 125");
   assert.equal(grade({}, `<script src="http://a.example/a.js"></script>`), "C 50");
   assert.equal(grade({}, `<script src="https://a.example/a.js" integrity="x"></script>`), "A+ 135");
 });
 
-test("what never leaves the machine need not ask for https", () => {
+test("a response without TLS needs no Strict-Transport-Security", () => {
   assert.equal(grade({ "strict-transport-security": undefined }, "", false), "A+ 130");
 });
 
@@ -85,22 +89,18 @@ const kept = {
 
 for (const [broken, changes, isBehindTls] of [
   [[], {}, true],
-  [
-    ["tells other origins by access-control-allow-methods"],
-    { "access-control-allow-methods": "GET" },
-    true,
-  ],
-  [["another base for its links"], policy("default-src 'none'"), true],
-  [["another base for its links"], policy("default-src 'none'; base-uri 'self'"), true],
+  [["sends access-control-allow-methods"], { "access-control-allow-methods": "GET" }, true],
+  [["base-uri is not 'none'"], policy("default-src 'none'"), true],
+  [["base-uri is not 'none'"], policy("default-src 'none'; base-uri 'self'"), true],
   [["no Referrer-Policy"], { "referrer-policy": undefined }, true],
-  [["subdomains without https"], { "strict-transport-security": "max-age=63072000" }, true],
+  [["no includeSubDomains"], { "strict-transport-security": "max-age=63072000" }, true],
   [[], { "strict-transport-security": undefined }, false],
 ] as const) {
-  test(`of ${JSON.stringify(changes)} these promises are told broken: ${JSON.stringify(broken)}`, () => {
+  test(`${JSON.stringify(changes)} breaks these promises: ${JSON.stringify(broken)}`, () => {
     const headers = new Headers();
     for (const [name, value] of Object.entries<string | undefined>({ ...kept, ...changes })) {
       if (value !== undefined) headers.append(name, value);
     }
-    assert.deepEqual(brokenPromises({ headers, isBehindTls }), broken);
+    assert.deepEqual(findBrokenPromises({ headers, isBehindTls }), broken);
   });
 }

@@ -1,7 +1,7 @@
 /** A policy by its directives. */
 export type Policy = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads a Content-Security-Policy; undefined where it says nothing, says a thing twice, or is several. */
+/** Parses a Content-Security-Policy; undefined when empty, multiple or with duplicate directives. */
 export function readPolicy(header: string): Policy | undefined {
   if (header.trim() === "" || header.includes(",")) return undefined;
   const policy = new Map<string, ReadonlySet<string>>();
@@ -17,15 +17,12 @@ export function readPolicy(header: string): Policy | undefined {
 const anywhere = ["*", "http:", "https:", "ftp:", "http://*", "https://*"];
 const inline = ["'unsafe-inline'", "data:"];
 
-/**
- * What a policy is worth, of a page that came by https. As the Observatory has it: the first of these
- * that is true, from the worst to the best.
- */
-export function worthOfPolicy(policy: Policy | undefined): { points: number; says: string } {
-  if (policy === undefined) return { points: -25, says: "no policy that can be read" };
+/** The Observatory's score of a policy on an https page: the first matching rule, from worst to best. */
+export function scorePolicy(policy: Policy | undefined): { points: number; flaw: string } {
+  if (policy === undefined) return { points: -25, flaw: "no valid policy" };
   const of = (name: string) => policy.get(name) ?? policy.get("default-src") ?? new Set(["*"]);
-  const scripts = withoutIdleInline(of("script-src"));
-  const styles = withoutIdleInline(of("style-src"));
+  const scripts = withoutIgnoredInline(of("script-src"));
+  const styles = withoutIgnoredInline(of("style-src"));
   const plain = (sources: Iterable<string>) =>
     Array.from(sources).some((source) => /^(?:http|ftp):/.test(source));
   const passive = ["img-src", "media-src"];
@@ -33,32 +30,32 @@ export function worthOfPolicy(policy: Policy | undefined): { points: number; say
     .filter(([name]) => !passive.includes(name))
     .flatMap(([, sources]) => Array.from(sources));
 
-  if (hasOneOf(scripts, [...anywhere, ...inline]) || hasOneOf(of("object-src"), anywhere)) {
-    return { points: -20, says: "scripts or objects may come from anywhere" };
+  if (includesAny(scripts, [...anywhere, ...inline]) || includesAny(of("object-src"), anywhere)) {
+    return { points: -20, flaw: "scripts or objects may come from anywhere" };
   }
-  if (plain(active)) return { points: -20, says: "loads over plain http" };
-  if (hasOneOf([...scripts, ...styles], ["'unsafe-eval'"])) {
-    return { points: -10, says: "texts may become programs" };
+  if (plain(active)) return { points: -20, flaw: "loads over plain http" };
+  if (includesAny([...scripts, ...styles], ["'unsafe-eval'"])) {
+    return { points: -10, flaw: "unsafe-eval" };
   }
   if (plain(passive.flatMap((name) => Array.from(of(name))))) {
-    return { points: -10, says: "pictures or films over plain http" };
+    return { points: -10, flaw: "images or media over plain http" };
   }
-  if (hasOneOf(styles, [...anywhere, ...inline])) {
-    return { points: 0, says: "styles may come from anywhere" };
+  if (includesAny(styles, [...anywhere, ...inline])) {
+    return { points: 0, flaw: "styles may come from anywhere" };
   }
   const standard = policy.get("default-src");
   return standard?.size === 1 && standard.has("'none'")
-    ? { points: 10, says: "nothing that is not named" }
-    : { points: 5, says: "default-src is not 'none'" };
+    ? { points: 10, flaw: "default-src is 'none'" }
+    : { points: 5, flaw: "default-src is not 'none'" };
 }
 
-/** A browser that knows hashes and nonces takes no heed of 'unsafe-inline' beside one. */
-function withoutIdleInline(sources: ReadonlySet<string>): readonly string[] {
+/** Browsers ignore 'unsafe-inline' beside a hash or nonce. */
+function withoutIgnoredInline(sources: ReadonlySet<string>): readonly string[] {
   const all = Array.from(sources);
-  const isNamed = all.some((source) => /^'(?:sha256|sha384|sha512|nonce)-/.test(source));
-  return isNamed ? all.filter((source) => source !== "'unsafe-inline'") : all;
+  const hasHashOrNonce = all.some((source) => /^'(?:sha256|sha384|sha512|nonce)-/.test(source));
+  return hasHashOrNonce ? all.filter((source) => source !== "'unsafe-inline'") : all;
 }
 
-function hasOneOf(sources: Iterable<string>, sought: readonly string[]): boolean {
-  return Array.from(sources).some((source) => sought.includes(source));
+function includesAny(sources: Iterable<string>, wanted: readonly string[]): boolean {
+  return Array.from(sources).some((source) => wanted.includes(source));
 }

@@ -3,42 +3,42 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#server/testing/free-port.ts";
 import { startSmallSite } from "../small-site.ts";
-import { newWish, send } from "../kill/wishes.ts";
-import { traced } from "./strace.ts";
+import { newSubmission, send } from "../kill/submissions.ts";
+import { withTrace } from "./strace.ts";
 
-/** A call of the system: the lines of the trace in which it began and ended, and what it was about. */
-type Call = { name: string; about: string; start: number; end: number };
+/** A system call, with the lines of the trace where it started and ended. */
+type Call = { name: string; text: string; start: number; end: number };
 
 export type OrderReport = {
   answered: number;
-  /** Of these, those that were promised before all of it was on the disk, and what came too late. */
-  early: string[];
+  /** Applications answered before they were durable, and the missing step. */
+  faults: string[];
 };
 
-const atOnce = 4;
+const concurrency = 4;
 
-/** Traces a server through so many uploads, and looks at every 201 for what had to come before it. */
-export async function watchOrder(uploads: number): Promise<OrderReport> {
+/** Traces a server during uploads and checks the order of the steps before each 201. */
+export async function checkOrder(uploads: number): Promise<OrderReport> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-order-"));
   const server = await startSmallSite({ DATA_DIR: dataDir, PORT: String(await freePort()) });
   const ids: string[] = [];
   const apply = async () => {
     while (ids.length < uploads) {
-      const wish = newWish(3_000);
-      await send(server.url, wish);
-      if (wish.id === undefined) throw new Error("An upload was refused");
-      ids.push(wish.id);
+      const submission = newSubmission(3_000);
+      await send(server.url, submission);
+      if (submission.id === undefined) throw new Error("An upload was refused");
+      ids.push(submission.id);
     }
   };
-  // Enough of every write for the id that a row, or an answer, is known by.
+  // Traces enough of each write to include the application's id.
   const options = ["-f", "-y", "-s", "6000", "-e", `trace=${watched.join(",")}`];
   try {
-    const { log } = await traced(server.pid, options, () =>
-      Promise.all(Array.from({ length: atOnce }, apply)),
+    const { log } = await withTrace(server.pid, options, () =>
+      Promise.all(Array.from({ length: concurrency }, apply)),
     );
-    const calls = readTrace(log);
-    const early = ids.flatMap((id) => findEarly(calls, id));
-    return { answered: ids.length, early };
+    const calls = parseTrace(log);
+    const faults = ids.flatMap((id) => findOrderFault(calls, id));
+    return { answered: ids.length, faults };
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -47,68 +47,66 @@ export async function watchOrder(uploads: number): Promise<OrderReport> {
 
 const watched = ["write", "writev", "pwrite64", "fsync", "fdatasync", "rename"];
 
-/** The calls that succeeded. One that another thread's call cut in two is put together again. */
-export function readTrace(log: string): Call[] {
+/** The successful calls. Joins calls that another thread's call interrupted in the trace. */
+function parseTrace(log: string): Call[] {
   const calls: Call[] = [];
-  const begun = new Map<string, { start: number; text: string }>();
+  const started = new Map<string, { start: number; text: string }>();
   for (const [line, text] of log.split("\n").entries()) {
     const [, thread = "", rest = ""] = /^(\d+) +(.*)$/.exec(text) ?? [];
     if (rest.endsWith("<unfinished ...>")) {
-      begun.set(thread, { start: line, text: rest });
+      started.set(thread, { start: line, text: rest });
       continue;
     }
     const isResumed = rest.startsWith("<... ");
-    const first = isResumed ? begun.get(thread) : undefined;
+    const first = isResumed ? started.get(thread) : undefined;
     const whole = `${first?.text ?? ""}${rest}`;
     const [, name] = /^(\w+)\(/.exec(whole) ?? [];
     if (name === undefined || / = -1 \w+ \(/.test(rest)) continue;
-    calls.push({ name, about: whole, start: first?.start ?? line, end: line });
+    calls.push({ name, text: whole, start: first?.start ?? line, end: line });
   }
   return calls;
 }
 
-/** What comes side by side. */
+/** Steps that may happen in any order. */
 type Stage = Record<string, (call: Call) => boolean>;
 
 /**
- * What of one application did not come before what follows it: the resume is renamed, it and its folder
- * are synced, the row is written and the log of the database synced, and then it is answered.
+ * The first step of one application out of order. The resume is renamed, the resume and its folder are
+ * synced, the row is written, the WAL is synced, and then the server answers.
  */
-function findEarly(calls: readonly Call[], id: string): string[] {
-  const renamed = calls.find(
-    ({ name, about }) => name === "rename" && about.includes(`kept/${id}"`),
-  );
-  const [, arrived = "nothing"] = /incoming\/([\w-]+)"/.exec(renamed?.about ?? "") ?? [];
+function findOrderFault(calls: readonly Call[], id: string): string[] {
+  const renamed = calls.find(({ name, text }) => name === "rename" && text.includes(`kept/${id}"`));
+  const [, staged = "nothing"] = /incoming\/([\w-]+)"/.exec(renamed?.text ?? "") ?? [];
   const answer = calls.find(
-    ({ name, about }) =>
-      name.startsWith("write") && about.includes("HTTP/1.1 201") && about.includes(id),
+    ({ name, text }) =>
+      name.startsWith("write") && text.includes("HTTP/1.1 201") && text.includes(id),
   );
   let after = calls.findLast(
-    ({ name, about }) => name === "write" && about.includes(`incoming/${arrived}>`),
+    ({ name, text }) => name === "write" && text.includes(`incoming/${staged}>`),
   );
   if (after === undefined || answer === undefined) return [`${id} was not traced`];
 
   const stages: Stage[] = [
     { "rename of the resume": (call) => call === renamed },
     {
-      "sync of the resume": ({ name, about }) => name === "fsync" && about.includes(`/kept/${id}>`),
-      "sync of its folder": ({ name, about }) => name === "fsync" && about.includes("/kept>"),
+      "sync of the resume": ({ name, text }) => name === "fsync" && text.includes(`/kept/${id}>`),
+      "sync of its folder": ({ name, text }) => name === "fsync" && text.includes("/kept>"),
     },
     {
-      "row in the log": ({ name, about }) =>
-        name === "pwrite64" && about.includes("site.sqlite-wal>") && about.includes(id),
+      "row in the WAL": ({ name, text }) =>
+        name === "pwrite64" && text.includes("site.sqlite-wal>") && text.includes(id),
     },
     {
-      "sync of the log": ({ name, about }) =>
-        /^f(data)?sync$/.test(name) && about.includes("site.sqlite-wal>"),
+      "sync of the WAL": ({ name, text }) =>
+        /^f(data)?sync$/.test(name) && text.includes("site.sqlite-wal>"),
     },
     { answer: (call) => call === answer },
   ];
   for (const stage of stages) {
     const before: Call = after;
-    for (const [what, isIt] of Object.entries(stage)) {
-      const found = calls.find((call) => call.start > before.end && isIt(call));
-      if (found === undefined) return [`${id}: no ${what} after ${before.name}`];
+    for (const [step, matches] of Object.entries(stage)) {
+      const found = calls.find((call) => call.start > before.end && matches(call));
+      if (found === undefined) return [`${id}: no ${step} after ${before.name}`];
       if (found.end > after.end) after = found;
     }
   }

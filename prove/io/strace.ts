@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** Follows a running process, or one of its threads, while the work lasts; gives what strace wrote. */
-export async function traced<Result>(
+/** Traces a process or thread while `work` runs, and returns strace's log. */
+export async function withTrace<Result>(
   id: number,
   options: readonly string[],
   work: () => Promise<Result>,
@@ -17,7 +17,7 @@ export async function traced<Result>(
     stdio: ["ignore", "ignore", "pipe"],
   });
   try {
-    await untilAttached(strace.stderr);
+    await waitUntilAttached(strace.stderr);
     const result = await work();
     strace.kill("SIGINT");
     await once(strace, "close");
@@ -28,7 +28,7 @@ export async function traced<Result>(
   }
 }
 
-/** The thread of a process whose name begins so. */
+/** The thread of a process whose name starts with `name`. */
 export async function findThread(pid: number, name: string): Promise<number> {
   for (const thread of await readdir(`/proc/${pid}/task`)) {
     const comm = await readFile(`/proc/${pid}/task/${thread}/comm`, "utf8");
@@ -37,11 +37,11 @@ export async function findThread(pid: number, name: string): Promise<number> {
   throw new Error(`The server has no thread ${name}`);
 }
 
-async function untilAttached(stderr: Readable): Promise<void> {
-  let said = "";
+async function waitUntilAttached(stderr: Readable): Promise<void> {
+  let output = "";
   for await (const chunk of stderr.iterator({ destroyOnReturn: false })) {
-    said += String(chunk);
-    if (said.includes("attached")) return;
+    output += String(chunk);
+    if (output.includes("attached")) return;
   }
-  throw new Error(`strace did not attach: ${said}`);
+  throw new Error(`strace did not attach: ${output}`);
 }

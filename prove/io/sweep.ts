@@ -10,43 +10,42 @@ import { startSmallSite } from "../small-site.ts";
 import {
   comparePromises,
   mailVariables,
-  newWish,
+  newSubmission,
   send,
   type Comparison,
-  type Wish,
-} from "../kill/wishes.ts";
-import { findThread, traced } from "./strace.ts";
+  type Submission,
+} from "../kill/submissions.ts";
+import { findThread, withTrace } from "./strace.ts";
 
 export type SweepReport = Comparison & {
-  /** Calls of the system that were made to fail, by their name. */
+  /** Injected failures by system call. */
   injected: Record<string, number>;
-  /** Uploads answered in another way than with 201, or 503 and Retry-After. */
+  /** Uploads with an answer other than 201, or 503 with Retry-After. */
   wrong: string[];
   refused: number;
 };
 
 /**
- * Which thread makes which calls: with UV_THREADPOOL_SIZE=1 there is one for all files. `write` is
- * left to the full disk: threads also wake each other by it.
+ * The calls of each thread. UV_THREADPOOL_SIZE=1 gives one thread for files. The full-disk suite covers
+ * `write`, which threads also use to wake each other.
  */
 const parts = {
   files: { thread: "libuv-worker", calls: ["openat", "fsync", "rename"] },
   database: { thread: "MainThread", calls: ["pwrite64", "fsync"] },
 } as const;
 
-/** No upload comes near it: a sweep that does not end is a fault of the sweep. */
-const mostCalls = 200;
+/** More calls than any upload makes. */
+const maxCalls = 200;
 
 /**
- * Makes the first call of the system fail during an upload, then the second during the next one, and
- * so on until an upload makes no more of them; then the next kind of call. The writing of PostgreSQL
- * is not its own, so there only the files' calls fail. Every upload is repeated
- * afterwards under its key, and at the end the server is killed and its promises are compared.
+ * Makes the first system call of a kind fail during an upload, then the second during the next upload,
+ * until an upload makes fewer calls. With PostgreSQL only the calls for files fail. Each upload is retried
+ * with its idempotency key. At the end the server is killed and its promises are checked.
  */
 export async function sweepFaults(
   engine: Engine,
   error: string,
-  every: number,
+  step: number,
 ): Promise<SweepReport> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-io-"));
   const database = engine === "postgres" ? await createDatabase() : undefined;
@@ -59,23 +58,23 @@ export async function sweepFaults(
     LOG_LEVEL: "silent",
     ...(database === undefined
       ? {}
-      : { DATABASE_URL: database.url, AUTH_SECRET: "a secret of the proof, long enough" }),
+      : { DATABASE_URL: database.url, AUTH_SECRET: "a secret for the fault suites, long enough" }),
   };
   const report = { injected: {}, wrong: [], refused: 0 };
-  const wishes: Wish[] = [];
+  const submissions: Submission[] = [];
   const server = await startSmallSite(environment);
   try {
-    await send(server.url, newWish(1_000));
+    await send(server.url, newSubmission(1_000));
     for (const part of engine === "sqlite"
       ? (["files", "database"] as const)
       : ["files" as const]) {
       const thread = await findThread(server.pid, parts[part].thread);
       for (const call of parts[part].calls) {
-        await sweepCall({ server, thread, part, call, error, every }, wishes, report);
+        await sweepCall({ server, thread, part, call, error, step }, submissions, report);
       }
     }
     await server.kill();
-    return { ...report, ...(await comparePromises(environment, wishes, mail)) };
+    return { ...report, ...(await comparePromises(environment, submissions, mail)) };
   } finally {
     await server.kill();
     await database?.drop();
@@ -89,34 +88,34 @@ type Target = {
   part: string;
   call: string;
   error: string;
-  every: number;
+  step: number;
 };
 
 async function sweepCall(
-  { server, thread, part, call, error, every }: Target,
-  wishes: Wish[],
+  { server, thread, part, call, error, step }: Target,
+  submissions: Submission[],
   report: Pick<SweepReport, "injected" | "wrong" | "refused">,
 ): Promise<void> {
   const name = `${call} of the ${part}`;
-  for (let n = 1; n < mostCalls; n += n < 4 ? 1 : every) {
-    const wish = newWish(200_000);
-    wishes.push(wish);
+  for (let n = 1; n < maxCalls; n += n < 4 ? 1 : step) {
+    const submission = newSubmission(200_000);
+    submissions.push(submission);
     const options = ["-e", `trace=${call}`, "-e", `inject=${call}:error=${error}:when=${n}`];
-    const { result, log } = await traced(thread, options, () => outcome(server.url, wish));
+    const { result, log } = await withTrace(thread, options, () => outcome(server.url, submission));
     if (result === "refused") report.refused += 1;
     else if (result !== "stored") report.wrong.push(`${result} at ${name} ${n}`);
-    const again = await outcome(server.url, wish);
+    const again = await outcome(server.url, submission);
     if (again !== "stored") report.wrong.push(`${again} after ${name} ${n} was over`);
     if (!log.includes("(INJECTED)")) return;
     report.injected[name] = (report.injected[name] ?? 0) + 1;
   }
-  report.wrong.push(`${name} did not come to an end`);
+  report.wrong.push(`${name}: more than ${maxCalls} calls`);
 }
 
-/** "stored", "refused" as promised, or what else came. */
-async function outcome(url: string, wish: Wish): Promise<string> {
+/** "stored", "refused" with Retry-After, or a description of another answer. */
+async function outcome(url: string, submission: Submission): Promise<string> {
   try {
-    const response = await send(url, wish);
+    const response = await send(url, submission);
     if (response.status === 201) return "stored";
     const isRefusal = response.status === 503 && Number(response.headers.get("retry-after")) > 0;
     return isRefusal ? "refused" : `${response.status} ${(await response.text()).slice(0, 200)}`;

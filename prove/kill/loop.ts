@@ -6,17 +6,17 @@ import { startSmallSite } from "../small-site.ts";
 import {
   comparePromises,
   mailVariables,
-  newWish,
+  newSubmission,
   send,
   type Comparison,
-  type Wish,
-} from "./wishes.ts";
+  type Submission,
+} from "./submissions.ts";
 
 type Environment = Record<string, string> & { PORT: string };
 
 /**
- * Kills the real server in the middle of uploads, again and again, and then compares what it
- * promised with what is there, and with what a real mail server got.
+ * Kills the real server during uploads, again and again, and then compares its answers with the store and
+ * with the e-mails that a real mail server received.
  */
 export async function runKillLoop(options: {
   rounds: number;
@@ -30,35 +30,39 @@ export async function runKillLoop(options: {
     DATA_DIR: options.dataDir,
     PORT: String(await freePort()),
   };
-  const wishes: Wish[] = [];
+  const submissions: Submission[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
     const server = await startSmallSite(environment);
     const uploading = Promise.all(
-      Array.from({ length: 8 }, () => uploadUntilCut(server.url, wishes)),
+      Array.from({ length: 8 }, () => uploadUntilKilled(server.url, submissions)),
     );
     await pause(randomInt(1, 900));
     await server.kill();
     await uploading;
   }
-  await finishAll(environment, wishes);
-  return comparePromises(environment, wishes, mail);
+  await retryAll(environment, submissions);
+  return comparePromises(environment, submissions, mail);
 }
 
-/** Sends one application after the other until the server goes away. */
-async function uploadUntilCut(url: string, wishes: Wish[]): Promise<void> {
+/** Sends applications until the server is killed. */
+async function uploadUntilKilled(url: string, submissions: Submission[]): Promise<void> {
   for (let isUp = true; isUp;) {
-    const wish = newWish(400_000);
-    wishes.push(wish);
-    isUp = await send(url, wish).then(
+    const submission = newSubmission(400_000);
+    submissions.push(submission);
+    isUp = await send(url, submission).then(
       () => true,
       () => false,
     );
   }
 }
 
-/** What every applicant does who got no 201: sends the same again. */
-async function finishAll(environment: Environment, wishes: readonly Wish[]): Promise<void> {
+/** Retries every application without a 201. */
+async function retryAll(
+  environment: Environment,
+  submissions: readonly Submission[],
+): Promise<void> {
   const server = await startSmallSite(environment);
-  for (const wish of wishes) if (wish.id === undefined) await send(server.url, wish);
+  for (const submission of submissions)
+    if (submission.id === undefined) await send(server.url, submission);
   await server.stop();
 }

@@ -17,33 +17,33 @@ import { startLoad, type Load } from "./write-load.ts";
 const run = promisify(execFile);
 const scripts = join(import.meta.dirname, "..", "..", "scripts");
 
-/** The variables of a store; the one of the backup and the one that it comes back to may be the same folder. */
-export type Place = Record<string, string> & { DATA_DIR: string };
+/** The environment variables of a store. */
+export type Location = Record<string, string> & { DATA_DIR: string };
 
 export type RehearsalReport = {
   applications: number;
-  /** Answered with 201 before the backup began, and during it. */
+  /** Applications answered with 201 before and during the backup. */
   answeredBefore: number;
   answeredDuring: number;
   erased: number;
   backupSeconds: number;
   restoreSeconds: number;
-  /** What is not as it was, one line each. */
+  /** Differences, one line each. */
   faults: string[];
 };
 
 const administrator = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 
 /**
- * Backs a server up while applications arrive and are erased, ends it, wipes its folder, restores the
- * backup and compares: with the manifest, with what applicants were promised, by the doctor, and by a
- * server that is started on it. `prepare` fills the store before.
+ * Backs up a server while applications arrive and are deleted, kills it, deletes its folder, restores the
+ * backup, and checks the result against the manifest, the server's answers, the doctor and a new server.
+ * `prepare` fills the store first.
  */
 export async function rehearseRestore(options: {
-  from: Place;
-  to: Place;
+  from: Location;
+  to: Location;
   archive: string;
-  prepare: (place: Place) => Promise<void>;
+  prepare: (location: Location) => Promise<void>;
 }): Promise<RehearsalReport> {
   const { from, to, archive } = options;
   await options.prepare(from);
@@ -68,13 +68,13 @@ export async function rehearseRestore(options: {
   const manifest = await verifyArchive(archive);
   const faults = [
     ...(await compareStore(to, manifest)),
-    ...(await comparePromises(to, before, after)),
-    // On this port nobody answers.
+    ...(await compareAnswers(to, before, after)),
+    // No server listens on this port.
     ...(await command("doctor", { ...to, PORT: String(await freePort()) }).then(
       () => [],
-      (error: unknown) => [`The doctor: ${String(error)}`],
+      (error: unknown) => [`doctor: ${String(error)}`],
     )),
-    ...(await tryServer(to, token)),
+    ...(await checkServer(to, token)),
   ];
   return {
     applications: manifest.tables["applications"]?.rows ?? 0,
@@ -89,19 +89,19 @@ export async function rehearseRestore(options: {
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 100) / 10;
 
-const serverEnvironment = async (place: Place) => ({
-  ...place,
+const serverEnvironment = async (location: Location) => ({
+  ...location,
   ...administrator,
   PORT: String(await freePort()),
 });
 
-/** Runs a command as the person does who keeps the site running; what it says is in the error when it fails. */
-async function command(name: string, place: Place, ...options: string[]): Promise<void> {
-  const env = { ...bareEnvironment(), ...place };
+/** Runs a command as an operator does. A failure's error contains its output. */
+async function command(name: string, location: Location, ...options: string[]): Promise<void> {
+  const env = { ...bareEnvironment(), ...location };
   await run(process.execPath, [join(scripts, `${name}.ts`), ...options], { env }).catch(
     (error: unknown) => {
-      const said = error instanceof Error && "stdout" in error ? String(error.stdout) : "";
-      throw new Error(`npm run ${name} failed: ${said}`, { cause: error });
+      const output = error instanceof Error && "stdout" in error ? String(error.stdout) : "";
+      throw new Error(`npm run ${name} failed: ${output}`, { cause: error });
     },
   );
 }
@@ -116,16 +116,16 @@ async function signIn(url: string): Promise<string> {
   return tokens.accessToken;
 }
 
-/** Every row and file against the manifest; the restoring itself is the only new entry of the audit log. */
-async function compareStore(place: Place, manifest: Manifest): Promise<string[]> {
-  const store = await openStore(place);
+/** Compares every row and file with the manifest. The restore itself adds one audit entry. */
+async function compareStore(location: Location, manifest: Manifest): Promise<string[]> {
+  const store = await openStore(location);
   try {
     const entries = manifest.tables["audit_log"]?.rows ?? 0;
-    const restored = `audit_log has ${entries + 1} rows instead of ${entries}`;
+    const expected = `audit_log has ${entries + 1} rows instead of ${entries}`;
     const differences = await findDifferences(store, manifest);
     return [
-      ...differences.filter((difference) => difference !== restored),
-      ...(differences.includes(restored) ? [] : ["The audit log has other entries"]),
+      ...differences.filter((difference) => difference !== expected),
+      ...(differences.includes(expected) ? [] : ["The audit log has other entries"]),
       ...manifest.lost.map((key) => `The backup could not read the resume ${key}`),
     ];
   } finally {
@@ -133,39 +133,39 @@ async function compareStore(place: Place, manifest: Manifest): Promise<string[]>
   }
 }
 
-/** What was answered before the backup began is there, unless it was erased since; what was erased before is not. */
-async function comparePromises(place: Place, before: Load, after: Load): Promise<string[]> {
-  const { db } = await openStore(place);
+/** Applications submitted before the backup exist unless deleted later; those deleted before do not. */
+async function compareAnswers(location: Location, before: Load, after: Load): Promise<string[]> {
+  const { db } = await openStore(location);
   try {
     const rows = await db.selectFrom("applications").select(["id", "cv_sha256"]).execute();
     const found = new Map(rows.map(({ id, cv_sha256 }) => [id, cv_sha256]));
     const lost = Array.from(before.answered).filter(
       ([id, sha256]) => !after.erasing.has(id) && found.get(id) !== sha256,
     );
-    const back = Array.from(before.erased).filter((id) => found.has(id));
+    const restored = Array.from(before.erased).filter((id) => found.has(id));
     return [
-      ...lost.map(([id]) => `The application ${id} was promised and is not there`),
-      ...back.map((id) => `The application ${id} was erased and is there`),
+      ...lost.map(([id]) => `The application ${id} was confirmed and is missing`),
+      ...restored.map((id) => `The application ${id} was deleted and still exists`),
     ];
   } finally {
     await db.destroy();
   }
 }
 
-/** Whether a server gets ready on it, and still knows who was signed in. */
-async function tryServer(place: Place, token: string): Promise<string[]> {
-  const server = await startSmallSite(await serverEnvironment(place));
+/** Starts a server on the restored store and checks that an earlier session is valid. */
+async function checkServer(location: Location, token: string): Promise<string[]> {
+  const server = await startSmallSite(await serverEnvironment(location));
   try {
     const headers = { authorization: `Bearer ${token}` };
     const list = await fetch(`${server.url}/api/v1/applications?limit=1`, { headers });
-    return list.ok ? [] : [`Who was signed in is answered ${list.status}`];
+    return list.ok ? [] : [`The earlier session gets status ${list.status}`];
   } finally {
     await server.stop();
   }
 }
 
-async function openStore(place: Place) {
-  const config = readConfig(place);
+async function openStore(location: Location) {
+  const config = readConfig(location);
   return {
     db: await openDb({ ...config, onLost: () => undefined }),
     files: await openFiles(config),

@@ -10,33 +10,33 @@ import { DamagedFileError, FilesOutageError, type FileStore } from "#server/file
 import { openFiles } from "#server/files/open.ts";
 import type { S3Environment } from "#server/testing/s3-server.ts";
 
-/** A store in a bucket where nothing else reads or writes, and what it takes to open it again. */
+/** A store in its own bucket. */
 type Subject = {
   files: FileStore;
   open: (change: Partial<S3Environment>) => Promise<FileStore>;
-  /** Puts an object beside ours. */
-  putBeside: (name: string) => Promise<void>;
+  /** Puts an object that is not from the store. */
+  putForeign: (name: string) => Promise<void>;
 };
 
 export type Call = {
-  what: string;
+  name: string;
   expected: string;
   /** The fake of the tests does not compute signatures. */
-  isOfRealOnesAlone?: boolean;
-  make: (subject: Subject) => Promise<unknown>;
+  isRealOnly?: boolean;
+  run: (subject: Subject) => Promise<unknown>;
 };
 
 const { maxBytes } = resumeLimits;
-/** Three pages of the real service. */
+/** Fills three list pages of the real service. */
 const many = 45;
 
-const receive = (files: FileStore, bytes: Buffer) => files.stage(Readable.from([bytes]), maxBytes);
+const stage = (files: FileStore, bytes: Buffer) => files.stage(Readable.from([bytes]), maxBytes);
 
-async function keepAndRead(files: FileStore, bytes: Buffer): Promise<string> {
+async function storeAndRead(files: FileStore, bytes: Buffer): Promise<string> {
   const key = randomUUID();
-  const incoming = await receive(files, bytes);
-  await files.store(incoming, key);
-  const read = await files.readVerified(key, incoming);
+  const upload = await stage(files, bytes);
+  await files.store(upload, key);
+  const read = await files.readVerified(key, upload);
   await files.remove(key);
   return read.equals(bytes) ? "the same bytes" : "other bytes";
 }
@@ -46,103 +46,105 @@ const listed = async (files: FileStore) =>
 
 export const calls: readonly Call[] = [
   {
-    what: "5 MB kept and read",
+    name: "store and read 5 MB",
     expected: "the same bytes",
-    make: ({ files }) => keepAndRead(files, randomBytes(maxBytes)),
+    run: ({ files }) => storeAndRead(files, randomBytes(maxBytes)),
   },
   {
-    what: "an empty file kept and read",
+    name: "store and read an empty file",
     expected: "the same bytes",
-    make: ({ files }) => keepAndRead(files, Buffer.alloc(0)),
+    run: ({ files }) => storeAndRead(files, Buffer.alloc(0)),
   },
   {
-    what: "a file whose bytes change on the way",
-    expected: "refused; 0 kept",
-    make: async ({ files }) => {
-      const incoming = await receive(files, Buffer.from("a resume"));
-      const other = await receive(files, Buffer.from("a resumE"));
-      const kept = await told(files.store({ ...incoming, sha256: other.sha256 }, randomUUID()));
+    name: "a file whose bytes change in transit",
+    expected: "refused; 0 stored",
+    run: async ({ files }) => {
+      const upload = await stage(files, Buffer.from("a resume"));
+      const other = await stage(files, Buffer.from("a resumE"));
+      const stored = await describeResult(
+        files.store({ ...upload, sha256: other.sha256 }, randomUUID()),
+      );
       await files.discard(other);
-      // Services name it differently.
-      const isRefused = /: (XAmzContentSHA256Mismatch|BadDigest), 400$/.test(kept);
-      return `${isRefused ? "refused" : kept}; ${(await listed(files)).length} kept`;
+      // The error code depends on the service.
+      const isRefused = /: (XAmzContentSHA256Mismatch|BadDigest), 400$/.test(stored);
+      return `${isRefused ? "refused" : stored}; ${(await listed(files)).length} stored`;
     },
   },
   {
-    what: "a file kept twice under one key, and read as the first",
+    name: "a key stored twice, read with the first checksum",
     expected: "DamagedFileError: wrong checksum",
-    make: async ({ files }) => {
+    run: async ({ files }) => {
       const key = randomUUID();
-      const first = await receive(files, Buffer.from("a resume"));
+      const first = await stage(files, Buffer.from("a resume"));
       await files.store(first, key);
-      await files.store(await receive(files, Buffer.from("a resumE")), key);
-      const read = await told(files.readVerified(key, first));
+      await files.store(await stage(files, Buffer.from("a resumE")), key);
+      const read = await describeResult(files.readVerified(key, first));
       await files.remove(key);
       return read;
     },
   },
   {
-    what: "a file that is not there read, and removed twice",
-    expected: "DamagedFileError: missing, then nothing",
-    make: async ({ files }) => {
+    name: "a missing file read, and removed twice",
+    expected: "DamagedFileError: missing, then no error",
+    run: async ({ files }) => {
       const key = randomUUID();
-      const read = await told(files.readVerified(key, { bytes: 1, sha256: "" }));
+      const read = await describeResult(files.readVerified(key, { bytes: 1, sha256: "" }));
       await files.remove(key);
       await files.remove(key);
-      return `${read}, then nothing`;
+      return `${read}, then no error`;
     },
   },
   {
-    what: `${many} files listed, beside objects of others, and removed`,
-    expected: "all and no other, of today; 0 left",
-    make: async ({ files, putBeside }) => {
+    name: `${many} files listed beside foreign objects, and removed`,
+    expected: "only these, modified today; 0 left",
+    run: async ({ files, putForeign }) => {
       const keys = Array.from({ length: many }, () => randomUUID()).toSorted();
-      await putBeside("kept/a note.txt");
-      await putBeside(`other/${randomUUID()}`);
-      for (const key of keys) await files.store(await receive(files, Buffer.from(key)), key);
+      await putForeign("kept/a note.txt");
+      await putForeign(`other/${randomUUID()}`);
+      for (const key of keys) await files.store(await stage(files, Buffer.from(key)), key);
       const found = await Array.fromAsync(files.list());
       const isAll = String(found.map(({ key }) => key).toSorted()) === String(keys);
       const isNew = found.every(({ modifiedAt }) => Date.now() - Number(modifiedAt) < 86_400_000);
       for (const key of keys) await files.remove(key);
       const left = (await listed(files)).length;
-      return `${isAll ? "all and no other" : found.length}${isNew ? ", of today" : ""}; ${left} left`;
+      return `${isAll ? "only these" : found.length}${isNew ? ", modified today" : ""}; ${left} left`;
     },
   },
   {
-    what: "the bucket asked for",
-    expected: "well",
-    make: async ({ files }) => files.check().then(() => "well"),
+    name: "the bucket is checked",
+    expected: "ok",
+    run: async ({ files }) => files.check().then(() => "ok"),
   },
   {
-    what: "another bucket, which is not there",
+    name: "a missing bucket",
     expected: "FilesOutageError: there is no such bucket, 404",
-    make: ({ open }) => open({ S3_BUCKET: "another-bucket" }),
+    run: ({ open }) => open({ S3_BUCKET: "another-bucket" }),
   },
   {
-    what: "a key that the service does not know",
+    name: "an unknown access key",
     expected: "FilesOutageError: the keys are refused, 403",
-    make: ({ open }) => open({ S3_ACCESS_KEY_ID: "somebody" }),
+    run: ({ open }) => open({ S3_ACCESS_KEY_ID: "unknown" }),
   },
   {
-    what: "a wrong secret, and so a wrong signature",
+    name: "a wrong secret key",
     expected: "FilesOutageError: the keys are refused, 403",
-    isOfRealOnesAlone: true,
-    make: ({ open }) => open({ S3_SECRET_ACCESS_KEY: "a guess" }),
+    isRealOnly: true,
+    run: ({ open }) => open({ S3_SECRET_ACCESS_KEY: "a guess" }),
   },
 ];
 
-/** What a call came to, in a line. */
-export const told = (call: Promise<unknown>): Promise<string> =>
+/** The result of a call as one line. */
+const describeResult = (call: Promise<unknown>): Promise<string> =>
   call.then(String, (error: unknown) => {
     if (error instanceof DamagedFileError) return `${error.name}: ${error.damage}`;
     if (error instanceof FilesOutageError) return `${error.name}: ${error.reason}`;
     return String(error);
   });
 
-/** Makes calls on a bucket, which is made where it is not there. */
+/** Makes calls on a bucket, which is created first if `isNew`. */
 export async function makeCalls(
   environment: S3Environment,
-  made: readonly Call[],
+  calls: readonly Call[],
   isNew: boolean,
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "prove-s3-"));
@@ -162,11 +164,12 @@ export async function makeCalls(
   try {
     if (isNew) await client.send(new CreateBucketCommand({ Bucket }));
     const files = await open({});
-    const putBeside = async (Key: string) => {
+    const putForeign = async (Key: string) => {
       await client.send(new PutObjectCommand({ Bucket, Key, Body: "theirs" }));
     };
     const outcomes: string[] = [];
-    for (const { make } of made) outcomes.push(await told(make({ files, open, putBeside })));
+    for (const { run } of calls)
+      outcomes.push(await describeResult(run({ files, open, putForeign })));
     return outcomes;
   } finally {
     client.destroy();

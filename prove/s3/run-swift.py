@@ -1,5 +1,5 @@
-# Runs OpenStack Swift with its S3 API, all of its servers in this process and on loopback, until its
-# standard input ends: python3 run-swift.py FOLDER PORT ACCESS_KEY_ID SECRET_ACCESS_KEY
+# Runs all servers of OpenStack Swift with its S3 API on loopback in this process until standard input ends:
+# python3 run-swift.py FOLDER PORT ACCESS_KEY_ID SECRET_ACCESS_KEY
 import os
 import sys
 
@@ -21,7 +21,7 @@ devices = {folder}/devices
 mount_check = false
 """
 
-# A page of a list is short here, so that a few files fill several.
+# Short list pages, so that a few files fill several.
 PROXY = f"""
 [pipeline:main]
 pipeline = catch_errors gatekeeper cache bulk listing_formats s3api tempauth slo proxy-server

@@ -7,13 +7,15 @@ import { createInterface } from "node:readline";
 import { freePort } from "#server/testing/free-port.ts";
 import { installOnDebian } from "../../scripts/setup/programs.mjs";
 
-/** Debian's own: another Python on PATH does not have Debian's packages. */
+/** Debian's Python, which has Debian's packages. */
 const python = "/usr/bin/python3";
 
-/** Whether OpenStack Swift is here, after installing it where that is possible; gives why not. */
-export function bringSwift(): string | undefined {
+/** Installs OpenStack Swift if possible. Returns why it is missing; undefined when it is installed. */
+export function ensureSwift(): string | undefined {
   if (version() === undefined) installOnDebian("OpenStack Swift", ["python3-swift"]);
-  return version() === undefined ? "there is no Swift (python3-swift on Debian)" : undefined;
+  return version() === undefined
+    ? "OpenStack Swift is missing (apt-get install python3-swift)"
+    : undefined;
 }
 
 function version(): string | undefined {
@@ -22,7 +24,7 @@ function version(): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Gives the work a Swift of its own, with an account and no bucket. */
+/** Runs `work` with a temporary Swift that has an account and no bucket. */
 export async function withSwift<Result>(
   work: (swift: {
     name: string;
@@ -33,10 +35,10 @@ export async function withSwift<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "prove-swift-"));
   const port = await freePort();
-  const keys = { accessKeyId: "test:prover", secretAccessKey: "a-secret-of-the-proof" };
+  const keys = { accessKeyId: "test:prover", secretAccessKey: "a-secret-of-the-suite" };
   const program = join(import.meta.dirname, "run-swift.py");
   const args = [program, folder, String(port), keys.accessKeyId, keys.secretAccessKey];
-  // It ends with its standard input, and so with this process.
+  // It ends when its standard input closes, and so with this process.
   const swift = spawn(python, args, { stdio: ["pipe", "pipe", "inherit"] });
   const ended = once(swift, "exit");
   try {

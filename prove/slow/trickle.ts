@@ -1,26 +1,26 @@
 import { connect } from "node:net";
 
-/** A connection that is kept busy with as little as possible. */
+/** A connection that sends as slowly as possible. */
 export type Trickle = {
   /** Sent at once. */
   opening: string;
-  /** Sent byte by byte after it, one each second. */
+  /** Sent afterwards, one byte per second. */
   rest: string;
 };
 
-/** How a connection came to its end: after how long, and with what first line of an answer. */
+/** The duration of a connection, and the status of its response. */
 export type Ending = { seconds: number; status: number | undefined };
 
 const everyMs = 1_000;
 
-/** Opens one and tells how it ended; undefined when the server still bears it after so many seconds. */
+/** Opens one and returns how it ended; undefined when it is still open after `maxSeconds`. */
 export function trickle(
   url: string,
   { opening, rest }: Trickle,
-  mostSeconds: number,
+  maxSeconds: number,
 ): Promise<Ending | undefined> {
   const { hostname, port } = new URL(url);
-  const begun = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve) => {
     let status: number | undefined;
     let sent = 0;
@@ -32,20 +32,20 @@ export function trickle(
     }, everyMs);
     const finish = (ending: Ending | undefined) => {
       clearInterval(timer);
-      clearTimeout(patience);
+      clearTimeout(timeout);
       socket.destroy();
       resolve(ending);
     };
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       finish(undefined);
-    }, mostSeconds * 1_000);
+    }, maxSeconds * 1_000);
     socket.once("data", (chunk) => {
       status = Number(/^HTTP\/1\.1 (\d+)/.exec(chunk.toString("latin1"))?.[1]);
     });
-    // A reset is an end as well, and "close" follows it.
+    // "close" follows a reset.
     socket.on("error", () => undefined);
     socket.on("close", () => {
-      finish({ seconds: (performance.now() - begun) / 1_000, status });
+      finish({ seconds: (performance.now() - startedAt) / 1_000, status });
     });
   });
 }

@@ -7,7 +7,7 @@ import { inventAddress, inventPerson, inventPhone } from "./people.ts";
 import { Random } from "./random.ts";
 import { dayOf, inPast, type Plan } from "./plan.ts";
 
-/** The account with this number. Those who have joined have a password that nobody knows. */
+/** The account with this number. An account that has joined gets the hash of a random password. */
 export function inventAccount(
   { seed, until }: Plan,
   number: number,

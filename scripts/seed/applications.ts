@@ -24,15 +24,15 @@ export type Invented = {
 type Row = Insertable<ApplicationsTable>;
 type Event = Insertable<ApplicationEventsTable>;
 
-/** Some apply again: under the name and address of somebody before them. */
-const againShare = 0.08;
+/** The share of applications from people who applied before. */
+const repeatShare = 0.08;
 const weekMs = 7 * 86_400_000;
 
 /** The application with this number. */
 export function inventApplication({ seed, until, resumes }: Plan, number: number): Invented {
   const random = new Random(seed, "application", number);
-  const who = random.chance(againShare) ? random.below(number + 1) : number;
-  const person = inventPerson(new Random(seed, "applicant", who), `a${who}`);
+  const applicant = random.chance(repeatShare) ? random.below(number + 1) : number;
+  const person = inventPerson(new Random(seed, "applicant", applicant), `a${applicant}`);
   const position = random.chance(0.02) ? undefined : random.pick(positions);
   const createdAt = inPast(random, until);
   const language = random.chance(0.75) ? "vi" : "en";
@@ -58,7 +58,7 @@ export function inventApplication({ seed, until, resumes }: Plan, number: number
               ["mid", 35],
               ["senior", 20],
             ]),
-      notes: some(0.45, random.pick(letters[language])),
+      notes: some(0.45, random.pick(coverLetters[language])),
       portfolio_url: some(0.2, `https://portfolio.example/${nick}`),
       linkedin_url: some(0.4, `https://linkedin.example/in/${nick}`),
       github_url: some(0.3, `https://github.example/${nick}`),
@@ -67,15 +67,15 @@ export function inventApplication({ seed, until, resumes }: Plan, number: number
   };
 }
 
-/** Its row and history: as it arrived, and as HR has dealt with it since. */
-export function asRows(
+/** The row of an application and its history, from its submission to its present status. */
+export function toRows(
   { until }: Plan,
   { random, id, fields, language, createdAt }: Invented,
   resume: StagedResume | null,
 ): { row: Row; events: Event[] } {
   const suspicion = random.chance(0.01) ? "form_age" : null;
   const submission = { fields, resume, language, suspicion, attempt: undefined } as const;
-  const arrived = newApplicationRow(id, fields.position, submission, createdAt);
+  const submitted = newApplicationRow(id, fields.position, submission, createdAt);
   const event = (kind: Event["kind"], at: Date, detail: object): Event => ({
     id: newId(at, random.bytes(16)),
     application_id: id,
@@ -85,11 +85,11 @@ export function asRows(
     created_at: at.toISOString(),
   });
   const events = [event("submitted", createdAt, {})];
-  if (suspicion !== null) return { row: arrived, events };
+  if (suspicion !== null) return { row: submitted, events };
 
   let changedAt = createdAt;
   let status: ApplicationStatus = "submitted";
-  for (const after of stepsTo(statusOf(random, createdAt, until))) {
+  for (const after of stepsTo(pickStatus(random, createdAt, until))) {
     changedAt = daysLater(random, changedAt, 8, until);
     events.push(event("status", changedAt, { before: status, after }));
     status = after;
@@ -98,7 +98,7 @@ export function asRows(
   const withdrawnAt = random.chance(0.015) ? daysLater(random, changedAt, 5, until) : null;
   if (withdrawnAt !== null) events.push(event("withdrawn", withdrawnAt, {}));
   const row = {
-    ...arrived,
+    ...submitted,
     status,
     status_at: statusAt,
     withdrawn_at: withdrawnAt?.toISOString() ?? null,
@@ -107,8 +107,8 @@ export function asRows(
   return { row, events };
 }
 
-/** What is new waits; what is old is mostly decided. */
-function statusOf(random: Random, createdAt: Date, until: Date): ApplicationStatus {
+/** Most applications of the last week are undecided, most older ones are decided. */
+function pickStatus(random: Random, createdAt: Date, until: Date): ApplicationStatus {
   const isNew = until.getTime() - createdAt.getTime() < weekMs;
   return random.weighted(
     isNew
@@ -132,7 +132,7 @@ function stepsTo(status: ApplicationStatus): ApplicationStatus[] {
   return status === "reviewing" ? ["reviewing"] : ["reviewing", status];
 }
 
-const letters: Record<Language, readonly string[]> = {
+const coverLetters: Record<Language, readonly string[]> = {
   vi: [
     "Kính gửi bộ phận tuyển dụng,\nTôi đã theo dõi các dự án của công ty và mong được góp sức vào những sản phẩm phục vụ người dùng Việt Nam.",
     "Tôi có hai năm làm việc với TypeScript và PostgreSQL, thích viết mã gọn, có kiểm thử và học hỏi từ đồng nghiệp.",

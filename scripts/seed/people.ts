@@ -1,10 +1,10 @@
 import { normalizeText } from "#contract/search.ts";
 import type { Random } from "./random.ts";
 
-/** Where seeded people have their addresses. Nobody else can have one: `.example` belongs to nobody. */
+/** The domains of seeded addresses. RFC 2606 reserves `.example`, so real people have none there. */
 export const seedDomains = ["hopthu.example", "thuviet.example", "guithu.example"] as const;
 
-/** Shares of family names, near to those of Vietnam. */
+/** Family names with their approximate share in Vietnam, in percent. */
 const families = [
   ["Nguyễn", 39],
   ["Trần", 11],
@@ -31,7 +31,7 @@ const families = [
 
 const words = (text: string) => text.split(", ");
 
-/** What goes together: middle names, and the names one is called by. */
+/** Middle names with the given names that go with them. */
 const names = [
   {
     middle: words("Văn, Hữu, Đức, Minh, Quốc, Công, Xuân, Ngọc, Thành, Gia, Anh, Quang, Đình"),
@@ -54,20 +54,20 @@ const cities = words("Thái Nguyên, Hà Nội, Hải Phòng, Đà Nẵng, Huế
 
 export type Person = { name: string; email: string; phone: string | null };
 
-/** A person who does not exist. `mark` makes the address their own. */
-export function inventPerson(random: Random, mark: string): Person {
+/** An invented person. `id` makes the address unique. */
+export function inventPerson(random: Random, id: string): Person {
   const family = random.weighted(families);
   const { middle, given } = random.pick(names);
-  const called = random.pick(given);
+  const givenName = random.pick(given);
   const letters = (text: string) => normalizeText(text).replaceAll(/[^a-z]/g, "");
   return {
-    name: `${family} ${random.pick(middle)} ${called}`,
-    email: `${letters(called)}.${letters(family)}.${mark}@${random.pick(seedDomains)}`,
+    name: `${family} ${random.pick(middle)} ${givenName}`,
+    email: `${letters(givenName)}.${letters(family)}.${id}@${random.pick(seedDomains)}`,
     phone: random.chance(0.1) ? null : inventPhone(random),
   };
 }
 
-/** A mobile number, written in one of the ways people write one. */
+/** A mobile number in one of the usual spellings. */
 export function inventPhone(random: Random): string {
   const carrier = `9${random.below(10)}`;
   const [middle, end] = [random.digits(3), random.digits(4)];

@@ -1,28 +1,28 @@
 import type { Random } from "./random.ts";
 
-/** What is to be invented. The same plan makes the same people. */
+/** What to invent. The same plan makes the same people. */
 export type Plan = {
   users: number;
   applications: number;
   seed: number;
   /** The share of applications that have a resume. */
   resumes: number;
-  /** Nothing is younger. */
+  /** The latest date of a row. */
   until: Date;
 };
 
 const dayMs = 86_400_000;
-const longestMs = 2 * 365 * dayMs;
+const rangeMs = 2 * 365 * dayMs;
 
-/** A moment within the last two years, the newer the likelier. */
+/** A date within the last two years. Recent dates are more likely. */
 export function inPast(random: Random, until: Date): Date {
-  return new Date(until.getTime() - Math.floor(longestMs * random.next() ** 1.4));
+  return new Date(until.getTime() - Math.floor(rangeMs * random.next() ** 1.4));
 }
 
-/** Up to so many days after `moment`, but not after `until`. */
-export function daysLater(random: Random, moment: Date, longest: number, until?: Date): Date {
-  const later = moment.getTime() + Math.floor(random.next() * longest * dayMs);
+/** A date up to `maxDays` after `date`, and at most `until`. */
+export function daysLater(random: Random, date: Date, maxDays: number, until?: Date): Date {
+  const later = date.getTime() + Math.floor(random.next() * maxDays * dayMs);
   return new Date(Math.min(later, until?.getTime() ?? later));
 }
 
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+export const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Choices that only look random: the same key always makes the same ones. */
+/** A pseudorandom generator (sfc32). The same key gives the same sequence. */
 export class Random {
   readonly #state: [number, number, number, number];
 
@@ -10,17 +10,17 @@ export class Random {
     this.#state = [a ?? 0, b ?? 0, c ?? 0, d ?? 0];
   }
 
-  /** From 0 up to, not including, 1. */
+  /** A number in [0, 1). */
   next(): number {
     return this.#step() / 2 ** 32;
   }
 
-  /** A whole number from 0 up to, not including, `end`. */
+  /** An integer in [0, end). */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
 
-  /** True in a share of all cases. */
+  /** True with this probability. */
   chance(share: number): boolean {
     return this.next() < share;
   }
@@ -29,7 +29,7 @@ export class Random {
     return present(items[this.below(items.length)]);
   }
 
-  /** One of the items, as often as its weight says. */
+  /** One of the items, in proportion to their weights. */
   weighted<Item>(weights: readonly (readonly [Item, number])[]): Item {
     let left = this.next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
     const [item] = present(weights.find(([, weight]) => (left -= weight) < 0) ?? weights.at(-1));
@@ -44,7 +44,6 @@ export class Random {
     return Buffer.from(Array.from({ length: count }, () => this.below(256)));
   }
 
-  /** 32 bits by sfc32, a small generator of good repute. */
   #step(): number {
     const state = this.#state;
     const [a, b, c, d] = state;
@@ -58,6 +57,6 @@ export class Random {
 }
 
 function present<Item>(item: Item | undefined): Item {
-  if (item === undefined) throw new Error("There is nothing to pick from");
+  if (item === undefined) throw new Error("Cannot pick from an empty list");
   return item;
 }

@@ -1,6 +1,6 @@
 import { normalizeText } from "#contract/search.ts";
 
-/** A PDF of one page that every reader opens. Its font knows no Vietnamese letters, so they come plain. */
+/** A PDF of one page. Its font has no Vietnamese letters, so the text loses its diacritics. */
 export function resumePdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${asciiOf(line)}) Tj T*`).join("\n");
   const content = `BT /F1 14 Tf 60 780 Td 24 TL\n${shown}\nET`;
@@ -14,19 +14,19 @@ export function resumePdf(lines: readonly string[]): Buffer {
 
   const header = "%PDF-1.4\n";
   let at = header.length;
-  const places = objects.map((object) => {
-    const place = at;
+  const offsets = objects.map((object) => {
+    const offset = at;
     at += object.length;
-    return `${String(place).padStart(10, "0")} 00000 n \n`;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
   });
   return Buffer.from(
-    `${header}${objects.join("")}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}` +
+    `${header}${objects.join("")}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join("")}` +
       `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
     "latin1",
   );
 }
 
-/** Letters that Helvetica has; brackets and backslashes would end the text. */
+/** ASCII without the brackets and backslashes that would end a PDF string. */
 const asciiOf = (text: string) =>
   normalizeText(text)
     .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())

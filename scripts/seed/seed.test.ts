@@ -6,7 +6,7 @@ import { purgeOrphanedFiles } from "#server/jobs/purge-files.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { inventAccount } from "./accounts.ts";
 import { inventApplication } from "./applications.ts";
-import { countOthers, plant, type Planted } from "./plant.ts";
+import { countRealPeople, insertSeed, type Inserted } from "./insert.ts";
 import type { Plan } from "./plan.ts";
 
 const plan: Plan = {
@@ -19,12 +19,12 @@ const plan: Plan = {
 
 onBothEngines("A seeded store", (engine) => {
   let app: TestApp;
-  let planted: Planted;
+  let inserted: Inserted;
   let token = "";
   before(async () => {
     app = await startTestApp(engine);
-    planted = await plant(app, plan);
-    assert.equal(await countOthers(app.db), 0);
+    inserted = await insertSeed(app, plan);
+    assert.equal(await countRealPeople(app.db), 0);
     token = (await app.client.createSignedIn("admin")).tokens.accessToken;
   });
 
@@ -38,8 +38,8 @@ onBothEngines("A seeded store", (engine) => {
   const applications = async (query: string) =>
     ApplicationList.parse((await get(`applications?limit=1000&${query}`)).body);
 
-  test("has as many accounts as asked, with the names of Vietnam", async () => {
-    assert.equal(planted.users, 200);
+  test("has the requested number of accounts, with Vietnamese names", async () => {
+    assert.equal(inserted.users, 200);
     const list = await users("");
     assert.equal(list.total, 201);
     const nguyen = list.users.filter(({ name }) => name.startsWith("Nguyễn "));
@@ -48,7 +48,7 @@ onBothEngines("A seeded store", (engine) => {
     assert.ok((await users("active=false")).total > 0);
   });
 
-  test("has applications of two years, of every status, some of them suspect", async () => {
+  test("has applications of two years in every status, including suspected spam", async () => {
     const kept = await applications("");
     const suspect = await applications("spam=true");
     assert.equal(kept.total + suspect.total, 200);
@@ -61,13 +61,13 @@ onBothEngines("A seeded store", (engine) => {
     assert.ok(kept.applications.some(({ applied_times }) => applied_times > 1));
   });
 
-  test("has real resumes, which come back whole and which no sweep takes", async () => {
+  test("has resumes that download unchanged and survive the purge of orphaned files", async () => {
     const rows = await app.db
       .selectFrom("applications")
       .select(["id", "cv_size_bytes"])
       .where("cv_key", "is not", null)
       .execute();
-    assert.equal(rows.length, planted.resumes);
+    assert.equal(rows.length, inserted.resumes);
     assert.ok(rows.length > 25 && rows.length < 80, `${rows.length} of 200`);
     const tomorrow = new Date(Date.now() + 86_400_000);
     assert.equal(await purgeOrphanedFiles(app.db, app.files, tomorrow), 0);
@@ -79,7 +79,7 @@ onBothEngines("A seeded store", (engine) => {
     }
   });
 
-  test("is found by what the panel searches for", async () => {
+  test("is searchable in the panel", async () => {
     const [user] = (await users("role=user")).users;
     assert.ok(user);
     assert.ok((await users(`q=${encodeURIComponent(user.email)}`)).total === 1);
@@ -89,18 +89,18 @@ onBothEngines("A seeded store", (engine) => {
     assert.ok(found.applications.some(({ id }) => id === application.id));
   });
 
-  test("gets nothing twice from the same plan, and the rest from a longer one", async () => {
-    assert.deepEqual(await plant(app, plan), { users: 0, applications: 0, resumes: 0 });
-    const more = await plant(app, { ...plan, users: 210, applications: 220 });
+  test("gets no duplicates from the same plan, and only the missing rows from a larger one", async () => {
+    assert.deepEqual(await insertSeed(app, plan), { users: 0, applications: 0, resumes: 0 });
+    const more = await insertSeed(app, { ...plan, users: 210, applications: 220 });
     assert.deepEqual([more.users, more.applications], [10, 20]);
   });
 
-  test("is told from one with real people in it", async () => {
-    assert.equal(await countOthers(app.db), 1);
+  test("differs from a store with real people", async () => {
+    assert.equal(await countRealPeople(app.db), 1);
   });
 });
 
-test("the same seed invents the same people, another one others", () => {
+test("the same seed invents the same people, and another seed other people", () => {
   const person = (seed: number) => [
     inventAccount({ ...plan, seed }, 3, "hash"),
     inventApplication({ ...plan, seed }, 3).fields,

@@ -2,8 +2,8 @@
 import { defaultClientConditions, defaultServerConditions } from "vite";
 
 /**
- * The settings by which Vite builds for a company: the `own` one of content/, or the one of the tests,
- * which package.json ("imports") picks by a condition.
+ * Vite's settings for the company in content/ (`own`) or the test company (`test`), which "imports" in
+ * package.json selects by a condition.
  * @param {string} company
  * @returns {import("vite").UserConfig}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// The server and the site with hot reload. The site is at PORT (3000), the API behind it.
+// Serves the site with hot reload at PORT (3000), and the API at the port after it.
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ const vite = await createVite({
   appType: "custom",
   server: {
     middlewareMode: true,
-    // One port for pages, files and hot reload, so that a LAN address or a tunnel works too.
+    // Hot reload shares the port, so that a LAN address or a tunnel works.
     hmr: { server },
     proxy: {
       "/api": `http://127.0.0.1:${apiPort}`,
@@ -39,7 +39,7 @@ const vite = await createVite({
 vite.middlewares.use((request, response, next) => void answer(request, response, next));
 
 /**
- * Renders the page of an address from its sources, as the server does from the built site.
+ * Renders a page from its sources.
  * @param {import("vite").Connect.IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {(error: unknown) => void} fail
@@ -49,9 +49,9 @@ async function answer(request, response, fail) {
     const { pathname } = new URL(request.url ?? "/", siteUrl);
     const isChosen = /(?:^|;)\s*language=vi\s*(?:;|$)/.test(request.headers.cookie ?? "");
     const language = isChosen || /^\/vi(?:\/|$)/.test(pathname) ? "vi" : "en";
-    const facts = { siteUrl, year: new Date().getFullYear(), closedPositions: [] };
+    const siteData = { siteUrl, year: new Date().getFullYear(), closedPositions: [] };
     const { renderPage } = await vite.ssrLoadModule(join(root, "web/entry-server.tsx"));
-    const { status, html } = await renderPage(pathname, language, facts);
+    const { status, html } = await renderPage(pathname, language, siteData);
     response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
     response.end(await vite.transformIndexHtml(request.originalUrl ?? pathname, html));
   } catch (error) {

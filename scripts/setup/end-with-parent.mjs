@@ -1,11 +1,10 @@
 // @ts-check
-// Loaded into the processes that set-up starts. Without it, an installation or a server whose
-// parent was killed would go on by itself and meet the next one in the same folder.
+// Ends a child process when its parent is killed. Otherwise it would share its folder with the next run.
 const graceMs = 3000;
 
 process.once("disconnect", () => {
   process.kill(process.pid, "SIGTERM");
-  // npm goes on for as long as it likes after a SIGTERM.
+  // npm may ignore SIGTERM.
   setTimeout(() => process.kill(process.pid, "SIGKILL"), graceMs).unref();
 });
 process.channel?.unref();

@@ -14,9 +14,9 @@ function packageOf(file) {
   return scope.startsWith("@") ? `${scope}/${name}` : scope;
 }
 
-test("every package that brings compiled code is named with its origin", async () => {
+test("docs/security.md names every package with compiled code", async () => {
   const text = readFileSync(join(root, "docs/security.md"), "utf8");
-  // `@scope/name-*` stands for the packages of all platforms.
+  // `@scope/name-*` means the packages of all platforms.
   const named = Array.from(text.matchAll(/`((?:@[\w-]+\/)?[\w.-]+\*?)`/g), ([, name = ""]) =>
     name.replace(/\*$/, ""),
   ).filter((name) => name !== "");

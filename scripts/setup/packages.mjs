@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { runNpm, SetupError } from "./project.mjs";
 
 /**
- * Installs the packages of the lock file, unless the stamp in node_modules says that they are
- * installed. `npm ci` removes that folder first, so an interrupted installation has no stamp.
+ * Installs the packages of the lock file unless the stamp in node_modules matches it. `npm ci` removes
+ * that folder first, so an interrupted installation has no stamp.
  * @param {string} folder the project
  */
 export async function installPackages(folder) {
@@ -17,7 +17,7 @@ export async function installPackages(folder) {
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === expected) return;
   console.log("Installing packages (once)...");
-  // NODE_ENV=production would leave out the packages that build the site.
+  // NODE_ENV=production would omit the packages that build the site.
   if ((await runNpm(["ci", "--include=dev"], folder)) !== 0) {
     throw new SetupError("npm could not install the packages; its message is above. Try again.");
   }
@@ -25,8 +25,8 @@ export async function installPackages(folder) {
 }
 
 /**
- * Installs the packages, unless node_modules has been installed by other means, as in a container
- * that holds the production packages alone.
+ * Installs the packages unless node_modules was installed by other means, as in the container with its
+ * production packages.
  * @param {string} folder the project
  */
 export async function ensurePackages(folder) {

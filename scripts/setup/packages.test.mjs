@@ -15,26 +15,26 @@ describe("installing packages", () => {
   const installed = { code: 0, output: "Installing packages (once)...\n" };
   const nothingToDo = { code: 0, output: "" };
 
-  test("happens once, and nothing is said when nothing is to do", async () => {
+  test("runs once, and prints nothing when there is nothing to do", async () => {
     assert.deepEqual(await install(), installed);
     assert.ok(existsSync(join(folder, "node_modules", "part", "package.json")));
     assert.deepEqual(await install(), nothingToDo);
   });
 
-  test("is done again when the lock file has changed", async () => {
+  test("runs again when the lock file has changed", async () => {
     writeIn(folder, "package-lock.json", `${lockFile("whole")}\n`);
     assert.deepEqual(await install(), installed);
     assert.deepEqual(await install(), nothingToDo);
   });
 
-  test("is done again when it broke off", async () => {
+  test("runs again after an interruption", async () => {
     rmSync(join(folder, "node_modules", ".installed"));
     rmSync(join(folder, "node_modules", "part"), { recursive: true });
     assert.deepEqual(await install(), installed);
     assert.ok(existsSync(join(folder, "node_modules", "part", "package.json")));
   });
 
-  test("leaves a foreign installation alone and fills an empty folder", async () => {
+  test("keeps a foreign installation and fills an empty folder", async () => {
     const ensure = () => runSource(command("packages", "ensurePackages", folder));
     rmSync(join(folder, "node_modules", ".installed"));
     assert.deepEqual(await ensure(), nothingToDo);
@@ -42,7 +42,7 @@ describe("installing packages", () => {
     assert.deepEqual(await ensure(), installed);
   });
 
-  test("fails with one line of ours, and does not count as done", async () => {
+  test("fails with one line, and runs again the next time", async () => {
     writeIn(folder, "package-lock.json", lockFile("whole").replaceAll('"part"', '"lost"'));
     for (let attempt = 1; attempt <= 2; attempt++) {
       const { code, output } = await install();

@@ -3,11 +3,11 @@ import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { installOnDebian } from "./programs.mjs";
 import { SetupError } from "./project.mjs";
+import { freePort } from "#server/testing/free-port.ts";
 
 const oldestVersion = 15;
 
@@ -19,7 +19,7 @@ const oldestVersion = 15;
  */
 
 /**
- * The folder holding PostgreSQL's server programs, new enough for the product.
+ * The folder with the programs of a supported PostgreSQL.
  * @returns {string | undefined}
  */
 export function findPostgres() {
@@ -29,7 +29,7 @@ export function findPostgres() {
   );
 }
 
-/** @returns {string} the folder, after installing PostgreSQL where that is possible */
+/** @returns {string} that folder, after installing PostgreSQL if possible */
 export function ensurePostgres() {
   if (!findPostgres()) installOnDebian("PostgreSQL", ["postgresql"]);
   const programs = findPostgres();
@@ -42,15 +42,14 @@ export function ensurePostgres() {
 }
 
 /**
- * Starts a private, throw-away PostgreSQL. It goes away when `stop` is called and also when this
- * process dies without calling it.
+ * Starts a temporary PostgreSQL. It ends when `stop` is called or when this process dies.
  * @param {string} programs the folder of its programs
- * @param {{ isDurable?: boolean }} [options] whether what is committed survives a crash of the server
+ * @param {{ isDurable?: boolean }} [options] whether commits survive a crash of the server
  * @returns {Promise<Cluster>}
  */
 export async function startPostgres(programs, { isDurable = false } = {}) {
   const owner = unprivilegedOwner();
-  // The owner has to reach the folder, and a TMPDIR of root's own may be closed to it.
+  // The owner may have no access to root's TMPDIR.
   const folder = mkdtempSync(join(owner ? "/tmp" : tmpdir(), "test-postgres-"));
   const password = randomBytes(16).toString("hex");
   const passwordFile = join(folder, "password");
@@ -61,11 +60,19 @@ export async function startPostgres(programs, { isDurable = false } = {}) {
   }
   const port = await freePort();
 
-  const settings = [...common, ...(isDurable ? [] : hasty), `port=${port}`];
+  const settings = [...common, ...(isDurable ? [] : nonDurable), `port=${port}`];
   const flags = settings.map((setting) => `-c ${setting}`).join(" ");
-  const ours = owner ? asOwner(owner) : [];
-  const [program = "", ...args] = ours.concat("sh", "-c", keeper, "sh", programs, folder, flags);
-  // A process group of its own: Ctrl-C must reach the tests first, the database last.
+  const prefix = owner ? asOwner(owner) : [];
+  const [program = "", ...args] = prefix.concat(
+    "sh",
+    "-c",
+    supervisor,
+    "sh",
+    programs,
+    folder,
+    flags,
+  );
+  // Detached, so that Ctrl-C ends the tests before the database.
   const child = spawn(program, args, {
     cwd: "/",
     detached: true,
@@ -88,7 +95,7 @@ export async function startPostgres(programs, { isDurable = false } = {}) {
     restart: async (mode) => {
       const pgCtl = [join(programs, "pg_ctl"), "restart", "-w", "-m", mode];
       const folders = ["-D", join(folder, "data"), "-l", join(folder, "log")];
-      const [program = "", ...args] = ours.concat(pgCtl, folders);
+      const [program = "", ...args] = prefix.concat(pgCtl, folders);
       const restarting = spawn(program, args, { cwd: "/", stdio: "ignore" });
       const [code] = await once(restarting, "close");
       if (code !== 0) throw new SetupError("PostgreSQL did not start again");
@@ -103,7 +110,7 @@ export async function startPostgres(programs, { isDurable = false } = {}) {
 
 const locale = process.platform === "darwin" ? "C" : "C.UTF-8";
 
-// The server's zone is not UTC, so that a timestamp read as local time shows in the tests.
+// The time zone is not UTC, so that tests detect a timestamp read as local time.
 const common = [
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
@@ -112,8 +119,8 @@ const common = [
   "timezone=7",
 ];
 
-// Nothing here outlives a test run, so durability is traded for speed.
-const hasty = [
+// Test data needs no durability.
+const nonDurable = [
   "fsync=off",
   "synchronous_commit=off",
   "full_page_writes=off",
@@ -121,9 +128,9 @@ const hasty = [
   "max_wal_senders=0",
 ];
 
-// The shell waits on its standard input: it ends with the process that holds the other side,
-// whatever ended that process, and the database goes with it.
-const keeper = `
+// The shell reads its standard input, which closes when the parent process ends for any reason. Then the
+// shell stops the database.
+const supervisor = `
 programs=$1 folder=$2 flags=$3
 {
   "$programs/initdb" -D "$folder/data" -U postgres --pwfile="$folder/password" -A scram-sha-256 \\
@@ -155,8 +162,8 @@ function versionOf(folder) {
 }
 
 /**
- * PostgreSQL refuses to run as root; then it runs as the first of these users that exists.
- * @returns {{ uid: number, gid: number } | undefined} nothing when this process is not root
+ * PostgreSQL refuses to run as root, so it runs as one of these users.
+ * @returns {{ uid: number, gid: number } | undefined} undefined when this process is not root
  */
 function unprivilegedOwner() {
   if (process.getuid?.() !== 0) return undefined;
@@ -177,30 +184,17 @@ function asOwner({ uid, gid }) {
 
 /**
  * @param {import("node:child_process").ChildProcessWithoutNullStreams} child
- * @returns {Promise<string>} what it said first, or last when it ended without a line
+ * @returns {Promise<string>} the first line of output, or all output when the process ends before
  */
 function firstLine(child) {
   return new Promise((resolve) => {
-    let said = "";
+    let output = "";
     child.once("error", (error) => resolve(error.message));
-    child.once("close", () => resolve(said.trim()));
-    child.stderr.on("data", (chunk) => (said += chunk));
+    child.once("close", () => resolve(output.trim()));
+    child.stderr.on("data", (chunk) => (output += chunk));
     child.stdout.on("data", (chunk) => {
-      said += chunk;
-      if (said.includes("\n")) resolve(said.trim());
-    });
-  });
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = address && typeof address === "object" ? address.port : 0;
-      server.close(() => resolve(port));
+      output += chunk;
+      if (output.includes("\n")) resolve(output.trim());
     });
   });
 }

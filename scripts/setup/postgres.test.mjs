@@ -12,7 +12,7 @@ const source = `
   console.log("at " + url);
   setInterval(() => {}, 60_000);`;
 
-test("the PostgreSQL of a killed test run ends", async () => {
+test("the PostgreSQL of a killed test run stops", async () => {
   const output = await killSource(source, /at \S+\n/);
   const { port } = new URL(/at (\S+)/.exec(output)?.[1] ?? "");
   await waitUntil("PostgreSQL to end", async () => !(await answers(Number(port))));

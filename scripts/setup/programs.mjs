@@ -1,5 +1,5 @@
 // @ts-check
-// The programs of the system that tests, measurements and proofs run: found, or installed on Debian.
+// External programs that tests and measurements need: found, or installed on Debian.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -8,12 +8,12 @@ import { SetupError } from "./project.mjs";
 /**
  * @typedef {object} Program
  * @property {string} title
- * @property {string} use what cannot run without it
+ * @property {string} use the tests that need it
  * @property {string[]} names on PATH
- * @property {string[]} [files] further places
- * @property {string} [variable] names the program where it is elsewhere
+ * @property {string[]} [files] further paths
+ * @property {string} [variable] overrides the path
  * @property {string[]} debian packages
- * @property {boolean} [mustStart] being there is not enough: some are scripts that ask for a snap
+ * @property {boolean} [mustStart] whether to try it, because Ubuntu's may be a script that asks for a snap
  */
 
 /** @satisfies {Record<string, Program>} */
@@ -30,8 +30,7 @@ const programs = {
     ],
     files: ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
     variable: "CHROMIUM_PATH",
-    // Chromium without windows uses a third less of the processor. The fonts can write Vietnamese
-    // where a page has no font of its own.
+    // The headless shell needs a third less CPU. The fonts show Vietnamese before a page's font loads.
     debian: ["chromium-headless-shell", "fonts-dejavu-core"],
     mustStart: true,
   },
@@ -83,7 +82,7 @@ export function findProgram(name) {
 
 /**
  * @param {keyof typeof programs} name
- * @returns {string} the program's file, after its installation where that is possible
+ * @returns {string} the program's file, installed if possible
  */
 export function ensureProgram(name) {
   /** @type {Program} */
@@ -96,8 +95,8 @@ export function ensureProgram(name) {
 }
 
 /**
- * Installs packages of the system where that needs no question: as root on Debian.
- * @param {string} what as shown to the person waiting
+ * Installs Debian packages when running as root.
+ * @param {string} what the name to print
  * @param {string[]} packages
  */
 export function installOnDebian(what, packages) {
@@ -116,7 +115,7 @@ export function installOnDebian(what, packages) {
   }
 }
 
-/** Chromium asks for nothing by itself, and needs no part that a machine may lack. */
+/** Disables Chromium's own network requests and the features that need special hardware. */
 export const chromiumFlags = [
   "--disable-gpu",
   "--disable-quic",

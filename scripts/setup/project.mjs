@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 /** The project's root folder. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
 
-/** A reason to stop that the person at the terminal can act on: shown as one line, no stack. */
+/** An error that the developer can fix, printed as one line. */
 export class SetupError extends Error {}
 
 /**
- * Runs a command of the project: a `SetupError` becomes one plain line and exit code 1.
+ * Runs a command. A `SetupError` prints one line and sets exit code 1.
  * @param {() => Promise<void>} command
  */
 export async function runCommand(command) {
@@ -25,8 +25,7 @@ export async function runCommand(command) {
 }
 
 /**
- * npm passes a signal only to the shell between it and this process. When that shell is gone,
- * this process ends too, instead of staying behind with its port.
+ * npm sends a signal only to its shell. When that shell is gone, this process ends and frees its port.
  */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event || process.channel) return;
@@ -43,7 +42,7 @@ function endWithNpm() {
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a program in this terminal to its end and passes on signals.
+ * Runs a program in this terminal to its end and forwards signals.
  * @param {string} program
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
@@ -53,14 +52,14 @@ export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: "inherit", ...options });
     /** @param {NodeJS.Signals} signal */
-    const pass = (signal) => {
+    const forward = (signal) => {
       // The terminal sends Ctrl-C to the child as well.
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     };
-    for (const signal of signals) process.on(signal, pass);
+    for (const signal of signals) process.on(signal, forward);
     child.once("error", reject);
     child.once("close", (code, signal) => {
-      for (const one of signals) process.off(one, pass);
+      for (const one of signals) process.off(one, forward);
       resolve(signal ? 128 + constants.signals[signal] : (code ?? 1));
     });
   });
@@ -69,7 +68,7 @@ export function run(program, args, options = {}) {
 const endWithParent = new URL("end-with-parent.mjs", import.meta.url).href;
 
 /**
- * Runs a Node program that also ends when this process is killed.
+ * Runs a Node program that ends when this process is killed.
  * @param {string} node path of the Node to use
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [environment] added to this process's own
@@ -84,7 +83,7 @@ export function runNode(node, args, environment, folder = root) {
 }
 
 /**
- * Runs npm, which shows only its errors.
+ * Runs npm, which prints only its errors.
  * @param {string[]} args
  * @param {string} folder
  */
@@ -93,7 +92,7 @@ export function runNpm(args, folder) {
   return run("npm", [...args, ...quiet], {
     cwd: folder,
     stdio: ["inherit", "ignore", "inherit"],
-    // Windows knows npm only as a command file.
+    // On Windows npm is a command file.
     shell: process.platform === "win32",
   });
 }

@@ -8,7 +8,7 @@ import { root, run, SetupError } from "./project.mjs";
 import { buildSite, buildTestSite } from "./site-build.mjs";
 
 const help = `npm test                   format, lint, types, content, server tests, build, browser smoke
-npm run test:all           that, the whole browser suite, and the short fault suites
+npm run test:all           all of these, the whole browser suite, and the short fault suites
 npm test -- PATH... [FLAG...]   the test files whose path contains a PATH; flags go to the runner
 npm run test:watch -- PATH...   server tests again at each change`;
 
@@ -49,7 +49,7 @@ const longSteps = [
 ];
 
 /**
- * Runs all steps, whether or not an earlier one fails, and ends with a table and a line of totals.
+ * Runs all steps, even after a failure, and prints a table with totals.
  * @param {Step[]} steps
  */
 async function runSteps(steps) {
@@ -103,13 +103,12 @@ function serverTests(paths) {
     cwd: root,
   });
   const files = found.map((file) => file.replaceAll("\\", "/"));
-  // The drawings of the sample company are tested by themselves.
+  // Tests of the sample's drawings have their own command.
   return files.filter((file) => !file.startsWith("scripts/art") && matches(paths)(file)).sort();
 }
 
 /**
- * Files that import eight test files each. To load the server takes a second of a core: with a process
- * per file that was a third of the whole time.
+ * Groups that import eight test files each, because loading the server takes a second per process.
  * @param {string[]} files
  */
 function groupTests(files) {
@@ -138,7 +137,7 @@ async function buildAll() {
 }
 
 /**
- * Runs test files with a PostgreSQL of their own, or the one that TEST_DATABASE_URL names.
+ * Runs test files with a temporary PostgreSQL or the one in TEST_DATABASE_URL.
  * @param {string[]} files
  * @param {string[]} [flags]
  */
@@ -147,17 +146,17 @@ async function runServerTests(files, flags = []) {
   const given = process.env["TEST_DATABASE_URL"];
   const cluster = given === undefined ? await postgres(environment) : undefined;
   try {
-    // A failed test may leave a server open, which would keep its file from ending.
+    // A failed test may leave a server open, which would keep its process running.
     const end = flags.includes("--watch") ? [] : ["--test-force-exit"];
-    // Much of a test is waiting for a disk, a database or a program.
+    // Tests often wait for a disk, a database or a process.
     const processes = `--test-concurrency=${availableParallelism() + 1}`;
-    // In CI only the failures are worth reading, and they come last.
+    // The dot reporter prints the failures last, which suits a CI log.
     const reporter = process.env["CI"] === undefined ? "spec" : "dot";
     const limits = [processes, "--test-timeout=300000"];
     const options = ["--test", ...limits, `--test-reporter=${reporter}`, ...end, ...flags];
     return await runNode([...options, ...files], {
       ...environment,
-      // Many tests start the server as a program of its own.
+      // Many tests start the server in its own process.
       NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
       ...(cluster === undefined ? {} : { TEST_DATABASE_URL: cluster.url }),
     });
@@ -173,8 +172,8 @@ async function postgres(environment) {
 }
 
 /**
- * Says in one line what is missing and how to install it. The tests that need it are then skipped by
- * name, but never in CI.
+ * Prints which program is missing and how to install it, and returns the variable that skips its tests.
+ * In CI a missing program is an error.
  * @param {string} variable
  * @param {() => unknown} ensure
  * @returns {Record<string, string>}

@@ -7,7 +7,7 @@ import { SetupError, runNode } from "./project.mjs";
 /** The program that builds the site. */
 export const script = "scripts/build.mjs";
 
-/** All that decides what the build makes, except tests. */
+/** The inputs of the build, except tests. */
 export const inputs = [
   "contract",
   "content",
@@ -20,50 +20,46 @@ export const inputs = [
   "scripts/build.mjs",
   "vite.config.ts",
   "scripts/setup/company-settings.mjs",
-  "scripts/setup/page-styles.mjs",
   "scripts/setup/project.mjs",
 ];
 
 /**
- * A built site: where it lies, and for which company it is.
- * @typedef {{ folder: string, dist: string, title: string, args: string[], instead: Record<string, string> }} Site
+ * A build of the site for one company.
+ * @typedef {{ folder: string, dist: string, title: string, args: string[], replaced: Record<string, string> }} Site
  */
 
 /** @type {Omit<Site, "folder">} */
-const own = { dist: "dist", title: "", args: [], instead: {} };
+const ownSite = { dist: "dist", title: "", args: [], replaced: {} };
 
-/**
- * The company of the tests takes the place of the own one.
- * @type {Omit<Site, "folder">}
- */
-const ofTests = {
+/** @type {Omit<Site, "folder">} */
+const testSite = {
   dist: "dist-test",
-  title: " of the tests",
+  title: " of the test company",
   args: ["--company", "test"],
-  instead: { content: "testing/company", public: "testing/company" },
+  replaced: { content: "testing/company", public: "testing/company" },
 };
 
 const isTest = /\.test\.\w+$/;
 
 /**
- * Builds the site into dist unless it is there, built from the same inputs.
+ * Builds the site into dist unless its inputs are unchanged.
  * @param {string} folder the project
  */
-export const buildSite = (folder) => buildStale({ folder, ...own });
+export const buildSite = (folder) => buildStale({ folder, ...ownSite });
 
 /**
- * Does the same in dist-test for the company of the tests.
+ * Builds the site of the test company into dist-test unless its inputs are unchanged.
  * @param {string} folder the project
  */
-export const buildTestSite = (folder) => buildStale({ folder, ...ofTests });
+export const buildTestSite = (folder) => buildStale({ folder, ...testSite });
 
 /** @param {Site} site */
 async function buildStale(site) {
   const { folder, dist, title, args } = site;
   const file = join(folder, dist, ".built-from");
-  // Taken before the build: an input edited meanwhile must lead to another one.
-  const mark = markOf(site);
-  if (existsSync(file) && readFileSync(file, "utf8") === mark) return;
+  // Computed before the build, so that an edit during the build causes another one.
+  const hash = hashInputs(site);
+  if (existsSync(file) && readFileSync(file, "utf8") === hash) return;
   console.log(`Building the site${title}...`);
   const environment = { NODE_ENV: "production" };
   const code = await runNode(
@@ -73,18 +69,16 @@ async function buildStale(site) {
     folder,
   );
   if (code !== 0) throw new SetupError(`The build of the site${title} failed.`);
-  // The build replaces its folder as a whole at its end, so the mark belongs to all of it.
-  writeFileSync(file, mark);
+  writeFileSync(file, hash);
 }
 
 /**
- * A hash of the inputs' names and contents. Reading them all takes less time than a record of
- * times and sizes would be worth, and cannot be wrong.
+ * Hashes the names and contents of the inputs.
  * @param {Site} site
  */
-function markOf({ folder, instead }) {
+function hashInputs({ folder, replaced }) {
   const hash = createHash("sha256");
-  for (const input of new Set(inputs.map((input) => instead[input] ?? input))) {
+  for (const input of new Set(inputs.map((input) => replaced[input] ?? input))) {
     for (const file of filesUnder(join(folder, input))) {
       const content = readFileSync(file);
       hash.update(`${relative(folder, file)}\0${content.length}\0`).update(content);

@@ -30,13 +30,13 @@ describe("building the site", () => {
   const nothingToDo = { code: 0, output: "" };
   const page = () => readFileSync(join(folder, "dist", "page.html"), "utf8");
 
-  test("happens once, and nothing is said when nothing is to do", async () => {
+  test("runs once, and prints nothing when there is nothing to do", async () => {
     assert.deepEqual(await runSource(source), built);
     assert.equal(page(), "first");
     assert.deepEqual(await runSource(source), nothingToDo);
   });
 
-  test("follows a change, a new file and a removed one, but not a test or the server", async () => {
+  test("runs again after a changed or new file, but not after a change of a test or the server", async () => {
     writeIn(folder, "content/words.ts", "second");
     assert.deepEqual(await runSource(source), built);
     assert.equal(page(), "second");
@@ -49,7 +49,7 @@ describe("building the site", () => {
     assert.deepEqual(await runSource(source), nothingToDo);
   });
 
-  test("keeps the last good site when it fails, and is tried again", async () => {
+  test("keeps the last good site when it fails, and runs again the next time", async () => {
     writeIn(folder, "content/words.ts", "wrong");
     const failed = { code: 1, output: "Building the site...\nThe build of the site failed.\n" };
     assert.deepEqual(await runSource(source), failed);
@@ -57,7 +57,7 @@ describe("building the site", () => {
     assert.equal(page(), "second");
   });
 
-  test("is done again when it was killed", async () => {
+  test("runs again after it was killed", async () => {
     writeIn(folder, "content/words.ts", "slow");
     await killSource(source, /at work/);
     assert.equal(page(), "second");
@@ -67,21 +67,21 @@ describe("building the site", () => {
     assert.equal(page(), "third");
   });
 
-  test("for the company of the tests happens beside it, and follows that company alone", async () => {
-    const sourceOfTests = command("site-build", "buildTestSite", folder);
-    const builtForTests = { code: 0, output: "Building the site of the tests...\n" };
-    assert.deepEqual(await runSource(sourceOfTests), builtForTests);
+  test("for the test company has its own folder and depends on that company only", async () => {
+    const testSource = command("site-build", "buildTestSite", folder);
+    const testBuilt = { code: 0, output: "Building the site of the test company...\n" };
+    assert.deepEqual(await runSource(testSource), testBuilt);
     assert.equal(readFileSync(join(folder, "dist-test", "page.html"), "utf8"), "of the tests");
     writeIn(folder, "content/words.ts", "fifth");
-    assert.deepEqual(await runSource(sourceOfTests), nothingToDo);
+    assert.deepEqual(await runSource(testSource), nothingToDo);
     writeIn(folder, "testing/company/words.ts", "of the tests anew");
     assert.deepEqual(await runSource(source), built);
-    assert.deepEqual(await runSource(sourceOfTests), builtForTests);
+    assert.deepEqual(await runSource(testSource), testBuilt);
   });
 });
 
 /**
- * The files of the project that a program imports, and it itself.
+ * A program and all files that it imports.
  * @param {string} file
  * @param {Set<string>} found
  */
@@ -95,12 +95,12 @@ function importedBy(file, found = new Set()) {
   return found;
 }
 
-describe("what decides on a build", () => {
-  test("has every file in it that builds the site", () => {
+describe("the inputs of the build", () => {
+  test("include every file that the build imports", () => {
     const programs = [...importedBy(script), ...importedBy("vite.config.ts")];
     const isInput = (/** @type {string} */ file) =>
       inputs.some((input) => file === input || file.startsWith(`${input}/`));
-    assert.ok(programs.length > 2, "imports are found");
+    assert.ok(programs.length > 2, "no imports found");
     assert.deepEqual(
       programs.filter((file) => !isInput(file)),
       [],

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { after } from "node:test";
 
 /**
- * A project of a few files, in a path with a space. It goes when the surrounding suite ends.
+ * A project with a few files, in a path with a space, removed when the surrounding suite ends.
  * @param {Record<string, string>} files contents by path
  */
 export function makeProject(files = {}) {
@@ -28,7 +28,7 @@ export function writeIn(folder, path, content) {
 }
 
 /**
- * The source of a command that calls one set-up function with the project's folder.
+ * The source of a command that calls one setup function with the project's folder.
  * @param {string} module
  * @param {string} name
  * @param {string} folder
@@ -41,7 +41,7 @@ export function command(module, name, folder) {
 }
 
 /**
- * Runs source that lies in this folder, in a process of its own.
+ * Runs source in this folder, in its own process.
  * @param {string} source
  * @param {Record<string, string>} [variables]
  * @returns {Promise<{ code: number, output: string }>}
@@ -50,23 +50,23 @@ export async function runSource(source, variables) {
   const child = start(source, variables);
   const output = collect(child);
   const [code] = await once(child, "close");
-  return { code, output: output.said };
+  return { code, output: output.text };
 }
 
 /**
- * Runs source and kills it, without a chance to put anything away, when it has said something.
+ * Runs source and sends SIGKILL when its output matches.
  * @param {string} source
- * @param {RegExp} when
- * @returns {Promise<string>} what it said
+ * @param {RegExp} pattern
+ * @returns {Promise<string>} its output
  */
-export async function killSource(source, when) {
+export async function killSource(source, pattern) {
   const child = start(source);
   const output = collect(child);
   child.stdout.on("data", () => {
-    if (when.test(output.said)) child.kill("SIGKILL");
+    if (pattern.test(output.text)) child.kill("SIGKILL");
   });
   await once(child, "exit");
-  return output.said;
+  return output.text;
 }
 
 /**
@@ -85,7 +85,7 @@ function start(source, variables) {
 
 /** @param {{ stdout: import("node:stream").Readable, stderr: import("node:stream").Readable }} child */
 function collect({ stdout, stderr }) {
-  const output = { said: "" };
-  for (const stream of [stdout, stderr]) stream.on("data", (chunk) => (output.said += chunk));
+  const output = { text: "" };
+  for (const stream of [stdout, stderr]) stream.on("data", (chunk) => (output.text += chunk));
   return output;
 }

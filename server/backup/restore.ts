@@ -192,6 +192,6 @@ function requireSameSecret(
     ? "Read it from the backup: tar -xOf FILE auth-secret"
     : "Set AUTH_SECRET as it was.";
   throw new ArchiveError(
-    `${name} is ${secret === undefined ? "not set" : "not the one of the backup"}. Sessions, links of applicants and two-step sign-in would become invalid. ${remedy} If it is lost: --with-another-secret`,
+    `${name} is ${secret === undefined ? "not set" : "not the one of the backup"}. Sessions, links of applicants and two-step sign-in would become invalid. ${remedy} If it is lost: --allow-different-secret`,
   );
 }

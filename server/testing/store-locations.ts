@@ -8,7 +8,7 @@ import type { Engine } from "#server/db/engine.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";
-import { plant } from "../../scripts/seed/plant.ts";
+import { insertSeed } from "../../scripts/seed/insert.ts";
 import { createDatabase } from "./database.ts";
 import { makeBucket } from "./s3-server.ts";
 
@@ -70,7 +70,7 @@ export async function fillLocation(place: StoreLocation, applications: number): 
   await withStoreAt(place, async ({ db, files }) => {
     await migrate(db);
     const until = new Date("2026-11-01T00:00:00.000Z");
-    await plant({ db, files }, { users: 20, applications, seed: 1, resumes: 0.5, until });
+    await insertSeed({ db, files }, { users: 20, applications, seed: 1, resumes: 0.5, until });
     const user = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
     const bytes = Buffer.from([0, 255, 128, 10, 0]);
     await db.insertInto("avatars").values({ key: "a-portrait", user_id: user.id, bytes }).execute();

@@ -1,39 +1,39 @@
 import { connect } from "node:net";
 import type { Ending } from "./trickle.ts";
 
-/** So long what lies ready may take to arrive, once somebody listens. */
-const restMs = 60_000;
+/** The wait for buffered data once reading starts. */
+const readMs = 60_000;
 
 /**
- * Asks for much and lets all of it lie for so many seconds. A server that has let go by then has left
- * less than `wholeBytes`; undefined when it still bears with the connection.
+ * Requests large files and reads nothing for this time. A server that closed the connection has sent less
+ * than `totalBytes`; undefined when the connection is still open.
  */
-export function askDeaf(
+export function requestWithoutReading(
   url: string,
-  { opening, wholeBytes }: { opening: string; wholeBytes: number },
+  { opening, totalBytes }: { opening: string; totalBytes: number },
   seconds: number,
 ): Promise<Ending | undefined> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     let bytes = 0;
-    let rest: NodeJS.Timeout | undefined;
+    let readTimer: NodeJS.Timeout | undefined;
     const socket = connect(Number(port), hostname, () => socket.write(opening));
     const finish = (ending: Ending | undefined) => {
-      clearTimeout(deaf);
-      clearTimeout(rest);
+      clearTimeout(pauseTimer);
+      clearTimeout(readTimer);
       socket.destroy();
       resolve(ending);
     };
-    const deaf = setTimeout(() => {
+    const pauseTimer = setTimeout(() => {
       socket.on("data", (chunk) => {
         bytes += chunk.length;
-        if (bytes >= wholeBytes) finish(undefined);
+        if (bytes >= totalBytes) finish(undefined);
       });
-      rest = setTimeout(() => {
+      readTimer = setTimeout(() => {
         finish(undefined);
-      }, restMs);
+      }, readMs);
     }, seconds * 1_000);
-    // Nothing is read until somebody listens for data.
+    // The socket reads nothing until it has a "data" listener.
     socket.on("error", () => undefined);
     socket.on("close", () => {
       finish({ seconds, status: undefined });

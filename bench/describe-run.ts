@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { availableParallelism, loadavg } from "node:os";
 import { root } from "../scripts/setup/project.mjs";
 
-/** Under what circumstances figures were taken, without which they say little. */
-export function circumstances(): string {
+/** The date, machine and commit of a measurement. */
+export function describeRun(): string {
   const day = new Date().toISOString().slice(0, 10);
   const [load = 0] = loadavg();
   return `${day}, ${availableParallelism()} cores, load ${load.toFixed(1)} at the start, commit ${commit()}.`;

@@ -7,21 +7,21 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ensureProgram, installOnDebian } from "./programs.mjs";
-import { SetupError, root } from "./project.mjs";
+import { ensureProgram, installOnDebian } from "../scripts/setup/programs.mjs";
+import { SetupError, root } from "../scripts/setup/project.mjs";
 
-/** The module that sends what was compressed with brotli beforehand, where Debian has it. */
+/** Debian's module that serves files compressed with brotli ahead of time. */
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
-/** @returns {string | undefined} the module, after installing it where that is possible */
-export function bringBrotliModule() {
+/** @returns {string | undefined} the module, installed if possible */
+export function ensureBrotliModule() {
   const name = "libnginx-mod-http-brotli-static";
   if (!existsSync(brotliModule)) installOnDebian("brotli for nginx", [name]);
   return existsSync(brotliModule) ? brotliModule : undefined;
 }
 
 /**
- * Starts nginx on a loopback port with deploy/nginx/site.conf, but for its TLS, before these servers.
+ * Starts nginx with deploy/nginx/site.conf, without TLS, on a loopback port in front of these servers.
  * @param {{ port: number, servers: readonly number[] }} ports
  */
 export async function startNginx({ port, servers }) {
@@ -30,18 +30,18 @@ export async function startNginx({ port, servers }) {
 }
 
 /**
- * Starts nginx with one worker and a configuration of its own.
+ * Starts nginx with one worker.
  * @param {number} port on which it will listen
- * @param {(folder: string) => string} configure says what stands in `http`, given a folder for its files
- * @param {string} [module] one to load
- * @returns {Promise<{ pid: number, complaints: () => Promise<string>, stop: () => Promise<void> }>}
+ * @param {(folder: string) => string} configure returns the `http` block, given a folder for its files
+ * @param {string} [module] to load
+ * @returns {Promise<{ pid: number, readErrors: () => Promise<string>, stop: () => Promise<void> }>}
  */
 export async function runNginx(port, configure, module) {
   const folder = await mkdtemp(join(tmpdir(), "site-nginx-"));
   await writeFile(join(folder, "site.conf"), configure(folder));
   await writeFile(
     join(folder, "nginx.conf"),
-    // Its workers must reach the folder; those of root would be somebody else.
+    // Under root, workers would run as another user and could not read the folder.
     `${process.getuid?.() === 0 ? "user root;" : ""}
     ${module === undefined ? "" : `load_module ${module};`}
     daemon off;
@@ -69,7 +69,7 @@ export async function runNginx(port, configure, module) {
   }
   return {
     pid: nginx.pid ?? 0,
-    complaints: () => readFile(join(folder, "error.log"), "utf8"),
+    readErrors: () => readFile(join(folder, "error.log"), "utf8"),
     stop: async () => {
       process.off("exit", end);
       if (nginx.exitCode === null) {
@@ -95,7 +95,7 @@ async function isOpen(port) {
 }
 
 /**
- * The example as it is, with ports that are free, without a certificate and without port 80.
+ * The example with free ports, without a certificate and without port 80.
  * @param {string} example
  * @param {string} folder
  * @param {{ port: number, servers: readonly number[] }} ports
@@ -109,7 +109,7 @@ function onLoopback(example, folder, { port, servers }) {
       .replace(/^server \{\n {4}listen 80;[^}]*\}\n/m, "")
       .replaceAll(/^ *(?:listen \[::\].*|ssl_.*)\n/gm, "")
       .replace("listen 443 ssl http2", `listen 127.0.0.1:${port}`)
-      // Every complaint, of which the example keeps the worst.
+      // All errors. The example logs critical ones only.
       .replace(/error_log .* crit;/, `error_log ${folder}/error.log;`)
       .replaceAll("/var/log/nginx", folder)
   );

@@ -12,39 +12,39 @@ import {
   type ConnectionFault,
 } from "#server/testing/faulty-connection.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { patience } from "../suite.ts";
+import { longWait } from "../suite.ts";
 import { countLost } from "./count-lost.ts";
 
-export type LineReport = {
+export type ConnectionReport = {
   /** Calls made while the fault lasted. */
   calls: number;
-  /** Of these, those that were not answered in time as they should be, as status and words. */
+  /** Calls with a wrong or late answer, as status and text. */
   wrong: string[];
   slowestMs: number;
-  /** From the healing of the line to the first 201, at worst. */
+  /** The longest time from recovery to the first 201. */
   slowestRecoveryMs: number;
-  /** Applications answered with 201 that are not in the database. */
+  /** Applications answered with 201 that are missing in the database. */
   lost: number;
-  /** Connections that the database counts afterwards, at most. */
+  /** The highest number of connections after recovery. */
   connections: number;
 };
 
 type Call = () => Promise<TestResponse>;
 
-const callsAtOnce = 24;
-/** More at once than there are connections: one that had leaked would be missed. */
-const afterwards = 30;
+const concurrentCalls = 24;
+/** More than the pool's connections, so that a leaked one shows. */
+const callsAfterwards = 30;
 
-/** Puts a line between a server and its database through the same fault again and again. */
-export async function runLineFault(
+/** Repeats a fault of the connection between a server and its database. */
+export async function runConnectionFault(
   fault: ConnectionFault,
-  options: { cycles: number; roundTripMs: number; patienceMs: number },
-): Promise<LineReport> {
+  options: { cycles: number; roundTripMs: number; limitMs: number },
+): Promise<ConnectionReport> {
   const { url, drop } = await createDatabase();
-  const line = await startFaultyConnection(url, options.roundTripMs);
-  // Named for what it is made beside; the address decides what it uses.
-  const app = await startTestApp("sqlite", { DATABASE_URL: line.url });
-  const report: LineReport = {
+  const connection = await startFaultyConnection(url, options.roundTripMs);
+  // DATABASE_URL selects PostgreSQL; the engine argument is unused.
+  const app = await startTestApp("sqlite", { DATABASE_URL: connection.url });
+  const report: ConnectionReport = {
     calls: 0,
     wrong: [],
     slowestMs: 0,
@@ -56,30 +56,34 @@ export async function runLineFault(
   try {
     const { tokens } = await app.client.createSignedIn("admin");
     for (let cycle = 0; cycle < options.cycles; cycle += 1) {
-      await endure({ app, line, token: tokens.accessToken, answered, ...options }, fault, report);
+      await runCycle(
+        { app, connection, token: tokens.accessToken, answered, ...options },
+        fault,
+        report,
+      );
     }
     report.lost = await countLost(app.db, answered);
     return report;
   } finally {
-    await line.recover();
+    await connection.recover();
     await app.close();
-    line.close();
+    connection.close();
     await drop();
   }
 }
 
-type Enduring = {
+type Cycle = {
   app: TestApp;
-  line: FaultyConnection;
+  connection: FaultyConnection;
   token: string;
   answered: string[];
-  patienceMs: number;
+  limitMs: number;
 };
 
-async function endure(
-  { app, line, token, answered, patienceMs }: Enduring,
+async function runCycle(
+  { app, connection, token, answered, limitMs }: Cycle,
   fault: ConnectionFault,
-  report: LineReport,
+  report: ConnectionReport,
 ): Promise<void> {
   const { client } = app;
   const apply: Call = async () => {
@@ -92,12 +96,12 @@ async function endure(
   const list: Call = () => client.call("GET", "/api/v1/applications", { token });
   const timed = async (call: Call) => {
     const start = performance.now();
-    const noAnswer = pause(patience.timeoutMs, undefined, { ref: false }).then(() => {
-      throw new Error("A call had no answer");
+    const noAnswer = pause(longWait.timeoutMs, undefined, { ref: false }).then(() => {
+      throw new Error("A call timed out");
     });
     return { answer: await Promise.race([call(), noAnswer]), ms: performance.now() - start };
   };
-  // A connection that was begun during the fault may end in one more 503: applicants come again.
+  // A connection opened during the fault may cause one more 503.
   const applyUntilStored = () =>
     waitUntil(
       "a 201 after the fault",
@@ -106,34 +110,36 @@ async function endure(
         if (status !== 201 && status !== 503) report.wrong.push(`${status} after the fault`);
         return status === 201;
       },
-      patience,
+      longWait,
     );
-  // As many connections as there may be, all of which the fault then finds.
-  await Promise.all(Array.from({ length: callsAtOnce }, apply));
+  // Fills the pool, so that the fault affects every connection.
+  await Promise.all(Array.from({ length: concurrentCalls }, apply));
 
-  line.fail(fault);
-  const isGone = fault !== "slow";
-  const calls = Array.from({ length: callsAtOnce }, (_, n) => timed(n % 2 === 0 ? apply : list));
+  connection.fail(fault);
+  const isOutage = fault !== "slow";
+  const calls = Array.from({ length: concurrentCalls }, (_, n) =>
+    timed(n % 2 === 0 ? apply : list),
+  );
   const alive = timed(() => client.call("GET", "/healthz"));
   const ready = client.call("GET", "/readyz");
   for (const { answer, ms } of await Promise.all(calls)) {
     const { status, text, headers } = answer;
     const isRefusal = status === 503 && Number(headers.get("retry-after")) > 0;
-    const isRight = isGone ? isRefusal && ms < patienceMs : isRefusal || status < 300;
+    const isRight = isOutage ? isRefusal && ms < limitMs : isRefusal || status < 300;
     if (!isRight) report.wrong.push(`${status} after ${Math.round(ms)} ms: ${text.slice(0, 200)}`);
     report.slowestMs = Math.max(report.slowestMs, ms);
   }
-  report.calls += callsAtOnce;
+  report.calls += concurrentCalls;
   const { answer: health, ms } = await alive;
-  if (health.status !== 200 || ms > patienceMs / 5)
+  if (health.status !== 200 || ms > limitMs / 5)
     report.wrong.push(`/healthz: ${health.status}, ${ms} ms`);
-  if (isGone && (await ready).status !== 503) report.wrong.push("/readyz says that all is well");
+  if (isOutage && (await ready).status !== 503) report.wrong.push("/readyz reports no problem");
 
-  await line.recover();
-  const healedAt = performance.now();
+  await connection.recover();
+  const recoveredAt = performance.now();
   await applyUntilStored();
-  report.slowestRecoveryMs = Math.max(report.slowestRecoveryMs, performance.now() - healedAt);
-  await Promise.all(Array.from({ length: afterwards }, applyUntilStored));
+  report.slowestRecoveryMs = Math.max(report.slowestRecoveryMs, performance.now() - recoveredAt);
+  await Promise.all(Array.from({ length: callsAfterwards }, applyUntilStored));
   report.connections = Math.max(report.connections, await countConnections(app));
 }
 

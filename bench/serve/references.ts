@@ -4,20 +4,20 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { freePort } from "#server/testing/free-port.ts";
-import { bringBrotliModule, runNginx } from "../../scripts/setup/nginx.mjs";
+import { ensureBrotliModule, runNginx } from "../../testing/nginx.mjs";
 import { SetupError } from "../../scripts/setup/project.mjs";
 import { childrenOf } from "../process.ts";
 import type { RawAnswer } from "./load.ts";
 import type { RawPage } from "./raw-server.ts";
 
-/** A server that is measured beside ours. */
-export type Rival = { port: number; pid: number; stop: () => Promise<void> };
+/** A server to compare with ours. */
+export type ReferenceServer = { port: number; pid: number; stop: () => Promise<void> };
 
-/** What our server answered, for others to answer the same. */
+/** A response of our server that the others repeat. */
 export type Sample = { path: string; answer: RawAnswer };
 
-// What every server says for itself.
-const own = new Set(["date", "connection", "keep-alive"]);
+// Headers that each server sets itself.
+const ownHeaders = new Set(["date", "connection", "keep-alive"]);
 
 function headersOf({ head }: RawAnswer): Record<string, string> {
   const lines = head.split("\r\n").slice(1);
@@ -25,11 +25,11 @@ function headersOf({ head }: RawAnswer): Record<string, string> {
     const colon = line.indexOf(":");
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
   });
-  return Object.fromEntries(pairs.filter(([name]) => !own.has(name)));
+  return Object.fromEntries(pairs.filter(([name]) => !ownHeaders.has(name)));
 }
 
-/** A server of node:http alone. */
-export async function startRaw(samples: readonly Sample[]): Promise<Rival> {
+/** A plain node:http server. */
+export async function startRaw(samples: readonly Sample[]): Promise<ReferenceServer> {
   const program = join(import.meta.dirname, "raw-server.ts");
   const child = fork(program, { serialization: "advanced", execArgv: [] });
   const pages: RawPage[] = samples.map(({ path, answer }) => ({
@@ -49,21 +49,23 @@ export async function startRaw(samples: readonly Sample[]): Promise<Rival> {
   };
 }
 
-/** nginx with one worker, sending files that were compressed with brotli beforehand. */
-export async function startStaticNginx(samples: readonly Sample[]): Promise<Rival> {
-  const module = bringBrotliModule();
+/** nginx with one worker that sends files compressed ahead of time. */
+export async function startStaticNginx(samples: readonly Sample[]): Promise<ReferenceServer> {
+  const module = ensureBrotliModule();
   if (module === undefined) {
-    throw new SetupError("This needs the module brotli_static of nginx, which Debian has.");
+    throw new SetupError(
+      "nginx's brotli_static module is missing (apt-get install libnginx-mod-http-brotli-static).",
+    );
   }
   const port = await freePort();
   const configure = (folder: string) => {
     mkdirSync(join(folder, "files"));
-    const places = samples.map(({ path, answer }, index) => {
+    const locations = samples.map(({ path, answer }, index) => {
       const file = join(folder, "files", String(index));
-      // The module wants the plain file to be there as well; nobody asks for it.
+      // The module requires the uncompressed file to exist.
       writeFileSync(file, "");
       writeFileSync(`${file}.br`, answer.body);
-      return placeOf(path, `/${index}`, headersOf(answer));
+      return locationOf(path, `/${index}`, headersOf(answer));
     });
     return `
       access_log off;
@@ -78,7 +80,7 @@ export async function startStaticNginx(samples: readonly Sample[]): Promise<Riva
         open_file_cache max=100;
         brotli_static on;
         etag off;
-        ${places.join("\n")}
+        ${locations.join("\n")}
       }`;
   };
   const { pid, stop } = await runNginx(port, configure, module);
@@ -86,10 +88,10 @@ export async function startStaticNginx(samples: readonly Sample[]): Promise<Riva
   return { port, pid: worker, stop };
 }
 
-const ofNginx = new Set(["content-type", "content-length", "content-encoding", "vary"]);
+const nginxHeaders = new Set(["content-type", "content-length", "content-encoding", "vary"]);
 
-function placeOf(path: string, file: string, headers: Record<string, string>): string {
-  const added = Object.entries(headers).filter(([name]) => !ofNginx.has(name));
+function locationOf(path: string, file: string, headers: Record<string, string>): string {
+  const added = Object.entries(headers).filter(([name]) => !nginxHeaders.has(name));
   return `
     location = ${path} { rewrite ^ ${file} last; }
     location = ${file} {

@@ -3,9 +3,9 @@ import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// Writes the sample resumes of server/testing/resumes anew, each with the program that an applicant
-// could have used. Needs, in Debian's names: libreoffice-writer pandoc chromium poppler-utils weasyprint
-// ghostscript qpdf abiword python3-docx python3-reportlab fonts-dejavu-core. The people are invented.
+// Regenerates the sample resumes in server/testing/resumes with programs that applicants use. Needs these
+// Debian packages: libreoffice-writer pandoc chromium poppler-utils weasyprint ghostscript qpdf abiword
+// python3-docx python3-reportlab fonts-dejavu-core. The people are invented.
 
 const destination = join(import.meta.dirname, "../server/testing/resumes");
 
@@ -96,7 +96,7 @@ function makeResumes(folder: string): void {
   publish("l.docx", "Lý Văn Ví Dụ – CV.docx");
 
   function runPython(program: string, person: string, result: string): void {
-    // Debian's own, which has the two libraries.
+    // Debian's Python has the two libraries.
     run("/usr/bin/python3", "-c", program, result, resume(person));
   }
 
@@ -163,7 +163,7 @@ document.save(sys.argv[1])
 `;
 
 if (process.argv.includes("--help")) {
-  console.log("node scripts/make-resumes.ts: writes server/testing/resumes anew");
+  console.log("node testing/make-resumes.ts: regenerates server/testing/resumes");
 } else {
   const folder = mkdtempSync(join(tmpdir(), "resumes-"));
   try {

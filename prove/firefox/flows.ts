@@ -5,36 +5,36 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
 import { admin, lettersTo } from "../../e2e/site.ts";
 import type { Site } from "../../e2e/server.ts";
-import { fillIn, press, see, seeHeading, seeMark } from "./steps.ts";
+import { fillIn, press, see, seeHeading, seeRoot } from "./steps.ts";
 
-/** What somebody comes for, from the first page to its end. */
-type Way = { what: string; go: (page: Page, site: Site) => Promise<void> };
+/** A user's task from its first page to its end. */
+type Flow = { name: string; run: (page: Page, site: Site) => Promise<void> };
 
 const applicant = { full_name: "Nguyễn Văn Mẫu", email: "ung.vien@people.example" };
 const resume = join(import.meta.dirname, "../../server/testing/resumes/Nguyễn Văn Mẫu – CV.pdf");
 
-const look: Way = {
-  what: "home in both languages and both themes, each kept over a reload",
-  go: async (page, { url }) => {
+const switchLanguageAndTheme: Flow = {
+  name: "home in both languages and themes, each kept after a reload",
+  run: async (page, { url }) => {
     await page.goto(url);
     await seeHeading(page, home["hero.title"]);
     await press(page, "link", "VI");
-    await seeMark(page, "[lang=vi]");
+    await seeRoot(page, "[lang=vi]");
     await see(page, "Đăng nhập");
     await press(page, "button", "Tối");
     await page.reload();
-    await seeMark(page, "[lang=vi][data-theme=dark]");
+    await seeRoot(page, "[lang=vi][data-theme=dark]");
     await press(page, "link", "EN");
-    await seeMark(page, "[lang=en]");
+    await seeRoot(page, "[lang=en]");
     await press(page, "button", "Light");
     await page.reload();
-    await seeMark(page, "[lang=en][data-theme=light]");
+    await seeRoot(page, "[lang=en][data-theme=light]");
   },
 };
 
-const apply: Way = {
-  what: "from the positions to an application with a resume, and by the letter's link to where it stands",
-  go: async (page, site) => {
+const apply: Flow = {
+  name: "apply for a position with a resume and open the status link of the e-mail",
+  run: async (page, site) => {
     await page.goto(site.url);
     await press(page, "link", "Careers");
     await press(page, "link", "Apply Now: AI Engineer");
@@ -50,9 +50,9 @@ const apply: Way = {
   },
 };
 
-const signUp: Way = {
-  what: "an account opened, left and entered again",
-  go: async (page, { url }) => {
+const signUp: Flow = {
+  name: "sign up, sign out and sign in again",
+  run: async (page, { url }) => {
     const password = "paper star bronze";
     const email = "moi@people.example";
     await page.goto(`${url}/signup`);
@@ -67,9 +67,9 @@ const signUp: Way = {
   },
 };
 
-const administer: Way = {
-  what: "an administrator: both lists, the review of a PDF, a decision with its letter, sign-out",
-  go: async (page, site) => {
+const administer: Flow = {
+  name: "administrator: both lists, the review of a PDF, a decision with its e-mail, sign-out",
+  run: async (page, site) => {
     await page.goto(`${site.url}/login`);
     await fillIn(page, admin);
     await press(page, "button", "Sign In");
@@ -90,8 +90,8 @@ const administer: Way = {
   },
 };
 
-/** The main ways through the site, in an order in which each finds what it needs. */
-export const ways: readonly Way[] = [look, apply, signUp, administer];
+/** The main flows, in the order of their dependencies. */
+export const flows: readonly Flow[] = [switchLanguageAndTheme, apply, signUp, administer];
 
 async function openMenu(page: Page, name: string): Promise<void> {
   await press(page, "button", `Account of ${name}`);
@@ -103,14 +103,14 @@ async function signOut(page: Page, name: string): Promise<void> {
   await see(page, "Sign In");
 }
 
-/** What stands in a letter to an address, which may still be on its way. */
+/** Waits for a link in an e-mail to this address. */
 async function linkIn(site: Site, address: string, link: RegExp): Promise<string> {
   for (let waited = 0; waited < 30_000; waited += 100) {
-    for (const letter of await lettersTo(site, address)) {
-      const found = link.exec(letter)?.[0];
+    for (const email of await lettersTo(site, address)) {
+      const found = link.exec(email)?.[0];
       if (found !== undefined) return found;
     }
     await pause(100);
   }
-  throw new Error(`no letter to ${address} has a link`);
+  throw new Error(`no e-mail to ${address} has a link`);
 }

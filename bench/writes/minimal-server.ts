@@ -3,11 +3,11 @@ import { open } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 
-// The least that keeping a file takes: it receives, hashes, writes and flushes, and understands nothing.
+// A minimal server that receives, hashes, writes and flushes request bodies.
 
 const [folder = ""] = process.argv.slice(2);
 
-async function keep(request: IncomingMessage): Promise<string> {
+async function store(request: IncomingMessage): Promise<string> {
   const hash = createHash("sha256");
   const file = await open(join(folder, randomUUID()), "wx");
   try {
@@ -23,7 +23,7 @@ async function keep(request: IncomingMessage): Promise<string> {
 }
 
 const server = createServer((request, response) => {
-  void keep(request).then((hash) => response.writeHead(201).end(hash));
+  void store(request).then((hash) => response.writeHead(201).end(hash));
 });
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();

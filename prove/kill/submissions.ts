@@ -1,0 +1,149 @@
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
+import { SubmittedApplication } from "#contract/applications.ts";
+import { readConfig } from "#server/config.ts";
+import { purgeOrphanedFiles, purgeStagedUploads } from "#server/jobs/purge-files.ts";
+import { createLog } from "#server/log.ts";
+import { closeContext, openContext, type AppContext } from "#server/context.ts";
+import { applicationFields, applicationForm } from "#server/testing/client.ts";
+import { singleHeader, type ParsedEmail } from "#server/testing/mail-message.ts";
+import type { TestMailServer } from "#server/testing/mail-server.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
+import { longWait } from "../suite.ts";
+import { tinyPdf } from "#server/testing/tiny-pdf.ts";
+
+/** An application that is retried with the same idempotency key until it gets a 201. */
+export type Submission = {
+  key: string;
+  email: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  id?: string;
+};
+
+/** The server's answers compared with the store. */
+export type Comparison = {
+  /** Applications answered with 201. */
+  answered: number;
+  /** Submissiones that are missing with their file or e-mails. */
+  lost: number;
+  /** Rows with a missing or different file. */
+  dangling: number;
+  /** Applications stored more than once despite the idempotency key. */
+  duplicated: number;
+  /** Orphaned files that the purge removed, and those it left. */
+  purged: number;
+  orphaned: number;
+  /** E-mails that the mail server never received. */
+  emailsMissing: number;
+  /** Repeated e-mails, after a kill between the mail server's acceptance and the update of the outbox. */
+  emailsRepeated: number;
+};
+
+/** A new submission with a resume of at most `maxBytes`. */
+export function newSubmission(maxBytes: number): Submission {
+  const bytes = Buffer.concat([tinyPdf(), randomBytes(randomInt(100, maxBytes))]);
+  const key = randomUUID();
+  return { key, email: `${key}@people.example`, bytes: new Uint8Array(bytes) };
+}
+
+/** The mail settings of the server. */
+export const mailVariables = (mail: TestMailServer) => ({
+  SMTP_URL: mail.url,
+  MAIL_FROM: "no-reply@company.example",
+  HR_EMAIL: "hr@company.example",
+});
+
+/** Sends a submission and keeps the id of a 201. Rejects when the connection fails. */
+export async function send(url: string, submission: Submission): Promise<Response> {
+  const response = await fetch(`${url}/api/v1/applications/upload`, {
+    method: "POST",
+    headers: { "idempotency-key": submission.key },
+    body: applicationForm(applicationFields({ email: submission.email }), {
+      name: "CV.pdf",
+      bytes: submission.bytes,
+    }),
+  });
+  const answer: unknown = await response.clone().json();
+  if (response.status === 201) submission.id = SubmittedApplication.parse(answer).data.id;
+  return response;
+}
+
+/** Opens the store of a stopped server, sends all e-mails, purges orphaned files, and compares. */
+export async function comparePromises(
+  environment: Record<string, string>,
+  submissions: readonly Submission[],
+  mail: TestMailServer,
+): Promise<Comparison> {
+  // Later than every lease of a killed server and every retry delay.
+  const clock = () => new Date(Date.now() + 3_600_000);
+  const context = await openContext(readConfig(environment), { log: createLog("silent"), clock });
+  try {
+    await sendAllEmails(context);
+    return await compare(context, submissions, mail);
+  } finally {
+    await closeContext(context);
+  }
+}
+
+async function sendAllEmails({ db, mailer }: AppContext): Promise<void> {
+  const queued = db.selectFrom("outbox").select("id").where("state", "=", "queued");
+  const waitForFewerThan = (max: number) =>
+    waitUntil(
+      "an e-mail to be sent",
+      async () => {
+        mailer.wake();
+        const { length } = await queued.execute();
+        return length < max && { length };
+      },
+      longWait,
+    );
+  // There may be thousands, so each gets its own timeout.
+  let { length } = await waitForFewerThan(Infinity);
+  while (length > 0) ({ length } = await waitForFewerThan(length));
+}
+
+async function compare(
+  { db, files, clock }: AppContext,
+  submissions: readonly Submission[],
+  mail: TestMailServer,
+): Promise<Comparison> {
+  const tomorrow = new Date(clock().getTime() + 25 * 3_600_000);
+  await purgeStagedUploads(files, tomorrow);
+  const purged = await purgeOrphanedFiles(db, files, tomorrow);
+
+  const rows = await db
+    .selectFrom("applications")
+    .select(["id", "email", "cv_key", "cv_sha256", "cv_size_bytes"])
+    .where("cv_key", "is not", null)
+    .execute();
+  const emails = await db.selectFrom("outbox").select(["id", "application_id"]).execute();
+  const intact = new Map<string, string>();
+  for (const { id, cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } of rows) {
+    if (key === null || sha256 === null || bytes === null) continue;
+    const isIntact = await files.readVerified(key, { sha256, bytes }).then(
+      () => true,
+      () => false,
+    );
+    if (isIntact) intact.set(id, sha256);
+  }
+  const isKept = ({ id, bytes }: Submission) =>
+    id !== undefined &&
+    intact.get(id) === createHash("sha256").update(bytes).digest("hex") &&
+    emails.filter((email) => email.application_id === id).length === 2;
+  const kept = await Array.fromAsync(files.list());
+  const arrived = mail.received.map((message) => outboxIdOf(message));
+  const known = new Set(arrived);
+  return {
+    answered: submissions.filter((submission) => submission.id !== undefined).length,
+    lost: submissions.filter((submission) => !isKept(submission)).length,
+    dangling: rows.length - intact.size,
+    duplicated: rows.length - new Set(rows.map((row) => row.email)).size,
+    purged,
+    orphaned: kept.length - rows.length,
+    emailsMissing: emails.filter(({ id }) => !known.has(id)).length,
+    emailsRepeated: arrived.length - known.size,
+  };
+}
+
+/** The id of the outbox row, which is part of the Message-ID. */
+const outboxIdOf = ({ headers }: ParsedEmail) =>
+  /^<([\da-f-]+)@/.exec(singleHeader(headers, "message-id"))?.[1];

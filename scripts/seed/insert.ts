@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import { resumeLimits } from "#contract/limits.ts";
+import type { StagedResume } from "#server/applications/upload.ts";
+import { Passwords } from "#server/auth/passwords.ts";
+import { engineOf } from "#server/db/engine.ts";
+import type { Db } from "#server/db/schema.ts";
+import { withTransaction } from "#server/db/transaction.ts";
+import { countRows } from "#server/db/lists.ts";
+import type { FileStore } from "#server/files/files.ts";
+import { resumeFileName } from "#server/files/resume-type.ts";
+import { inventAccount } from "./accounts.ts";
+import { toRows, inventApplication, type Invented } from "./applications.ts";
+import { seedDomains } from "./people.ts";
+import type { Plan } from "./plan.ts";
+import { resumePdf } from "./resume.ts";
+
+type Store = { db: Db; files: FileStore };
+
+/** Rows per statement and transaction. */
+const batchSize = 500;
+
+/** New rows, without those that an earlier run of the same plan inserted. */
+export type Inserted = { users: number; applications: number; resumes: number };
+
+/** Counts accounts and applications whose address is not a seeded one. */
+export async function countRealPeople(db: Db): Promise<number> {
+  const isReal = sql.join(
+    seedDomains.map((domain) => sql`email_key not like ${`%@${domain}`}`),
+    sql` and `,
+  );
+  const condition = sql<boolean>`(${isReal})`;
+  return (
+    (await countRows(db, "users", [condition])) + (await countRows(db, "applications", [condition]))
+  );
+}
+
+/** Inserts the people of a plan, and calls `onProgress` after each batch. */
+export async function insertSeed(
+  store: Store,
+  plan: Plan,
+  onProgress: (inserted: Inserted) => void = () => undefined,
+): Promise<Inserted> {
+  const inserted: Inserted = { users: 0, applications: 0, resumes: 0 };
+  // 256 MB of page cache, because inserts touch pages all over the indexes.
+  if (engineOf(store.db) === "sqlite") await sql`pragma cache_size = -262144`.execute(store.db);
+  const passwordHash = await new Passwords().hash(randomBytes(24).toString("base64"));
+  const joinedAt = (number: number) => inventAccount(plan, number, passwordHash).created_at;
+  for (const numbers of batches(plan.users, joinedAt)) {
+    const rows = numbers.map((number) => inventAccount(plan, number, passwordHash));
+    const added = await withTransaction(store.db, (tx) =>
+      tx
+        .insertInto("users")
+        .values(rows)
+        .onConflict((conflict) => conflict.column("email_key").doNothing())
+        .executeTakeFirst(),
+    );
+    inserted.users += Number(added.numInsertedOrUpdatedRows ?? 0);
+    onProgress(inserted);
+  }
+  const submittedAt = (number: number) => inventApplication(plan, number).createdAt;
+  for (const numbers of batches(plan.applications, submittedAt)) {
+    await insertApplications(store, plan, numbers, inserted);
+    onProgress(inserted);
+  }
+  // Autovacuum runs minutes later. Until then PostgreSQL would plan queries for small tables.
+  if (engineOf(store.db) === "postgres") await sql`vacuum analyze`.execute(store.db);
+  return inserted;
+}
+
+async function insertApplications(
+  { db, files }: Store,
+  plan: Plan,
+  numbers: readonly number[],
+  inserted: Inserted,
+): Promise<void> {
+  const invented = numbers.map((number) => inventApplication(plan, number));
+  const ids = invented.map(({ id }) => id);
+  const existing = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("id", "in", ids)
+    .execute();
+  const known = new Set(existing.map(({ id }) => id));
+  const missing = invented.filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return;
+
+  const rows: ReturnType<typeof toRows>[] = [];
+  for (const one of missing) {
+    // The file comes before its row, as in a real submission.
+    const resume = one.hasResume ? await storeResume(files, one) : null;
+    if (resume !== null) inserted.resumes += 1;
+    rows.push(toRows(plan, one, resume));
+  }
+  await withTransaction(db, async (tx) => {
+    await tx
+      .insertInto("applications")
+      .values(rows.map(({ row }) => row))
+      .execute();
+    await tx
+      .insertInto("application_events")
+      .values(rows.flatMap(({ events }) => events))
+      .execute();
+  });
+  inserted.applications += missing.length;
+}
+
+async function storeResume(files: FileStore, { id, fields }: Invented): Promise<StagedResume> {
+  const pdf = resumePdf([fields.full_name, fields.position, fields.email, fields.phone ?? ""]);
+  const upload = await files.stage(Readable.from([pdf]), resumeLimits.maxBytes);
+  await files.store(upload, id);
+  const name = resumeFileName(`CV ${fields.full_name}.pdf`, ".pdf") ?? "resume.pdf";
+  return { upload, type: ".pdf", name, scanPending: false };
+}
+
+/** Batches of the numbers below `end`, ordered by date, so that pages fill up as in a real store. */
+function* batches(end: number, dateOf: (number: number) => Date | string): Generator<number[]> {
+  const times = Float64Array.from({ length: end }, (_, number) =>
+    new Date(dateOf(number)).getTime(),
+  );
+  const numbers = Array.from(times.keys()).toSorted((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
+  for (let start = 0; start < end; start += batchSize)
+    yield numbers.slice(start, start + batchSize);
+}
