@@ -83,7 +83,7 @@ export async function submitApplication(
       await tx.insertInto("applications").values(row).execute();
       await recordEvent(tx, id, "submitted", null, {}, now);
       if (row.spam) return;
-      const applicant = { actorId: null, source: { requestId } };
+      const applicant = { actorId: null, client: { requestId } };
       await auditApplication(tx, id, "application_submitted", applicant, now);
       await sendSubmissionEmails(context, tx, row, now);
     });
