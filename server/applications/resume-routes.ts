@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { Failure } from "#contract/failure.ts";
 import { excludedContentHeader } from "#contract/review.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { DamagedFileError } from "#server/files/files.ts";
@@ -15,9 +14,8 @@ import { auditApplication, recordEvent } from "./history.ts";
 import { idOf } from "./records.ts";
 import { previewResume, type OpenResume } from "./resume-preview.ts";
 
-const tags = ["Applications"];
 const params = z.object({ id: z.string() });
-const response = { 200: z.any(), "4xx": Failure, "5xx": Failure };
+const response = { 200: z.any() };
 
 /** Routes for downloading and viewing resumes, registered in the scope of administrators. */
 export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
@@ -29,7 +27,6 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       // A HEAD request would be recorded as a download.
       exposeHeadRoute: false,
       schema: {
-        tags,
         operationId: "downloadResume",
         summary: "Download the resume",
         description:
@@ -60,7 +57,6 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     {
       exposeHeadRoute: false,
       schema: {
-        tags,
         operationId: "getResumePage",
         summary: "Get the resume for display",
         description:
@@ -99,12 +95,11 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     "/applications/:id/cv/views",
     {
       schema: {
-        tags,
         operationId: "recordResumeView",
         summary: "Record that the resume was viewed",
         description: "Adds a view to the events of the application and to the audit log.",
         params,
-        response: { 204: z.null(), "4xx": Failure },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {
