@@ -17,7 +17,7 @@ import {
   statusLinksEmail,
   withdrawnEmail,
 } from "#server/mail/application-emails.ts";
-import { enqueueEmail, cancelScheduledEmails } from "#server/mail/outbox.ts";
+import { enqueueEmail, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
 import { auditApplication, recordEvent } from "./history.ts";
@@ -27,7 +27,6 @@ import {
   sendToHr,
   visibleStatus,
   templateData,
-  transactAndNotify,
 } from "./notifications.ts";
 import { applicationSearchText, jobTitle, saveChange } from "./records.ts";
 import { resumeColumns } from "./submit.ts";
@@ -73,7 +72,7 @@ export async function withdrawOwn(
   source: Pick<ClientInfo, "requestId">,
 ): Promise<PortalApplication> {
   const id = requireToken(context, token);
-  await transactAndNotify(context, async (tx, now) => {
+  await withMailTransaction(context, async (tx, now) => {
     const row = await lockOwn(tx, id);
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
@@ -127,7 +126,7 @@ export async function replaceOwnResume(
 export async function requestErasure(context: AppContext, token: string): Promise<void> {
   const { siteUrl } = context.config;
   const id = requireToken(context, token);
-  await transactAndNotify(context, async (tx, now) => {
+  await withMailTransaction(context, async (tx, now) => {
     const row = await lockOwn(tx, id);
     if (row.legal_hold) throw onLegalHold();
     const request = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
@@ -147,7 +146,7 @@ export async function confirmErasure(
   token: string,
   source: ClientInfo,
 ): Promise<void> {
-  const key = await transactAndNotify(context, async (tx, now) => {
+  const key = await withMailTransaction(context, async (tx, now) => {
     const { application_id } = await requireLink(tx, token, ["erase"], now);
     const row = application_id === null ? undefined : await lockById(tx, application_id);
     if (row === undefined) throw invalid({}, "failure.tokenUsed");
@@ -163,7 +162,7 @@ export async function confirmErasure(
 
 /** Emails the status links of all applications with an email address to that address. */
 export async function sendStatusLinks(context: AppContext, email: string): Promise<void> {
-  await transactAndNotify(context, async (tx, now) => {
+  await withMailTransaction(context, async (tx, now) => {
     const rows = await tx
       .selectFrom("applications")
       .selectAll()

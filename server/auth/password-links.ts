@@ -2,7 +2,7 @@ import { LinkPurpose, type CheckedLink, type ResetPassword } from "#contract/aut
 import type { Language } from "#contract/languages.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { acquireLock, withTransaction } from "#server/db/transaction.ts";
+import { acquireLock } from "#server/db/transaction.ts";
 import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
@@ -13,6 +13,7 @@ import {
   passwordChangedEmail,
   resetEmail,
 } from "#server/mail/account-emails.ts";
+import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import {
   linkChecksPerNetwork,
@@ -62,12 +63,11 @@ export async function requestPasswordReset(
   email: string,
   client: ClientInfo,
 ): Promise<void> {
-  const { throttle, mailer } = context;
+  const { throttle } = context;
   throttle.hit(resetRequestsPerNetwork, client.network);
   await withMinimumDuration(async () => {
     if (!throttle.allows(resetEmailsPerAddress, emailKey(email))) return;
-    await withTransaction(context.db, (tx) => sendResetLink(tx, context, email, client));
-    mailer.wake();
+    await withMailTransaction(context, (tx) => sendResetLink(tx, context, email, client));
   });
 }
 
@@ -108,14 +108,13 @@ export async function resetPassword(
   input: ResetPassword,
   client: ClientInfo,
 ): Promise<void> {
-  const { db, throttle, config, mailer, passwords } = context;
+  const { throttle, config, passwords } = context;
   throttle.hit(linksPerNetwork, client.network);
   const link = await requirePasswordLink(context, input.token);
   if (link.user_id === null) requireAdminFields(input);
   requireGoodPassword(input.password);
   const passwordHash = await passwords.hash(input.password);
-  const now = context.clock();
-  const user = await withTransaction(db, async (tx) => {
+  const user = await withMailTransaction(context, async (tx, now) => {
     await consumeLink(tx, link.id, now);
     const user =
       link.user_id === null
@@ -129,7 +128,6 @@ export async function resetPassword(
     }
     return user;
   });
-  mailer.wake();
   // Users who wait after wrong passwords can sign in at once.
   await throttle.clear(signInAttempts, emailKey(user.email));
 }

@@ -2,10 +2,11 @@ import type { Selectable } from "kysely";
 import type { OutboxEmail, OutboxEmailText, OutboxList, OutboxQuery } from "#contract/outbox.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
-import { acquireLock } from "#server/db/transaction.ts";
+import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
+import type { AppContext } from "#server/context.ts";
 import { plainName, type EmailKind, type Email } from "./email.ts";
 
 export type Recipient = { email: string; name: string };
@@ -39,6 +40,16 @@ export async function enqueueEmail(
     })
     .execute();
   return id;
+}
+
+/** Runs a change in one transaction, then wakes the mailer for the emails that it enqueued. */
+export async function withMailTransaction<Result>(
+  { db, mailer, clock }: Pick<AppContext, "db" | "mailer" | "clock">,
+  change: (tx: Tx, now: Date) => Promise<Result>,
+): Promise<Result> {
+  const result = await withTransaction(db, (tx) => change(tx, clock()));
+  mailer.wake();
+  return result;
 }
 
 /** Removes and returns the emails of a kind about a record that are scheduled for later. */

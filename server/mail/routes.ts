@@ -8,7 +8,6 @@ import {
   QueuedTestEmail,
 } from "#contract/outbox.ts";
 import { audit } from "#server/audit/audit.ts";
-import { withTransaction } from "#server/db/transaction.ts";
 import { testEmailsPerAccount } from "#server/http/limits.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { translate } from "#server/http/language.ts";
@@ -16,14 +15,14 @@ import { recordId } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { testEmail } from "./account-emails.ts";
-import { findEmail, listEmails, enqueueEmail, resendEmail } from "./outbox.ts";
+import { enqueueEmail, findEmail, listEmails, resendEmail, withMailTransaction } from "./outbox.ts";
 
 const params = z.object({ id: z.string() });
 
 /** The emails of the site for administrators. Registered inside their scope. */
 export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   describeRoutes(app, "Mail");
-  const { db, mailer, clock, config, throttle } = parts;
+  const { db, config, throttle } = parts;
 
   app.get(
     "/outbox",
@@ -70,13 +69,10 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
     },
     async (request) => {
       const id = recordId(request.params.id);
-      const now = clock();
-      const email = await withTransaction(db, async (tx) => {
+      return withMailTransaction(parts, async (tx, now) => {
         await audit(tx, { at: now, action: "email_resent", ...actorOf(request) });
         return resendEmail(tx, id, now);
       });
-      mailer.wake();
-      return email;
     },
   );
 
@@ -94,10 +90,9 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
       const { id: userId, email, name } = currentUserOf(request);
       throttle.hit(testEmailsPerAccount, userId);
       const { language } = clientOf(request);
-      const id = await withTransaction(db, (tx) =>
-        enqueueEmail(tx, testEmail(language), { email, name }, { userId }, clock()),
+      const id = await withMailTransaction(parts, (tx, now) =>
+        enqueueEmail(tx, testEmail(language), { email, name }, { userId }, now),
       );
-      mailer.wake();
       return { message: translate(language, "success.testEmail"), id };
     },
   );

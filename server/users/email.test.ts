@@ -49,7 +49,7 @@ onBothEngines("Changing the email address", (engine) => {
     const answer = await ask(token, { email: wanted, password });
     assert.equal(answer.status, 202, answer.text);
     assert.deepEqual(answer.body, {
-      message: `We have sent a link to ${wanted}. Your address changes when you open it and confirm.`,
+      message: `We have sent a link to ${wanted}. Your address changes when you open the link and confirm.`,
     });
     assert.equal((await me(token)).email, email);
     const [note] = await emailsTo(email);

@@ -16,7 +16,7 @@ import type { Tx } from "#server/db/schema.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict } from "#server/http/http-error.ts";
 import type { CheckChange } from "#server/http/requests.ts";
-import { cancelScheduledEmails } from "#server/mail/outbox.ts";
+import { cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { toUser } from "./list-users.ts";
 
@@ -29,10 +29,8 @@ export async function createUser(
   input: CreateUser,
   actor: Actor,
 ): Promise<User> {
-  const { db, clock, mailer } = context;
-  const now = clock();
   const phone = emptyToNull(input.phone ?? null);
-  const row = await withTransaction(db, async (tx) => {
+  const row = await withMailTransaction(context, async (tx, now) => {
     const user = await insertUser(tx, { ...input, phone, passwordHash: null }, now);
     const target = userTarget(user.id);
     const fields = Object.keys(input);
@@ -40,7 +38,6 @@ export async function createUser(
     if (user.active) await invite(tx, context, user, actor);
     return user;
   });
-  mailer.wake();
   return toUser(row);
 }
 
@@ -55,13 +52,12 @@ export async function updateUser(
   actor: Actor,
   check: CheckChange<User>,
 ): Promise<User> {
-  const row = await withTransaction(context.db, async (tx) => {
+  const row = await withMailTransaction(context, async (tx, now) => {
     await acquireLock(tx, "administrators");
     const before = await lockUser(tx, id);
     await check(toUser(before), tx);
-    return changeUser(tx, context, before, input, actor, context.clock());
+    return changeUser(tx, context, before, input, actor, now);
   });
-  context.mailer.wake();
   return toUser(row);
 }
 
@@ -79,14 +75,12 @@ export async function resendInvitation(
   id: string,
   actor: Actor,
 ): Promise<string> {
-  const link = await withTransaction(context.db, async (tx) => {
+  return withMailTransaction(context, async (tx) => {
     const user = await lockUser(tx, id);
     if (user.password_hash !== null) throw conflict("failure.alreadyJoined");
     if (!user.active) throw conflict("failure.inviteInactive");
     return invite(tx, context, user, actor);
   });
-  context.mailer.wake();
-  return link;
 }
 
 /** Emails a link to choose a password, in the language of the administrator, and returns it. */
