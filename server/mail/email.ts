@@ -28,8 +28,10 @@ export type Email = { kind: EmailKind; subject: string; text: string; html: stri
 
 export type TextKey = keyof typeof en;
 
-/** A text of the emails. */
-export const translate = translator<TextKey>({ en, vi });
+export const translatorTo = translator<TextKey>({ en, vi });
+
+/** Translates the texts of an email. */
+export type Translate = ReturnType<typeof translatorTo>;
 
 /** Renders an email as text and as HTML from the same blocks. */
 export function composeEmail(
@@ -47,22 +49,18 @@ export function composeEmail(
   };
 }
 
-export function greeting(language: Language, fullName: string): Block {
+export function greeting(t: Translate, fullName: string): Block {
   const name = plainName(fullName);
   return {
-    paragraph:
-      name === undefined
-        ? translate(language, "email.greeting.nameless")
-        : translate(language, "email.greeting", { name }),
+    paragraph: name === undefined ? t("email.greeting.nameless") : t("email.greeting", { name }),
   };
 }
 
-export const regards = (language: Language): Block => ({
-  paragraph: `${translate(language, "email.regards")}\n${translate(language, "email.team", { company: company.name })}`,
-});
-
-export const automatic = (language: Language) =>
-  translate(language, "email.automatic", { email: company.hrEmail });
+/** The signature of an email to an applicant, and the notes below it. */
+export const ending = (t: Translate, ...notes: readonly string[]): Block[] => [
+  { paragraph: `${t("email.regards")}\n${t("email.team", { company: company.name })}` },
+  { small: [...notes, t("email.automatic", { email: company.hrEmail })] },
+];
 
 /** The day in the company's calendar. */
 export const dayOf = (language: Language, instant: string): string =>

@@ -60,7 +60,7 @@ onBothEngines("Changing the email address", (engine) => {
     const done = await confirm(link);
     assert.equal(done.status, 200, done.text);
     assert.deepEqual(done.body, {
-      message: `Your email address is changed. Sign in with ${wanted} from now on.`,
+      message: `Your email address was changed. Sign in with ${wanted} from now on.`,
     });
     assert.equal((await me(token)).email, wanted);
     assert.equal((await app.client.signIn(wanted.toUpperCase())).user.email, wanted);
