@@ -6,6 +6,7 @@ import type { ClientInfo } from "#server/http/current-user.ts";
 import { createLink, requireLink } from "#server/auth/links.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
+import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
@@ -190,15 +191,9 @@ const canReplace = (row: Row, isReviewed: boolean) =>
   row.withdrawn_at === null && row.status === "submitted" && !isReviewed;
 
 /** Whether a user has opened the resume or changed the application. */
-async function hasBeenReviewed(db: Db, id: string): Promise<boolean> {
-  const event = await db
-    .selectFrom("application_events")
-    .select("id")
-    .where("application_id", "=", id)
-    .where("actor_id", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return event !== undefined;
+function hasBeenReviewed(db: Db, id: string): Promise<boolean> {
+  const events = db.selectFrom("application_events").select("id").where("application_id", "=", id);
+  return exists(events.where("actor_id", "is not", null));
 }
 
 const selectOwn = (db: Db, id: string) =>

@@ -7,7 +7,7 @@ import { contentDisposition } from "#server/files/resume-type.ts";
 import { actorOf, currentUserOf, type Actor } from "#server/http/current-user.ts";
 import { HttpError, conflict, notFound } from "#server/http/http-error.ts";
 import { untrustedHtmlPolicy, sandboxPolicy } from "#server/http/headers.ts";
-import { resumePagesPerAccount, resumesPerAccount } from "#server/http/limits.ts";
+import { rateLimits } from "#server/http/limits.ts";
 import { abortOnDisconnect } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { auditApplication, recordEvent } from "./history.ts";
@@ -37,7 +37,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       },
     },
     async (request, reply) => {
-      throttle.hit(resumesPerAccount, currentUserOf(request).id);
+      throttle.hit(rateLimits.resumesPerAccount, currentUserOf(request).id);
       const id = idOf(request.params);
       const resume = await openResume(context, id, abortOnDisconnect(reply), async (opened) => {
         await recordAccess(context, id, "cv_downloaded", actorOf(request));
@@ -68,7 +68,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       },
     },
     async (request, reply) => {
-      throttle.hit(resumePagesPerAccount, currentUserOf(request).id);
+      throttle.hit(rateLimits.resumePagesPerAccount, currentUserOf(request).id);
       const id = idOf(request.params);
       const preview = await openResume(context, id, abortOnDisconnect(reply), async (resume) => {
         const shown = await previewResume(resume);

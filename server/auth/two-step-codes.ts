@@ -39,11 +39,11 @@ export async function redeemCode(
       action: "recovery_code_used",
       actorId: user.id,
       target,
-      client: client,
+      client,
     });
     return true;
   }
-  await audit(tx, { at: now, action: "two_step_failed", actorId: null, target, client: client });
+  await audit(tx, { at: now, action: "two_step_failed", actorId: null, target, client });
   return false;
 }
 

@@ -4,7 +4,7 @@ import { ExportRequest } from "#contract/export.ts";
 import { contentDisposition } from "#server/files/resume-type.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
-import { exportsPerAccount } from "#server/http/limits.ts";
+import { rateLimits } from "#server/http/limits.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { openExport } from "./export.ts";
@@ -26,7 +26,7 @@ export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     },
     async (request, reply) => {
       const { id, name: caller } = currentUserOf(request);
-      context.throttle.hit(exportsPerAccount, id);
+      context.throttle.hit(rateLimits.exportsPerAccount, id);
       const by = { name: caller, actor: actorOf(request) };
       const { name, type, content } = await openExport(context, request.body, by);
       content.once("error", (error) => {

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { OutboxEmail, OutboxEmailText, OutboxList, OutboxQuery } from "#contract/outbox.ts";
 import { emailKey } from "#server/db/email-key.ts";
+import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
@@ -189,6 +190,5 @@ export async function resendEmail(tx: Tx, id: string, now: Date): Promise<Outbox
     .executeTakeFirst();
   if (queued !== undefined) return queued;
   const email = tx.selectFrom("outbox").select("id").where("id", "=", id);
-  if ((await email.executeTakeFirst()) === undefined) throw notFound();
-  throw conflict("failure.emailNotSendable");
+  throw (await exists(email)) ? conflict("failure.emailNotSendable") : notFound();
 }

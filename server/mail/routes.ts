@@ -8,7 +8,7 @@ import {
   QueuedTestEmail,
 } from "#contract/outbox.ts";
 import { audit } from "#server/audit/audit.ts";
-import { testEmailsPerAccount } from "#server/http/limits.ts";
+import { rateLimits } from "#server/http/limits.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { translate } from "#server/http/language.ts";
 import { recordId } from "#server/http/requests.ts";
@@ -88,7 +88,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
     },
     async (request) => {
       const { id: userId, email, name } = currentUserOf(request);
-      throttle.hit(testEmailsPerAccount, userId);
+      throttle.hit(rateLimits.testEmailsPerAccount, userId);
       const { language } = clientOf(request);
       const id = await withMailTransaction(parts, (tx, now) =>
         enqueueEmail(tx, testEmail(language), { email, name }, { userId }, now),

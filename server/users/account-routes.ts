@@ -10,7 +10,7 @@ import {
 } from "#contract/account.ts";
 import { ConfirmEmail, SignedInUser } from "#contract/auth.ts";
 import { MessageResponse } from "#contract/message-response.ts";
-import { avatarsPerAccount, downloadsPerAccount } from "#server/http/limits.ts";
+import { rateLimits } from "#server/http/limits.ts";
 import { toSignedInUser } from "#server/auth/sessions.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { invalid, notFound } from "#server/http/http-error.ts";
@@ -88,7 +88,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     },
     handler: async (request) => {
       const { id } = currentUserOf(request);
-      throttle.hit(avatarsPerAccount, id);
+      throttle.hit(rateLimits.avatarsPerAccount, id);
       const portrait = await receivePortrait(request.raw, id);
       return toSignedInUser(await replaceAvatar(context, portrait, actorOf(request)));
     },
@@ -171,7 +171,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       response: { 200: z.any() },
     },
     handler: async (request, reply) => {
-      throttle.hit(downloadsPerAccount, currentUserOf(request).id);
+      throttle.hit(rateLimits.downloadsPerAccount, currentUserOf(request).id);
       const data = await collectAccountData(context, actorOf(request));
       return reply
         .type("application/json; charset=utf-8")

@@ -6,11 +6,7 @@ import {
   type UpdateProfile,
 } from "#contract/account.ts";
 import { defaultLanguage } from "#contract/languages.ts";
-import {
-  emailChangesPerAccount,
-  emailChangesPerAddress,
-  linksPerNetwork,
-} from "#server/http/limits.ts";
+import { rateLimits } from "#server/http/limits.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { requireIdentity, requirePassword } from "#server/auth/confirm-identity.ts";
 import {
@@ -124,8 +120,8 @@ export async function requestEmailChange(
   const { actorId: userId } = actor;
   const checked = await requirePassword(context, userId, password);
   if (email === checked.email) throw invalid({ email: ["field.email.same"] });
-  throttle.hit(emailChangesPerAccount, userId);
-  throttle.hit(emailChangesPerAddress, emailKey(email));
+  throttle.hit(rateLimits.emailChangesPerAccount, userId);
+  throttle.hit(rateLimits.emailChangesPerAddress, emailKey(email));
   await withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, userId);
     const request = { purpose: "email", userId, hours: linkHours, email } as const;
@@ -152,7 +148,7 @@ export async function confirmEmail(
   client: ClientInfo,
 ): Promise<string> {
   const { db, config, throttle } = context;
-  throttle.hit(linksPerNetwork, client.network);
+  throttle.hit(rateLimits.linksPerNetwork, client.network);
   const link = await requireLink(db, token, ["email"], context.clock());
   const { id, user_id, email } = link;
   if (user_id === null || email === null) throw unusableLink();
@@ -162,7 +158,7 @@ export async function confirmEmail(
     await consumeLink(tx, id, now);
     await saveUser(tx, user, { email }, now);
     await revokeLinks(tx, user.id);
-    await audit(tx, { at: now, action: "email_changed", actorId: user.id, client: client });
+    await audit(tx, { at: now, action: "email_changed", actorId: user.id, client });
     await emailUser(tx, config, user, (...to) => addressChangedEmail(...to, email), now);
   });
   return email;

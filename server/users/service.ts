@@ -11,6 +11,7 @@ import {
   saveUser,
   type UserRow,
 } from "#server/auth/user-record.ts";
+import { exists } from "#server/db/exists.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Tx } from "#server/db/schema.ts";
 import type { Actor } from "#server/http/current-user.ts";
@@ -170,13 +171,7 @@ export const isActiveAdmin = (user: Pick<UserRow, "role" | "active">) =>
  * "administrators", so that two of them cannot leave at the same time.
  */
 export async function requireOtherAdmin(tx: Tx, user: Pick<UserRow, "id">): Promise<void> {
-  const other = await tx
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "admin")
-    .where("active", "=", true)
-    .where("id", "!=", user.id)
-    .limit(1)
-    .executeTakeFirst();
-  if (other === undefined) throw conflict("failure.lastAdmin");
+  const others = tx.selectFrom("users").select("id").where("id", "!=", user.id);
+  const activeAdmins = others.where("role", "=", "admin").where("active", "=", true);
+  if (!(await exists(activeAdmins))) throw conflict("failure.lastAdmin");
 }
