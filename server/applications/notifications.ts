@@ -59,13 +59,8 @@ export async function notifyStatusChange(
     const heldUntil = now.getTime() + (await holdHours(tx, status)) * hourMs;
     visibleAt = new Date(Math.max(heldUntil, earliest.getTime()));
     const email = statusEmail(before.language, status, templateData(context, before), words);
-    await enqueueEmail(
-      tx,
-      email,
-      recipientOf(before),
-      { applicationId: before.id, runAt: visibleAt },
-      now,
-    );
+    const about = { applicationId: before.id, runAt: visibleAt };
+    await enqueueEmail(tx, email, recipientOf(before), about, now);
   }
   const shown =
     visibleAt > now

@@ -85,7 +85,7 @@ export const addressChangeRequestedEmail = accountEmail(
   "email_change",
   "emailAsked",
   (t, newEmail: string) => [
-    { facts: [[t("emailAsked.address"), newEmail]] },
+    { details: [[t("emailAsked.address"), newEmail]] },
     { paragraph: t("emailAsked.stranger") },
   ],
 );
@@ -95,7 +95,7 @@ export const addressChangedEmail = accountEmail(
   "email_change",
   "emailChanged",
   (t, newEmail: string) => [
-    { facts: [[t("emailChanged.address"), newEmail]] },
+    { details: [[t("emailChanged.address"), newEmail]] },
     { paragraph: t("emailChanged.stranger") },
   ],
 );

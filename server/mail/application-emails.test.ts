@@ -47,7 +47,7 @@ describe("The emails about an application", () => {
 
   test("say the same in text and in HTML", () => {
     for (const { text, html } of composeAll(application)) {
-      const words = html.replaceAll(/<title>.*<\/title>|<[^>]+>/g, " ");
+      const words = html.replaceAll(/<title>.*<\/title>|<[^>]+>/g, " ").replaceAll("&#39;", "'");
       for (const line of text.split("\n").filter((line) => !/^--$|^https:/.test(line))) {
         for (const word of line.replace(/^\d\. |:$/g, "").split(/\s+/)) {
           assert.ok(words.includes(word), `"${word}" is missing in the HTML`);

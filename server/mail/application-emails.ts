@@ -37,7 +37,7 @@ export type HrEmailData = Omit<ApplicationEmailData, "statusLink">;
 function detailsBlock(language: Language, application: ApplicationEmailData): Block {
   const t = translatorTo(language);
   const position = ownTitle(application.jobTitle) ?? t("email.position.unlisted");
-  return { facts: [[t("email.position"), position], ...submission(t, language, application)] };
+  return { details: [[t("email.position"), position], ...submission(t, language, application)] };
 }
 
 /** When an application was submitted, and its receipt number. */
@@ -100,7 +100,7 @@ const hrEmail =
     return composeEmail(kind, language, t(`${topic}.subject`, { position, name }), [
       { paragraph: t(`${topic}.news`) },
       {
-        facts: [
+        details: [
           [t("new.name"), name],
           [t("email.position"), position],
           ...submission(t, language, application),

@@ -73,7 +73,7 @@ export const dayOf = (language: Language, instant: string): string =>
 export type Block =
   | { paragraph: string }
   | { heading: string; steps: readonly string[] }
-  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { details: readonly (readonly [label: string, value: string])[] }
   | { link: string; label: string }
   | { small: readonly string[] };
 
@@ -109,8 +109,8 @@ function blockText(block: Block): string {
   if ("steps" in block) {
     return [block.heading, ...block.steps.map((step, index) => `${index + 1}. ${step}`)].join("\n");
   }
-  if ("facts" in block) {
-    return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  if ("details" in block) {
+    return block.details.map(([label, value]) => `${label}: ${value}`).join("\n");
   }
   if ("link" in block) return `${block.label}:\n${block.link}`;
   return ["--", ...block.small].join("\n");
@@ -126,11 +126,11 @@ function blockHtml(block: Block): string {
     const steps = block.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("");
     return `<p style="margin:0 0 4px"><strong>${escapeHtml(block.heading)}</strong></p><ol style="${margin};padding-left:24px">${steps}</ol>`;
   }
-  if ("facts" in block) {
-    const facts = block.facts.map(
+  if ("details" in block) {
+    const lines = block.details.map(
       ([label, value]) => `${escapeHtml(label)}: <strong>${escapeHtml(value)}</strong>`,
     );
-    return `<p style="${margin};padding-left:16px;border-left:3px solid #9a6b1f">${facts.join("<br>")}</p>`;
+    return `<p style="${margin};padding-left:16px;border-left:3px solid #9a6b1f">${lines.join("<br>")}</p>`;
   }
   if ("link" in block) {
     return `<p style="${margin}"><a href="${escapeHtml(block.link)}" style="display:inline-block;padding:10px 18px;border-radius:4px;background:#0b6b5d;color:#ffffff;text-decoration:none">${escapeHtml(block.label)}</a></p>`;

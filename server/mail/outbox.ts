@@ -7,7 +7,7 @@ import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
-import type { AppContext } from "#server/context.ts";
+import type { Mailer } from "./mailer.ts";
 import { plainName, type EmailKind, type Email } from "./email.ts";
 
 export type Recipient = { email: string; name: string };
@@ -45,7 +45,7 @@ export async function enqueueEmail(
 
 /** Runs a change in one transaction, then wakes the mailer for the emails that it enqueued. */
 export async function withMailTransaction<Result>(
-  { db, mailer, clock }: Pick<AppContext, "db" | "mailer" | "clock">,
+  { db, mailer, clock }: { db: Db; mailer: Mailer; clock: () => Date },
   change: (tx: Tx, now: Date) => Promise<Result>,
 ): Promise<Result> {
   const result = await withTransaction(db, (tx) => change(tx, clock()));
@@ -145,7 +145,7 @@ export async function listEmails(
     .groupBy("state")
     .execute();
   for (const row of counted) counts[row.state] = row.emails;
-  const letters = await db
+  const emails = await db
     .selectFrom("outbox")
     .select(columns)
     .where((eb) => eb.and(state === undefined ? {} : { state }))
@@ -155,7 +155,7 @@ export async function listEmails(
     .offset(skip)
     .execute();
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { emails: letters, total: state === undefined ? total : counts[state], counts };
+  return { emails, total: state === undefined ? total : counts[state], counts };
 }
 
 /** An email with its text. Throws 404. */

@@ -73,12 +73,8 @@ export async function changeSignInSettings(
     }
     if (adminsNeedTwoStep === (await isTwoStepRequiredForAdmins(tx))) return;
     await saveSettings(tx, { adminsNeedTwoStep }, now);
-    await audit(tx, {
-      at: now,
-      action: "settings_updated",
-      fields: ["adminsNeedTwoStep"],
-      ...actor,
-    });
+    const fields = ["adminsNeedTwoStep"];
+    await audit(tx, { at: now, action: "settings_updated", fields, ...actor });
   });
   return { adminsNeedTwoStep };
 }
