@@ -6,7 +6,6 @@ import {
   ConfirmErasure,
   PortalApplication,
 } from "#contract/applicant.ts";
-import { Failure } from "#contract/failure.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { clientOf } from "#server/http/current-user.ts";
@@ -14,6 +13,7 @@ import { applicantLimits as limits } from "#server/http/limits.ts";
 import { translate, type ServerText } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
 import { withMinimumDuration } from "#server/http/requests.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import {
   requestErasure,
@@ -26,23 +26,21 @@ import {
 } from "./applicant-portal.ts";
 import { receiveUpload } from "./upload.ts";
 
-const tags = ["Own application"];
-
 const messageIn = (request: FastifyRequest, text: ServerText): MessageResponse => ({
   message: translate(clientOf(request).language, text),
 });
 
 /** Calls that an applicant makes with the private link from an email. All are POSTs, so no log holds the token. */
 export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Own application");
   const { throttle } = context;
-  const response = { 200: PortalApplication, "4xx": Failure, "5xx": Failure };
-  const messageResponse = { 200: MessageResponse, "4xx": Failure, "5xx": Failure };
+  const response = { 200: PortalApplication };
+  const messageResponse = { 200: MessageResponse };
 
   app.post(
     "/application-status",
     {
       schema: {
-        tags,
         operationId: "getOwnApplication",
         summary: "Get the applicant's own application",
         description:
@@ -61,7 +59,6 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     "/application-status/withdraw",
     {
       schema: {
-        tags,
         operationId: "withdrawOwnApplication",
         summary: "Withdraw the applicant's own application",
         description: "Notifies HR. Withdrawing twice is no error. A rejected application gets 409.",
@@ -79,7 +76,6 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     "/application-status/resume",
     {
       schema: {
-        tags,
         operationId: "replaceOwnResume",
         summary: "Replace the resume of the applicant's own application",
         description: "Multipart form: `token` as a text part, then the file as `resume`.",
@@ -100,7 +96,6 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     "/application-status/erasure",
     {
       schema: {
-        tags,
         operationId: "requestOwnErasure",
         summary: "Request a link that deletes the applicant's own application",
         description: "Sends the link to the address of the application, at most three times a day.",
@@ -120,7 +115,6 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     "/application-status/erasure/confirm",
     {
       schema: {
-        tags,
         operationId: "confirmOwnErasure",
         summary: "Delete the applicant's own application with a one-time link",
         description: "Deletes the application, its resume and its emails permanently.",
@@ -139,7 +133,6 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     "/application-status/links",
     {
       schema: {
-        tags,
         operationId: "sendStatusLinks",
         summary: "Send an applicant their status links again",
         description: "The response is the same whether or not the address has applications.",

@@ -6,6 +6,7 @@ import type { ClientInfo } from "#server/http/current-user.ts";
 import { createLink, requireLink } from "#server/auth/links.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
+import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
@@ -17,7 +18,7 @@ import {
   statusLinksEmail,
   withdrawnEmail,
 } from "#server/mail/application-emails.ts";
-import { enqueueEmail, cancelScheduledEmails } from "#server/mail/outbox.ts";
+import { enqueueEmail, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
 import { auditApplication, recordEvent } from "./history.ts";
@@ -27,7 +28,6 @@ import {
   sendToHr,
   visibleStatus,
   templateData,
-  transactAndNotify,
 } from "./notifications.ts";
 import { applicationSearchText, jobTitle, saveChange } from "./records.ts";
 import { resumeColumns } from "./submit.ts";
@@ -73,7 +73,7 @@ export async function withdrawOwn(
   client: Pick<ClientInfo, "requestId">,
 ): Promise<PortalApplication> {
   const id = requireToken(context, token);
-  await transactAndNotify(context, async (tx, now) => {
+  await withMailTransaction(context, async (tx, now) => {
     const row = await lockOwn(tx, id);
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
@@ -127,7 +127,7 @@ export async function replaceOwnResume(
 export async function requestErasure(context: AppContext, token: string): Promise<void> {
   const { siteUrl } = context.config;
   const id = requireToken(context, token);
-  await transactAndNotify(context, async (tx, now) => {
+  await withMailTransaction(context, async (tx, now) => {
     const row = await lockOwn(tx, id);
     if (row.legal_hold) throw onLegalHold();
     const request = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
@@ -147,7 +147,7 @@ export async function confirmErasure(
   token: string,
   client: ClientInfo,
 ): Promise<void> {
-  const key = await transactAndNotify(context, async (tx, now) => {
+  const key = await withMailTransaction(context, async (tx, now) => {
     const { application_id } = await requireLink(tx, token, ["erase"], now);
     const row = application_id === null ? undefined : await lockById(tx, application_id);
     if (row === undefined) throw invalid({}, "failure.tokenUsed");
@@ -163,7 +163,7 @@ export async function confirmErasure(
 
 /** Emails the status links of all applications with an email address to that address. */
 export async function sendStatusLinks(context: AppContext, email: string): Promise<void> {
-  await transactAndNotify(context, async (tx, now) => {
+  await withMailTransaction(context, async (tx, now) => {
     const rows = await tx
       .selectFrom("applications")
       .selectAll()
@@ -191,15 +191,9 @@ const canReplace = (row: Row, isReviewed: boolean) =>
   row.withdrawn_at === null && row.status === "submitted" && !isReviewed;
 
 /** Whether a user has opened the resume or changed the application. */
-async function hasBeenReviewed(db: Db, id: string): Promise<boolean> {
-  const event = await db
-    .selectFrom("application_events")
-    .select("id")
-    .where("application_id", "=", id)
-    .where("actor_id", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return event !== undefined;
+function hasBeenReviewed(db: Db, id: string): Promise<boolean> {
+  const events = db.selectFrom("application_events").select("id").where("application_id", "=", id);
+  return exists(events.where("actor_id", "is not", null));
 }
 
 const selectOwn = (db: Db, id: string) =>

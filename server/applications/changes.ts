@@ -6,11 +6,11 @@ import type { ApplicationsTable, OutboxTable } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import type { CheckChange } from "#server/http/requests.ts";
-import { restoreEmails, cancelScheduledEmails } from "#server/mail/outbox.ts";
+import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readBusinessDays } from "./business-days.ts";
 import { auditApplication, changedFields, recordChange, recordEvent } from "./history.ts";
-import { notifyStatusChange, sendSubmissionEmails, transactAndNotify } from "./notifications.ts";
+import { notifyStatusChange, sendSubmissionEmails } from "./notifications.ts";
 import { asApplication, lockApplication, saveChange } from "./records.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function updateApplication(
   actor: Actor,
   check: CheckChange<Application>,
 ): Promise<Application> {
-  return transactAndNotify(context, async (tx, now) => {
+  return withMailTransaction(context, async (tx, now) => {
     const { row, visible } = await lockApplication(tx, id);
     const days = await readBusinessDays(tx);
     const before = asApplication(visible, days, now);
@@ -47,7 +47,7 @@ export async function restoreApplication(
   id: string,
   actor: Actor,
 ): Promise<Application> {
-  return transactAndNotify(context, async (tx, now) => {
+  return withMailTransaction(context, async (tx, now) => {
     const { row, visible } = await lockApplication(tx, id);
     const days = await readBusinessDays(tx);
     if (!row.spam) return asApplication(visible, days, now);
@@ -78,7 +78,7 @@ export async function changeStatuses(
   { ids, status, notify }: StatusChange,
   actor: Actor,
 ): Promise<BulkResponse> {
-  return transactAndNotify(context, async (tx, now) => {
+  return withMailTransaction(context, async (tx, now) => {
     const until = undoUntil(now);
     const undoId = newId(now);
     let changed = 0;
@@ -113,7 +113,7 @@ export async function undoStatuses(
   undoId: string,
   actor: Actor,
 ): Promise<BulkResponse> {
-  return transactAndNotify(context, async (tx, now) => {
+  return withMailTransaction(context, async (tx, now) => {
     const undos = await tx
       .deleteFrom("application_undos")
       .where("undo_id", "=", undoId)

@@ -1,5 +1,6 @@
 import type { BulkResponse } from "#contract/bulk.ts";
 import { emailKey } from "#server/db/email-key.ts";
+import { exists } from "#server/db/exists.ts";
 import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { FileStore } from "#server/files/files.ts";
@@ -23,19 +24,15 @@ export async function eraseApplication(tx: Tx, id: string): Promise<Erased> {
     .where("legal_hold", "=", false)
     .returning(["id", "cv_key", "email", "language"])
     .executeTakeFirst();
+  const applications = tx.selectFrom("applications").select("id");
   if (erased === undefined) {
-    const isHeld = await exists(tx, "id", id);
+    const isHeld = await exists(applications.where("id", "=", id));
     throw isHeld ? conflict("failure.legalHold") : notFound("failure.applicationNotFound");
   }
   // Emails tied to no application may name other applications of this person.
-  const hasOthers = await exists(tx, "email_key", emailKey(erased.email));
+  const hasOthers = await exists(applications.where("email_key", "=", emailKey(erased.email)));
   if (!hasOthers) await removeOrphanedEmails(tx, erased.email);
   return erased;
-}
-
-async function exists(tx: Tx, column: "id" | "email_key", value: string): Promise<boolean> {
-  const found = tx.selectFrom("applications").select("id").where(column, "=", value).limit(1);
-  return (await found.executeTakeFirst()) !== undefined;
 }
 
 /** Removes a resume that no row references. If this fails, the purge of orphaned files removes it. */

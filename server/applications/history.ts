@@ -4,6 +4,7 @@ import { paging } from "#contract/limits.ts";
 import type { Timeline, TimelineEvent } from "#contract/review.ts";
 import { audit, type AuditEntry } from "#server/audit/audit.ts";
 import type { Actor } from "#server/http/current-user.ts";
+import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationEventsTable, ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { notFound } from "#server/http/http-error.ts";
@@ -78,9 +79,7 @@ const textOf = (value: string | boolean | null) => (value === null ? null : Stri
 /** Reads the events of an application and the emails about it, newest first. Throws 404. */
 export async function readTimeline(db: Db, id: string): Promise<Timeline> {
   const application = db.selectFrom("applications").select("id").where("id", "=", id);
-  if ((await application.executeTakeFirst()) === undefined) {
-    throw notFound("failure.applicationNotFound");
-  }
+  if (!(await exists(application))) throw notFound("failure.applicationNotFound");
   const events = [...(await listEvents(db, id)), ...(await listEmails(db, id))];
   const orderOf = ({ created_at, id }: TimelineEvent) => `${created_at} ${id}`;
   events.sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1));

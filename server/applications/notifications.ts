@@ -4,7 +4,6 @@ import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contra
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Keys } from "#server/auth/keys.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
-import { withTransaction } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 import {
   type ApplicationEmailData,
@@ -30,16 +29,6 @@ type Row = Selectable<ApplicationsTable>;
 type VisibleStatus = Pick<Row, "status" | "shown_status" | "shown_until">;
 type NotificationState = VisibleStatus & Pick<Row, "withdrawn_at" | "spam">;
 type Applicant = Pick<Row, "id" | "full_name" | "email" | "job_id" | "language" | "created_at">;
-
-/** Runs a change in one transaction, then wakes the mailer for the emails that it enqueued. */
-export async function transactAndNotify<Result>(
-  { db, mailer, clock }: AppContext,
-  change: (tx: Tx, now: Date) => Promise<Result>,
-): Promise<Result> {
-  const result = await withTransaction(db, (tx) => change(tx, clock()));
-  mailer.wake();
-  return result;
-}
 
 /** The status that the applicant sees; it changes when the email about it is due, not before. */
 export const visibleStatus = (
@@ -70,13 +59,8 @@ export async function notifyStatusChange(
     const heldUntil = now.getTime() + (await holdHours(tx, status)) * hourMs;
     visibleAt = new Date(Math.max(heldUntil, earliest.getTime()));
     const email = statusEmail(before.language, status, templateData(context, before), words);
-    await enqueueEmail(
-      tx,
-      email,
-      recipientOf(before),
-      { applicationId: before.id, runAt: visibleAt },
-      now,
-    );
+    const about = { applicationId: before.id, runAt: visibleAt };
+    await enqueueEmail(tx, email, recipientOf(before), about, now);
   }
   const shown =
     visibleAt > now

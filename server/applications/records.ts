@@ -1,12 +1,10 @@
 import { sql, type RawBuilder, type Selectable, type SqlBool, type Updateable } from "kysely";
-import { positions } from "#content/positions.ts";
 import {
   pendingStatuses,
   type Application,
   type ApplicationList,
   type ApplicationListQuery,
 } from "#contract/applications.ts";
-import { findPosition } from "#contract/positions.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { nextVersion } from "#server/db/version.ts";
 import { emailKey } from "#server/db/email-key.ts";
@@ -15,6 +13,7 @@ import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { searchConditions, searchText } from "#server/db/search.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
+import { ownTitle } from "#server/mail/application-emails.ts";
 import { recordId } from "#server/http/requests.ts";
 import { ageOf, readBusinessDays, type BusinessDays } from "./business-days.ts";
 
@@ -47,11 +46,7 @@ const columns = [
 type Row = Pick<Selectable<ApplicationsTable>, (typeof columns)[number]>;
 
 /** The title of the position, or the text that the applicant typed. */
-export function jobTitle(jobId: string): string {
-  const position = findPosition(positions, jobId);
-  if (position === undefined) return jobId;
-  return "title" in position ? position.title : position.label;
-}
+export const jobTitle = (jobId: string): string => ownTitle(jobId) ?? jobId;
 
 /** The text that the search of the panel looks in. */
 export function applicationSearchText(

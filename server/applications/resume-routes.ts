@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { Failure } from "#contract/failure.ts";
 import { excludedContentHeader } from "#contract/review.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { DamagedFileError } from "#server/files/files.ts";
@@ -8,16 +7,15 @@ import { contentDisposition } from "#server/files/resume-type.ts";
 import { actorOf, currentUserOf, type Actor } from "#server/http/current-user.ts";
 import { HttpError, conflict, notFound } from "#server/http/http-error.ts";
 import { untrustedHtmlPolicy, sandboxPolicy } from "#server/http/headers.ts";
-import { resumePagesPerAccount, resumesPerAccount } from "#server/http/limits.ts";
+import { rateLimits } from "#server/http/limits.ts";
 import { abortOnDisconnect } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { auditApplication, recordEvent } from "./history.ts";
 import { idOf } from "./records.ts";
 import { previewResume, type OpenResume } from "./resume-preview.ts";
 
-const tags = ["Applications"];
 const params = z.object({ id: z.string() });
-const response = { 200: z.any(), "4xx": Failure, "5xx": Failure };
+const response = { 200: z.any() };
 
 /** Routes for downloading and viewing resumes, registered in the scope of administrators. */
 export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
@@ -29,7 +27,6 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       // A HEAD request would be recorded as a download.
       exposeHeadRoute: false,
       schema: {
-        tags,
         operationId: "downloadResume",
         summary: "Download the resume",
         description:
@@ -40,7 +37,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       },
     },
     async (request, reply) => {
-      throttle.hit(resumesPerAccount, currentUserOf(request).id);
+      throttle.hit(rateLimits.resumesPerAccount, currentUserOf(request).id);
       const id = idOf(request.params);
       const resume = await openResume(context, id, abortOnDisconnect(reply), async (opened) => {
         await recordAccess(context, id, "cv_downloaded", actorOf(request));
@@ -60,7 +57,6 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     {
       exposeHeadRoute: false,
       schema: {
-        tags,
         operationId: "getResumePage",
         summary: "Get the resume for display",
         description:
@@ -72,7 +68,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       },
     },
     async (request, reply) => {
-      throttle.hit(resumePagesPerAccount, currentUserOf(request).id);
+      throttle.hit(rateLimits.resumePagesPerAccount, currentUserOf(request).id);
       const id = idOf(request.params);
       const preview = await openResume(context, id, abortOnDisconnect(reply), async (resume) => {
         const shown = await previewResume(resume);
@@ -99,12 +95,11 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     "/applications/:id/cv/views",
     {
       schema: {
-        tags,
         operationId: "recordResumeView",
         summary: "Record that the resume was viewed",
         description: "Adds a view to the events of the application and to the audit log.",
         params,
-        response: { 204: z.null(), "4xx": Failure },
+        response: { 204: z.null() },
       },
     },
     async (request, reply) => {

@@ -10,7 +10,6 @@ import {
   UpdateApplication,
 } from "#contract/applications.ts";
 import { BulkResponse, UndoBulk } from "#contract/bulk.ts";
-import { Failure } from "#contract/failure.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { Timeline } from "#contract/review.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
@@ -18,6 +17,7 @@ import { actorOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/http-error.ts";
 import { translate } from "#server/http/language.ts";
 import { refuseStale, etagOf } from "#server/http/requests.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./changes.ts";
 import { deleteApplication, deleteApplications } from "./deletion.ts";
@@ -26,10 +26,9 @@ import { previewStatusEmail } from "./notifications.ts";
 import { getApplication, idOf, listApplications } from "./records.ts";
 import { resumeRoutes } from "./resume-routes.ts";
 
-const tags = ["Applications"];
-
 /** Routes for managing applications, registered in the scope of administrators. */
 export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Applications");
   const { db, clock } = context;
   const params = z.object({ id: z.string() });
   await app.register(resumeRoutes, context);
@@ -38,13 +37,12 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     "/applications",
     {
       schema: {
-        tags,
         operationId: "listApplications",
         summary: "List applications",
         description:
           "The newest first. Suspected spam is listed with `spam=true` only. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names.",
         querystring: ApplicationListQuery,
-        response: { 200: ApplicationList, "4xx": Failure },
+        response: { 200: ApplicationList },
       },
     },
     async (request) => listApplications(db, request.query, clock()),
@@ -54,12 +52,11 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     "/applications/:id",
     {
       schema: {
-        tags,
         operationId: "getApplication",
         summary: "Get an application",
         description: "The ETag is for If-Match of the change.",
         params,
-        response: { 200: Application, "4xx": Failure },
+        response: { 200: Application },
       },
     },
     async (request, reply) => {
@@ -73,14 +70,13 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     "/applications/:id",
     {
       schema: {
-        tags,
         operationId: "updateApplication",
         summary: "Change an application",
         description:
           "Status, notes or legal hold. A new status sends the standard email; `status_email` replaces its text and `notify: false` sends none. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
         params,
         body: UpdateApplication,
-        response: { 200: Application, "4xx": Failure },
+        response: { 200: Application },
       },
     },
     async (request, reply) => {
@@ -108,13 +104,12 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     "/applications/:id/email-preview",
     {
       schema: {
-        tags,
         operationId: "previewStatusEmail",
         summary: "Preview the email of a new status",
         description: "In the applicant's language. `is_sent` is false when no email would be sent.",
         params,
         querystring: EmailPreviewQuery,
-        response: { 200: EmailPreview, "4xx": Failure },
+        response: { 200: EmailPreview },
       },
     },
     (request) => previewStatusEmail(context, idOf(request.params), request.query.status),
@@ -124,12 +119,11 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     "/applications/:id/restore",
     {
       schema: {
-        tags,
         operationId: "restoreApplication",
         summary: "Mark an application as not spam",
         description: "Sends the emails that were held back.",
         params,
-        response: { 200: Application, "4xx": Failure },
+        response: { 200: Application },
       },
     },
     (request) => restoreApplication(context, idOf(request.params), actorOf(request)),
@@ -139,13 +133,12 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     "/applications/:id",
     {
       schema: {
-        tags,
         operationId: "deleteApplication",
         summary: "Delete an application",
         description:
           "Deletes the application, its resume and its emails permanently. Under a legal hold it gets 409.",
         params,
-        response: { 200: MessageResponse, "4xx": Failure },
+        response: { 200: MessageResponse },
       },
     },
     async (request) => {
@@ -159,13 +152,12 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     "/applications/:id/events",
     {
       schema: {
-        tags,
         operationId: "listApplicationEvents",
         summary: "List the events of an application",
         description:
           "The newest first: status changes, notes, views and downloads of the resume, emails.",
         params,
-        response: { 200: Timeline, "4xx": Failure },
+        response: { 200: Timeline },
       },
     },
     (request) => readTimeline(db, idOf(request.params)),
@@ -175,13 +167,12 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     "/applications/bulk",
     {
       schema: {
-        tags,
         operationId: "changeApplications",
         summary: "Change the status of many applications, or delete them",
         description:
           "Changes all in one transaction and returns for each application whether it was changed, or why not. A new status can be undone, a deletion cannot.",
         body: BulkApplications,
-        response: { 200: BulkResponse, "4xx": Failure },
+        response: { 200: BulkResponse },
       },
     },
     (request) => {
@@ -196,12 +187,11 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     "/applications/bulk/undo",
     {
       schema: {
-        tags,
         operationId: "undoApplicationChange",
         summary: "Undo a change of many applications",
         description: "Possible for ten seconds; no email about the change is sent before.",
         body: UndoBulk,
-        response: { 200: BulkResponse, "4xx": Failure },
+        response: { 200: BulkResponse },
       },
     },
     (request) => undoStatuses(context, request.body.undo_id.toLowerCase(), actorOf(request)),

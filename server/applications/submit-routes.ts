@@ -7,20 +7,20 @@ import {
   SubmitApplication,
   SubmittedApplication,
 } from "#contract/applications.ts";
-import { Failure } from "#contract/failure.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/network.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { formToken, submitApplication } from "./submit.ts";
 import { receiveUpload, type StagedResume } from "./upload.ts";
 
-const tags = ["Applications"];
 const Form = z.extend(SubmitApplication, SpamSignals.shape);
 type Form = z.infer<typeof Form>;
 
 /** Public routes for applying with a resume (multipart) and without one (JSON). */
 export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Applications");
   const { throttle } = context;
   const submit = (request: FastifyRequest, form: Form, resume: StagedResume | null) =>
     submitApplication(context, {
@@ -36,7 +36,6 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
     "/applications/upload",
     {
       schema: {
-        tags,
         operationId: "submitApplicationWithResume",
         summary: "Apply with a resume",
         description:
@@ -44,7 +43,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
           "With an Idempotency-Key that others cannot guess, a repeated request creates one application. " +
           "With different content it gets 422 `request_reused`; `current` is the first response.",
         consumes: ["multipart/form-data"],
-        response: { 201: SubmittedApplication, "4xx": Failure, "5xx": Failure },
+        response: { 201: SubmittedApplication },
       },
     },
     async (request, reply) => {
@@ -59,12 +58,11 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
     "/applications/form",
     {
       schema: {
-        tags,
         operationId: "getFormToken",
         summary: "Get a form token",
         description:
           "`form_age` contains when the form was opened. Sent with the application, it helps to detect spam.",
-        response: { 200: FormToken, "4xx": Failure },
+        response: { 200: FormToken },
       },
     },
     async () => ({ form_age: formToken(context.keys, context.clock()) }),
@@ -74,13 +72,12 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
     "/applications",
     {
       schema: {
-        tags,
         operationId: "submitApplication",
         summary: "Apply without a resume",
         description:
           "`notes` is the cover letter. With an Idempotency-Key, a repeated request creates one application.",
         body: Form,
-        response: { 201: SubmittedApplication, "4xx": Failure, "5xx": Failure },
+        response: { 201: SubmittedApplication },
       },
     },
     async (request, reply) => {

@@ -82,9 +82,7 @@ export async function receiveUpload<Fields>(
       ...(parsed.error?.issues ?? []),
       ...problems.map((message) => ({ path: ["resume"], message })),
     ];
-    throw invalid(
-      groupByField(issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message }))),
-    );
+    throw invalid(groupByField(issues));
   } catch (error) {
     await release();
     throw storageFailure(error);

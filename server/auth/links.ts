@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, OneTimeTokensTable, Tx } from "#server/db/schema.ts";
 import { invalid } from "#server/http/http-error.ts";
@@ -79,15 +80,8 @@ export async function requireLink<Purposes extends Purpose>(
 }
 
 /** Whether a user has a usable link for this purpose. */
-export async function hasLink(
-  db: Db,
-  userId: string,
-  purpose: Purpose,
-  now: Date,
-): Promise<boolean> {
-  const links = selectUsable(db, now).where("user_id", "=", userId).where("purpose", "=", purpose);
-  return (await links.executeTakeFirst()) !== undefined;
-}
+export const hasLink = (db: Db, userId: string, purpose: Purpose, now: Date): Promise<boolean> =>
+  exists(selectUsable(db, now).where("user_id", "=", userId).where("purpose", "=", purpose));
 
 /** Marks a link as used. Throws 422 if another call was first. */
 export async function consumeLink(tx: Tx, id: string, now: Date): Promise<void> {

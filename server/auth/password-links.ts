@@ -2,7 +2,8 @@ import { LinkPurpose, type CheckedLink, type ResetPassword } from "#contract/aut
 import type { Language } from "#contract/languages.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { acquireLock, withTransaction } from "#server/db/transaction.ts";
+import { exists } from "#server/db/exists.ts";
+import { acquireLock } from "#server/db/transaction.ts";
 import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
@@ -13,14 +14,9 @@ import {
   passwordChangedEmail,
   resetEmail,
 } from "#server/mail/account-emails.ts";
+import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import {
-  linkChecksPerNetwork,
-  linksPerNetwork,
-  resetRequestsPerNetwork,
-  resetEmailsPerAddress,
-  signInAttempts,
-} from "#server/http/limits.ts";
+import { rateLimits, signInAttempts } from "#server/http/limits.ts";
 import { consumeLink, createLink, requireLink, revokeLinks } from "./links.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
@@ -62,12 +58,11 @@ export async function requestPasswordReset(
   email: string,
   client: ClientInfo,
 ): Promise<void> {
-  const { throttle, mailer } = context;
-  throttle.hit(resetRequestsPerNetwork, client.network);
+  const { throttle } = context;
+  throttle.hit(rateLimits.resetRequestsPerNetwork, client.network);
   await withMinimumDuration(async () => {
-    if (!throttle.allows(resetEmailsPerAddress, emailKey(email))) return;
-    await withTransaction(context.db, (tx) => sendResetLink(tx, context, email, client));
-    mailer.wake();
+    if (!throttle.allows(rateLimits.resetEmailsPerAddress, emailKey(email))) return;
+    await withMailTransaction(context, (tx) => sendResetLink(tx, context, email, client));
   });
 }
 
@@ -82,7 +77,7 @@ async function sendResetLink(
   const target = user && userTarget(user.id);
   const at = context.clock();
   const action = "password_reset_asked";
-  await audit(tx, { at, action, actorId: null, target, client: client });
+  await audit(tx, { at, action, actorId: null, target, client });
   if (user === undefined || !user.active) return;
   const purpose = user.password_hash === null ? "invite" : "reset";
   const language = user.language ?? client.language;
@@ -95,7 +90,7 @@ export async function checkLink(
   token: string,
   client: ClientInfo,
 ): Promise<CheckedLink> {
-  context.throttle.hit(linkChecksPerNetwork, client.network);
+  context.throttle.hit(rateLimits.linkChecksPerNetwork, client.network);
   return requirePasswordLink(context, token);
 }
 
@@ -108,28 +103,26 @@ export async function resetPassword(
   input: ResetPassword,
   client: ClientInfo,
 ): Promise<void> {
-  const { db, throttle, config, mailer, passwords } = context;
-  throttle.hit(linksPerNetwork, client.network);
+  const { throttle, config, passwords } = context;
+  throttle.hit(rateLimits.linksPerNetwork, client.network);
   const link = await requirePasswordLink(context, input.token);
   if (link.user_id === null) requireAdminFields(input);
   requireGoodPassword(input.password);
   const passwordHash = await passwords.hash(input.password);
-  const now = context.clock();
-  const user = await withTransaction(db, async (tx) => {
+  const user = await withMailTransaction(context, async (tx, now) => {
     await consumeLink(tx, link.id, now);
     const user =
       link.user_id === null
         ? await addFirstAdmin(tx, requireAdminFields(input), client, now)
         : await lockUser(tx, link.user_id);
     await replacePassword(tx, user.id, passwordHash);
-    await audit(tx, { at: now, action: "password_set", actorId: user.id, client: client });
+    await audit(tx, { at: now, action: "password_set", actorId: user.id, client });
     const language = user.language ?? client.language;
     if (link.purpose === "reset") {
       await emailUser(tx, config, { ...user, language }, passwordChangedEmail, now);
     }
     return user;
   });
-  mailer.wake();
   // Users who wait after wrong passwords can sign in at once.
   await throttle.clear(signInAttempts, emailKey(user.email));
 }
@@ -140,10 +133,8 @@ async function requirePasswordLink({ db, clock }: AppContext, token: string) {
   return link;
 }
 
-export async function hasAdmin(db: Db): Promise<boolean> {
-  const admins = db.selectFrom("users").select("id").where("role", "=", "admin").limit(1);
-  return (await admins.executeTakeFirst()) !== undefined;
-}
+export const hasAdmin = (db: Db): Promise<boolean> =>
+  exists(db.selectFrom("users").select("id").where("role", "=", "admin"));
 
 async function requireNoAdmin(db: Db): Promise<void> {
   if (await hasAdmin(db)) throw conflict("failure.adminExists");

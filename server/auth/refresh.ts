@@ -5,7 +5,7 @@ import type { SessionsTable, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { unauthenticated } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
-import { refreshesPerSession } from "#server/http/limits.ts";
+import { rateLimits } from "#server/http/limits.ts";
 import { findLiveSession, toSession, useColumns, type LiveSession } from "./sessions.ts";
 import { readRefreshToken } from "./tokens.ts";
 
@@ -24,7 +24,7 @@ export async function refreshSession(
 ): Promise<Session> {
   const presented = readRefreshToken(context.keys, refreshToken);
   if (presented === null) throw unauthenticated();
-  context.throttle.hit(refreshesPerSession, presented.id);
+  context.throttle.hit(rateLimits.refreshesPerSession, presented.id);
   const now = context.clock();
   const session = await withTransaction(context.db, (tx) =>
     applyRefresh(tx, presented, client, now),
@@ -66,7 +66,7 @@ async function applyRefresh(
   if (isWithinGrace(session, stepsBehind, now)) return session;
   await end();
   const target = userTarget(session.user.id);
-  await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, client: client });
+  await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, client });
   return null;
 }
 

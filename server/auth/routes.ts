@@ -12,11 +12,11 @@ import {
   SignOut,
   SignUp,
 } from "#contract/auth.ts";
-import { Failure } from "#contract/failure.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { FinishSignIn } from "#contract/two-step.ts";
 import { clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { translate } from "#server/http/language.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { bearerToken } from "./guard.ts";
 import { checkLink, requestPasswordReset, resetPassword } from "./password-links.ts";
@@ -24,21 +24,19 @@ import { refreshSession } from "./refresh.ts";
 import { toSignedInUser } from "./sessions.ts";
 import { finishSignIn, signIn, signOut, signUp } from "./sign-in.ts";
 
-const tags = ["Sign-in"];
-
 /** Sign-in, sign-up and sign-out, without a session. */
 export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Sign-in");
   app.route({
     method: "POST",
     url: "/auth/login",
     schema: {
-      tags,
       operationId: "signIn",
       summary: "Sign in with email and password",
       description:
         "With two-step sign-in on, the response is 401 with the code `mfa_required` and a `challenge` for POST /auth/login/verify. An unknown address and a wrong password get the same response.",
       body: SignIn,
-      response: { 200: Session, "4xx": Failure, "5xx": Failure },
+      response: { 200: Session },
     },
     handler: (request) => signIn(context, request.body, clientOf(request)),
   });
@@ -53,7 +51,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       description:
         "Takes the `challenge` of POST /auth/login and a code of the authenticator app or a recovery code. Each code works once.",
       body: FinishSignIn,
-      response: { 200: Session, "4xx": Failure, "5xx": Failure },
+      response: { 200: Session },
     },
     handler: (request) => finishSignIn(context, request.body, clientOf(request)),
   });
@@ -62,13 +60,12 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "POST",
     url: "/auth/signup",
     schema: {
-      tags,
       operationId: "signUp",
       summary: "Create an account and sign in",
       description:
         "The account gets the role `user`. The password needs at least eight characters and must not be on the list of leaked ones.",
       body: SignUp,
-      response: { 201: Session, "4xx": Failure, "5xx": Failure },
+      response: { 201: Session },
     },
     handler: async (request, reply) => {
       void reply.code(201);
@@ -80,13 +77,12 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "POST",
     url: "/auth/refresh",
     schema: {
-      tags,
       operationId: "refreshTokens",
       summary: "Exchange a refresh token for a new pair of tokens",
       description:
         "The response replaces both tokens. A superseded refresh token ends the session.",
       body: RefreshSession,
-      response: { 200: Session, "4xx": Failure, "5xx": Failure },
+      response: { 200: Session },
     },
     handler: (request) => refreshSession(context, request.body.refreshToken, clientOf(request)),
   });
@@ -95,13 +91,12 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "POST",
     url: "/auth/logout",
     schema: {
-      tags,
       operationId: "signOut",
       summary: "Sign out",
       description:
         "Ends the session of the access token, or of the refresh token in the body. Also works for a session that has already ended.",
       body: z.nullish(SignOut),
-      response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
+      response: { 204: z.null() },
     },
     handler: async (request, reply) => {
       const tokens = { access: bearerToken(request), refresh: request.body?.refreshToken };
@@ -114,13 +109,12 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "POST",
     url: "/auth/forgot-password",
     schema: {
-      tags,
       operationId: "requestPasswordReset",
       summary: "Request a password reset link",
       description:
         "Sends a one-time link to the address. The response is the same whether or not an account has it.",
       body: ForgotPassword,
-      response: { 202: MessageResponse, "4xx": Failure, "5xx": Failure },
+      response: { 202: MessageResponse },
     },
     handler: async (request, reply) => {
       const client = clientOf(request);
@@ -133,13 +127,12 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "POST",
     url: "/auth/reset-password",
     schema: {
-      tags,
       operationId: "resetPassword",
       summary: "Set a password with a one-time link",
       description:
         "Takes links of password resets, invitations and the first set-up. Every session of the account ends. A `setup` link creates the first administrator and needs `email` and `name` as well.",
       body: ResetPassword,
-      response: { 200: MessageResponse, "4xx": Failure, "5xx": Failure },
+      response: { 200: MessageResponse },
     },
     handler: async (request) => {
       const client = clientOf(request);
@@ -152,13 +145,12 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "POST",
     url: "/auth/reset-password/check",
     schema: {
-      tags,
       operationId: "checkLink",
       summary: "Read the purpose of a one-time link",
       description:
         "Whether the link sets up the first administrator, accepts an invitation or resets a password. The link stays usable.",
       body: CheckLink,
-      response: { 200: CheckedLink, "4xx": Failure, "5xx": Failure },
+      response: { 200: CheckedLink },
     },
     handler: (request) => checkLink(context, request.body.token, clientOf(request)),
   });
@@ -166,15 +158,15 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
 
 /** The signed-in user. */
 export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
+  describeRoutes(app, "Sign-in");
   app.route({
     method: "GET",
     url: "/users/me",
     schema: {
-      tags,
       operationId: "getCurrentUser",
       summary: "Get the signed-in user",
       description: "Name, role, portrait and whether the account is active.",
-      response: { 200: SignedInUser, "4xx": Failure, "5xx": Failure },
+      response: { 200: SignedInUser },
     },
     handler: async (request) => toSignedInUser(currentUserOf(request)),
   });

@@ -9,13 +9,7 @@ import type { ClientInfo } from "#server/http/current-user.ts";
 import { HttpError, forbidden, invalid, unauthenticated } from "#server/http/http-error.ts";
 import type { ServerText } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
-import {
-  codeAttempts,
-  secondStepsPerNetwork,
-  signInAttempts,
-  signInsPerNetwork,
-  signUpsPerNetwork,
-} from "#server/http/limits.ts";
+import { codeAttempts, rateLimits, signInAttempts } from "#server/http/limits.ts";
 import { isTooLong, requireGoodPassword } from "./passwords.ts";
 import { toSession, startSession } from "./sessions.ts";
 import {
@@ -47,7 +41,7 @@ export async function signIn(
 ): Promise<Session> {
   const { db, keys, throttle, passwords } = context;
   if (isTooLong(password)) throw invalid({ password: ["field.password.long"] });
-  throttle.hit(signInsPerNetwork, client.network);
+  throttle.hit(rateLimits.signInsPerNetwork, client.network);
   const attemptsKey = await signInAttemptsKey(db, email, client, context.clock());
 
   const user = await findUserByEmail(db, email);
@@ -88,7 +82,7 @@ export async function finishSignIn(
 ): Promise<Session> {
   const { db, keys, throttle } = context;
   const now = context.clock();
-  throttle.hit(secondStepsPerNetwork, client.network);
+  throttle.hit(rateLimits.secondStepsPerNetwork, client.network);
   const challenge = await readChallenge(keys, input.challenge, now);
   if (challenge === null) throw invalidChallenge();
   const known = await findUserById(db, challenge.sub);
@@ -113,7 +107,7 @@ export async function finishSignIn(
 /** Starts the session of a completed sign-in and stores the language for emails to the user. */
 async function completeSignIn(tx: Tx, user: UserRow, client: ClientInfo, now: Date) {
   const { language } = client;
-  await audit(tx, { at: now, action: "sign_in", actorId: user.id, client: client });
+  await audit(tx, { at: now, action: "sign_in", actorId: user.id, client });
   if (user.language !== language) await setUserColumns(tx, user.id, { language });
   return startSession(tx, user, client, now);
 }
@@ -125,13 +119,13 @@ export async function signUp(
   client: ClientInfo,
 ): Promise<Session> {
   requireGoodPassword(password);
-  context.throttle.hit(signUpsPerNetwork, client.network);
+  context.throttle.hit(rateLimits.signUpsPerNetwork, client.network);
   const passwordHash = await context.passwords.hash(password);
   const now = context.clock();
   const newUser = { name, email, role: "user", passwordHash, language: client.language } as const;
   const session = await withTransaction(context.db, async (tx) => {
     const user = await insertUser(tx, newUser, now);
-    await audit(tx, { at: now, action: "sign_up", actorId: user.id, client: client });
+    await audit(tx, { at: now, action: "sign_up", actorId: user.id, client });
     return startSession(tx, user, client, now);
   });
   return toSession(context, session, now);
@@ -154,7 +148,7 @@ export async function signOut(
       .returning("user_id")
       .executeTakeFirst();
     if (ended === undefined) return;
-    await audit(tx, { at: now, action: "sign_out", actorId: ended.user_id, client: client });
+    await audit(tx, { at: now, action: "sign_out", actorId: ended.user_id, client });
   });
 }
 

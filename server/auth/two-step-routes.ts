@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { ConfirmIdentity, ConfirmPassword } from "#contract/account.ts";
-import { Failure } from "#contract/failure.ts";
 import { EnableTwoStep, RecoveryCodes, TwoStep, TwoStepSetup } from "#contract/two-step.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import {
   disableTwoStep,
@@ -13,20 +13,18 @@ import {
   setUpTwoStep,
 } from "./two-step.ts";
 
-const tags = ["Two-step sign-in"];
-
 /** Two-step sign-in of the own account. */
 export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Two-step sign-in");
   app.route({
     method: "GET",
     url: "/users/me/two-step",
     schema: {
-      tags,
       operationId: "getTwoStep",
       summary: "Get the two-step status",
       description:
         "Whether it is on, whether this account must have it, and how many recovery codes are left.",
-      response: { 200: TwoStep, "4xx": Failure },
+      response: { 200: TwoStep },
     },
     handler: (request) => getTwoStep(context, currentUserOf(request)),
   });
@@ -35,13 +33,12 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "POST",
     url: "/users/me/two-step/setup",
     schema: {
-      tags,
       operationId: "setUpTwoStep",
       summary: "Create a secret for an authenticator app",
       description:
         "Needs the password. The secret takes effect when POST /users/me/two-step/enable receives a code of it.",
       body: ConfirmPassword,
-      response: { 200: TwoStepSetup, "4xx": Failure, "5xx": Failure },
+      response: { 200: TwoStepSetup },
     },
     handler: (request) => setUpTwoStep(context, currentUserOf(request).id, request.body.password),
   });
@@ -50,13 +47,12 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "POST",
     url: "/users/me/two-step/enable",
     schema: {
-      tags,
       operationId: "enableTwoStep",
       summary: "Turn two-step sign-in on",
       description:
         "Needs a code of the app. Returns the ten recovery codes, only this time. Every other session ends.",
       body: EnableTwoStep,
-      response: { 200: RecoveryCodes, "4xx": Failure },
+      response: { 200: RecoveryCodes },
     },
     handler: (request) =>
       enableTwoStep(context, currentUserOf(request), request.body.code, actorOf(request)),
@@ -66,13 +62,12 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "POST",
     url: "/users/me/two-step/disable",
     schema: {
-      tags,
       operationId: "disableTwoStep",
       summary: "Turn two-step sign-in off",
       description:
         "Needs the password and a code of the app or a recovery code. Gets 409 if administrators must keep it on.",
       body: ConfirmIdentity,
-      response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
+      response: { 204: z.null() },
     },
     handler: async (request, reply) => {
       await disableTwoStep(context, request.body, actorOf(request));
@@ -84,13 +79,12 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "POST",
     url: "/users/me/two-step/recovery-codes",
     schema: {
-      tags,
       operationId: "renewRecoveryCodes",
       summary: "Replace the recovery codes",
       description:
         "Needs the password and a code of the app or a recovery code. Earlier codes stop working.",
       body: ConfirmIdentity,
-      response: { 200: RecoveryCodes, "4xx": Failure, "5xx": Failure },
+      response: { 200: RecoveryCodes },
     },
     handler: (request) => renewRecoveryCodes(context, request.body, actorOf(request)),
   });

@@ -11,6 +11,7 @@ import {
   twoStepOnEmail,
   twoStepResetEmail,
 } from "#server/mail/account-emails.ts";
+import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { isTwoStepRequiredForAdmins } from "#server/settings/settings.ts";
 import { requireIdentity, requirePassword } from "./confirm-identity.ts";
@@ -60,10 +61,9 @@ export async function enableTwoStep(
   code: string,
   actor: Actor,
 ): Promise<RecoveryCodes> {
-  const { db, keys, throttle } = context;
-  const now = context.clock();
+  const { keys, throttle } = context;
   await countCodeAttempt(context, id, code);
-  const recoveryCodes = await withTransaction(db, async (tx) => {
+  const recoveryCodes = await withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, id);
     if (user.two_step_at !== null) throw conflict("failure.twoStepOn");
     if (user.two_step_secret === null) throw conflict("failure.twoStepNotSetUp");
@@ -76,7 +76,6 @@ export async function enableTwoStep(
     await emailUser(tx, context.config, user, twoStepOnEmail, now);
     return replaceRecoveryCodes(tx, keys, id);
   });
-  context.mailer.wake();
   await throttle.clear(codeAttempts, id);
   return { recoveryCodes };
 }
@@ -88,8 +87,7 @@ export async function disableTwoStep(
   actor: Actor,
 ): Promise<void> {
   await requireIdentity(context, confirmation, actor);
-  const now = context.clock();
-  await withTransaction(context.db, async (tx) => {
+  await withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, actor.actorId);
     if (user.role === "admin" && (await isTwoStepRequiredForAdmins(tx))) {
       throw conflict("failure.twoStepRequired");
@@ -99,7 +97,6 @@ export async function disableTwoStep(
     await audit(tx, { at: now, action: "two_step_disabled", ...actor });
     await emailUser(tx, context.config, user, twoStepOffEmail, now);
   });
-  context.mailer.wake();
 }
 
 /** Replaces the ten recovery codes. */
@@ -126,15 +123,13 @@ export async function resetTwoStep(
 ): Promise<void> {
   // A stolen session of an administrator must not turn off their own second step.
   if (userId === actor.actorId) throw conflict("failure.twoStepOwn");
-  const now = context.clock();
-  await withTransaction(context.db, async (tx) => {
+  await withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, userId);
     if (user.two_step_at === null) throw conflict("failure.twoStepOff");
     await removeTwoStep(tx, userId);
     await audit(tx, { at: now, action: "two_step_disabled", target: userTarget(userId), ...actor });
     await emailUser(tx, context.config, user, twoStepResetEmail, now);
   });
-  context.mailer.wake();
   await context.throttle.clear(codeAttempts, userId);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { BackupState } from "#contract/backup.ts";
-import { Failure } from "#contract/failure.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { readBackupState } from "./record.ts";
 
@@ -9,16 +9,15 @@ export const backupRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app,
   { db, config, clock },
 ) => {
+  describeRoutes(app, "Settings");
   app.get(
     "/settings/backup",
     {
       schema: {
-        tags: ["Settings"],
         operationId: "getBackupState",
         summary: "Get the state of backups",
         description: "Returns the newest backup and the newest failure since then.",
-        security: [{ bearer: [] }],
-        response: { 200: BackupState, "4xx": Failure },
+        response: { 200: BackupState },
       },
     },
     () => readBackupState(db, config, clock()),

@@ -18,17 +18,17 @@ type DbLocation = {
 /** Opens PostgreSQL if `databaseUrl` is set, else the SQLite file in `dataDir`. Does not migrate. */
 export async function openDb(
   location: DbLocation,
-  purpose: ConnectionProfile = "requests",
+  profile: ConnectionProfile = "requests",
 ): Promise<Db> {
-  const dialect = await dialectOf(location, purpose);
+  const dialect = await dialectOf(location, profile);
   return new Kysely<Schema>({ dialect }).withPlugin(refuseDbInTransaction);
 }
 
-async function dialectOf({ databaseUrl, dataDir, onLost }: DbLocation, purpose: ConnectionProfile) {
+async function dialectOf({ databaseUrl, dataDir, onLost }: DbLocation, profile: ConnectionProfile) {
   if (databaseUrl !== undefined) {
     // Only a server on PostgreSQL loads its driver.
     const { openPostgres } = await import("./postgres.ts");
-    return openPostgres(databaseUrl, purpose, onLost);
+    return openPostgres(databaseUrl, profile, onLost);
   }
   // SQLite would create a file that all accounts can read. Its other files copy these permissions.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -39,11 +39,11 @@ async function dialectOf({ databaseUrl, dataDir, onLost }: DbLocation, purpose: 
 
 /**
  * Migrates the database to the newest schema, which may take long, and opens it. Throws what `migrate`
- * and `demandNoUnfinishedRestore` throw.
+ * and `requireNoUnfinishedRestore` throw.
  */
 export async function openMigratedDb(
   location: DbLocation,
-  purpose: ConnectionProfile = "requests",
+  profile: ConnectionProfile = "requests",
 ): Promise<Db> {
   const migrating = await openDb(location, "long work");
   try {
@@ -56,5 +56,5 @@ export async function openMigratedDb(
   // On SQLite both kinds of connection are the same.
   if (engineOf(migrating) === "sqlite") return migrating;
   await migrating.destroy();
-  return openDb(location, purpose);
+  return openDb(location, profile);
 }

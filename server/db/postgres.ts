@@ -46,10 +46,10 @@ const durabilityOptions = "-c synchronous_commit=on";
  */
 export function openPostgres(
   url: string,
-  purpose: ConnectionProfile,
+  profile: ConnectionProfile,
   onLost: (error: Error) => void,
 ): PostgresDialect {
-  const isLong = purpose === "long work";
+  const isLong = profile === "long work";
   // Parameters in the URL override the driver's options, so these go into the URL.
   const parameters = {
     application_name: applicationName,

@@ -132,7 +132,7 @@ export function serializeRow(row: Row): string {
 const asJson = (value: unknown) =>
   Buffer.isBuffer(value) ? { base64: value.toString("base64") } : value;
 
-/** Parses a line of `lineOf`, with bytes as a Buffer. Throws if it is no row. */
+/** Parses a line of `serializeRow`, with bytes as a Buffer. Throws if it is no row. */
 export function parseRow(line: string): Row {
   const parsed: unknown = JSON.parse(line);
   if (typeof parsed !== "object" || parsed === null) throw new Error("The line is no row");

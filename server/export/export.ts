@@ -93,11 +93,7 @@ async function exportList<Filter extends object, Row>(
 function readFilter<Filter>(schema: z.ZodMiniType<Filter>, query: ExportRequest["query"]): Filter {
   const read = schema.safeParse(query);
   if (read.success) return read.data;
-  const issues = read.error.issues.map(({ path, message }) => ({
-    field: String(path[0] ?? ""),
-    message,
-  }));
-  throw invalid(groupByField(issues));
+  throw invalid(groupByField(read.error.issues));
 }
 
 async function* valuesOf<Filter, Row>(

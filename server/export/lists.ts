@@ -3,7 +3,6 @@ import { exportFile as en } from "#i18n/en/export-file.ts";
 import { exportFile as vi } from "#i18n/vi/export-file.ts";
 import { ApplicationListQuery, type Application } from "#contract/applications.ts";
 import type { AuditAction } from "#contract/audit.ts";
-import type { Language } from "#contract/languages.ts";
 import { UserListQuery, type User } from "#contract/users.ts";
 import { countApplications, streamApplications } from "#server/applications/records.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -13,15 +12,10 @@ import type { ColumnKind, Value } from "./table.ts";
 
 type ExportText = keyof typeof en;
 
-const translations = translator<ExportText>({ en, vi });
+export const translatorTo = translator<ExportText>({ en, vi });
 
 /** Translates the texts of a file. */
-export type Translate = (key: ExportText, values?: Readonly<Record<string, string>>) => string;
-
-export const translatorTo =
-  (language: Language): Translate =>
-  (key, values) =>
-    translations(language, key, values);
+export type Translate = ReturnType<typeof translatorTo>;
 
 export const hasText = (key: string): key is ExportText => Object.hasOwn(en, key);
 

@@ -1,32 +1,32 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { ExportRequest } from "#contract/export.ts";
-import { Failure } from "#contract/failure.ts";
 import { contentDisposition } from "#server/files/resume-type.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
-import { exportsPerAccount } from "#server/http/limits.ts";
+import { rateLimits } from "#server/http/limits.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { openExport } from "./export.ts";
 
 /** The route for exports, registered in the scope of administrators. */
 export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Export");
   app.post(
     "/exports",
     {
       schema: {
-        tags: ["Export"],
         operationId: "createExport",
         summary: "Export a filtered list",
         description: "`query` takes the filters of the list. Answers with the file.",
         body: ExportRequest,
         produces: ["application/octet-stream"],
-        response: { 200: z.any(), "4xx": Failure, "5xx": Failure },
+        response: { 200: z.any() },
       },
     },
     async (request, reply) => {
       const { id, name: caller } = currentUserOf(request);
-      context.throttle.hit(exportsPerAccount, id);
+      context.throttle.hit(rateLimits.exportsPerAccount, id);
       const by = { name: caller, actor: actorOf(request) };
       const { name, type, content } = await openExport(context, request.body, by);
       content.once("error", (error) => {

@@ -12,42 +12,42 @@ import { listFiles, createFolder, nullIfMissing, removeIfPossible, fsync } from 
 export async function openDiskFiles(folder: string): Promise<FileStore> {
   // In one folder, so that a rename moves a file between the two.
   const staging = await openStaging(resolve(folder, "incoming"));
-  const keptFolder = resolve(folder, "kept");
-  await createFolder(keptFolder);
-  const pathOf = (key: string) => join(keptFolder, checkKey(key));
+  const storeFolder = resolve(folder, "kept");
+  await createFolder(storeFolder);
+  const pathOf = (key: string) => join(storeFolder, checkKey(key));
   // In parallel, since a disk flushes both at once. An entry that survives without its bytes has no row.
-  const secure = async (path: string) => void (await Promise.all([fsync(path), fsync(keptFolder)]));
+  const flush = async (path: string) => void (await Promise.all([fsync(path), fsync(storeFolder)]));
 
   return {
     ...staging,
-    store: (incoming, key) => keep(incoming, pathOf(key), secure),
-    fsync: (key) => secure(pathOf(key)),
+    store: (incoming, key) => store(incoming, pathOf(key), flush),
+    fsync: (key) => flush(pathOf(key)),
     openVerified: (key, expected) => openVerified(key, pathOf(key), expected),
     readVerified: async (key, expected) => buffer(await openVerified(key, pathOf(key), expected)),
     // Without fsync: a file that reappears after a power loss has no row, and the purge removes it.
     remove: (key) => rm(pathOf(key), { force: true }),
 
     async *list() {
-      for await (const { name, modifiedAt } of listFiles(keptFolder)) {
+      for await (const { name, modifiedAt } of listFiles(storeFolder)) {
         if (isKey(name)) yield { key: name, modifiedAt };
       }
     },
 
-    check: () => access(keptFolder, constants.R_OK | constants.W_OK),
+    check: () => access(storeFolder, constants.R_OK | constants.W_OK),
   };
 }
 
-async function keep(
+async function store(
   incoming: StagedUpload,
   path: string,
-  secure: (path: string) => Promise<void>,
+  flush: (path: string) => Promise<void>,
 ): Promise<void> {
-  if (incoming.tooLarge) throw new TypeError("A file that was too large cannot be kept");
+  if (incoming.tooLarge) throw new TypeError("A file that was too large cannot be stored");
   let at = incoming.path;
   try {
     await rename(at, path);
     at = path;
-    await secure(path);
+    await flush(path);
   } catch (error) {
     // No retry on the same file: after a failed fsync the system may have dropped unwritten bytes, and
     // the next fsync would report success.

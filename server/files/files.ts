@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 /** A received file in the staging folder, not stored yet. */
 export interface StagedUpload {
-  /** The file with its bytes, until it is kept or discarded. */
+  /** The file with its bytes, until it is stored or discarded. */
   path: string;
   bytes: number;
   /** Lower-case hex. */
@@ -34,7 +34,7 @@ export interface FileStore {
    */
   store(incoming: StagedUpload, key: string): Promise<void>;
   discard(incoming: StagedUpload): Promise<void>;
-  /** Makes a file durable whose `keep` may not have returned. */
+  /** Makes a file durable whose `store` may not have returned. */
   fsync(key: string): Promise<void>;
   /**
    * Verifies the file before it returns a stream of its bytes; throws a `DamagedFileError`. The caller
@@ -46,7 +46,7 @@ export interface FileStore {
   /** Ignores a missing file. */
   remove(key: string): Promise<void>;
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
-  /** Removes files received before `olderThan` that were neither kept nor discarded; returns their number. */
+  /** Removes files received before `olderThan` that were neither stored nor discarded; returns their number. */
   purgeStaged(olderThan: Date): Promise<number>;
   /** On the disk of the staging folder. */
   freeBytes(): Promise<number>;
@@ -62,10 +62,10 @@ export class FilesOutageError extends Error {
   /** Whether the same call may succeed later; otherwise the configuration is wrong. */
   readonly isTemporary: boolean;
 
-  constructor(reason: string, mayPass: boolean) {
+  constructor(reason: string, isTemporary: boolean) {
     super(`The file store cannot be used: ${reason}`);
     this.reason = reason;
-    this.isTemporary = mayPass;
+    this.isTemporary = isTemporary;
   }
 }
 

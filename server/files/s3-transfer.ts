@@ -27,7 +27,7 @@ const transferTimeoutMs = 60_000;
 
 /** Uploads a file, and returns when the service confirms its size. */
 export async function upload(bucket: Bucket, incoming: StagedUpload, key: string): Promise<void> {
-  if (incoming.tooLarge) throw new TypeError("A file that was too large cannot be kept");
+  if (incoming.tooLarge) throw new TypeError("A file that was too large cannot be stored");
   try {
     await withRetry(giveUpMs.transfer, () => put(bucket, incoming, key));
     await withRetry(giveUpMs.confirmation, () => confirm(bucket, incoming, key));
@@ -173,9 +173,10 @@ function asOutage(error: unknown): FilesOutageError {
   const status = statusOf(error);
   // The network's error code, or else the service's own name of the error.
   const name = errorCode(error) ?? (error instanceof Error ? error.name : typeof error);
-  const mayPass = status === undefined || status === 429 || status >= 500 || temporary.test(name);
-  if (status === undefined) return new FilesOutageError(name, mayPass);
-  return new FilesOutageError(`${explanations[status] ?? name}, ${status}`, mayPass);
+  const isTemporary =
+    status === undefined || status === 429 || status >= 500 || temporary.test(name);
+  if (status === undefined) return new FilesOutageError(name, isTemporary);
+  return new FilesOutageError(`${explanations[status] ?? name}, ${status}`, isTemporary);
 }
 
 // The response to a refused HeadBucket has no body, and so no name of the error.

@@ -37,7 +37,7 @@ const giveUpMs = { list: 8_000, removal: 3_000, check: 0 };
 type S3Config = NonNullable<Config["s3"]>;
 
 /**
- * The store in a bucket of any S3-compatible service. Files arrive in a local folder, and `keep` uploads
+ * The store in a bucket of any S3-compatible service. Files arrive in a local folder, and `store` uploads
  * them; clients never see a URL of the bucket. Fails at once if the bucket refuses the configuration,
  * but not if it is out of reach: it may come back.
  */

@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { Failure } from "#contract/failure.ts";
 
 const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -44,4 +45,13 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: contentPolicy });
   app.get("/api/v1/openapi.json", { schema: { hide: true } }, () => app.swagger());
+}
+
+/** Describes the routes of a scope: their group, unless they name one, and the body of their failures. */
+export function describeRoutes(app: FastifyInstance, tag: keyof typeof tags): void {
+  app.addHook("onRoute", ({ schema }) => {
+    if (schema === undefined) return;
+    schema.tags ??= [tag];
+    schema.response = Object.assign({ "4xx": Failure, "5xx": Failure }, schema.response);
+  });
 }

@@ -74,14 +74,11 @@ export function sendFailure(failure: HttpError, request: FastifyRequest, reply: 
 function asFailure(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return invalid(
-      groupByField(
-        error.validation.map(({ instancePath, message }) => ({
-          field: instancePath.split("/")[1] ?? "",
-          message: message ?? "",
-        })),
-      ),
-    );
+    const issues = error.validation.map(({ instancePath, message = "" }) => ({
+      path: instancePath.split("/").slice(1),
+      message,
+    }));
+    return invalid(groupByField(issues));
   }
   if (error instanceof OverloadError) return overloaded();
   if (isDatabaseOutage(error) || error instanceof FilesOutageError) {

@@ -91,10 +91,13 @@ function waitText(seconds: number): [text: ServerText, count: number] {
 export const unavailable = (text: ServerText = "failure.unavailable", cause?: unknown) =>
   new HttpError(503, "unavailable", text, { retryAfterSeconds: 5, cause });
 
-/** Groups the messages of schemas by field. A message that is no key of our texts becomes a general one. */
-export function groupByField(issues: readonly { field: string; message: string }[]): FieldErrors {
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+/** Groups the issues of schemas by field. A message that is no key of our texts becomes a general one. */
+export function groupByField(issues: readonly Issue[]): FieldErrors {
   const fields: Record<string, ServerText[]> = {};
-  for (const { field, message } of issues) {
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? "");
     const text = isServerText(message) ? message : "field.invalid";
     const texts = (fields[field === "" ? "body" : field] ??= []);
     if (!texts.includes(text)) texts.push(text);

@@ -10,23 +10,25 @@ type Texts<Key extends string> = Partial<Record<Key, string>>;
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Returns a function that translates the keys of these dictionaries. It replaces each {placeholder} in
- * one pass, so that a value that looks like a placeholder stays. A missing text shows its key.
+ * Returns a function that translates the keys of these dictionaries to a language. It replaces each
+ * {placeholder} in one pass, so that a value that looks like a placeholder stays. A missing text shows
+ * its key.
  */
 export const translator =
   <Key extends string>(dictionaries: Record<Language, Texts<Key>>) =>
-  (language: Language, key: Key, values: Values = {}): string =>
+  (language: Language) =>
+  (key: Key, values: Values = {}): string =>
     (dictionaries[language][key] ?? key).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
       String(values[name] ?? placeholder),
     );
 
 const english = { ...failuresEn, ...fieldsEn };
 
+const translatorTo = translator<ServerText>({ en: english, vi: { ...failuresVi, ...fieldsVi } });
+
 /** A text of the server in the given language. */
-export const translate = translator<ServerText>({
-  en: english,
-  vi: { ...failuresVi, ...fieldsVi },
-});
+export const translate = (language: Language, key: ServerText, values?: Values) =>
+  translatorTo(language)(key, values);
 
 /** Whether a text is a key of the server's texts, as the messages of the contract's schemas are. */
 export function isServerText(text: string): text is ServerText {

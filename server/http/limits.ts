@@ -28,61 +28,44 @@ export const codeAttempts: Backoff = {
   rememberedSeconds: 30 * day,
 };
 
-// Sign-in and accounts, by network.
-export const signInsPerNetwork: Limit = { name: "sign-in-network", hits: 30, seconds: minute };
-export const secondStepsPerNetwork: Limit = {
-  name: "second-step-network",
-  hits: 30,
-  seconds: minute,
-};
-export const signUpsPerNetwork: Limit = { name: "sign-up-network", hits: 5, seconds: hour };
-export const resetRequestsPerNetwork: Limit = {
-  name: "reset-ask-network",
-  hits: 10,
-  seconds: hour,
-};
-export const linkChecksPerNetwork: Limit = { name: "link-check-network", hits: 60, seconds: hour };
-export const linksPerNetwork: Limit = { name: "link-network", hits: 20, seconds: hour };
+const limit = (name: string, hits: number, seconds: number): Limit => ({ name, hits, seconds });
 
-/** Password reset emails to one address, requested from any network. */
-export const resetEmailsPerAddress: Limit = { name: "reset-email", hits: 3, seconds: hour };
-/** Refreshes of one session. */
-export const refreshesPerSession: Limit = {
-  name: "refresh",
-  hits: 30,
-  seconds: 5 * minute,
-};
-
-// Per account.
-export const avatarsPerAccount: Limit = { name: "avatar", hits: 30, seconds: hour };
-export const emailChangesPerAccount: Limit = { name: "email-change", hits: 5, seconds: hour };
-export const downloadsPerAccount: Limit = { name: "account-data", hits: 10, seconds: hour };
-export const exportsPerAccount: Limit = { name: "export", hits: 30, seconds: 10 * minute };
-export const testEmailsPerAccount: Limit = { name: "test-email", hits: 5, seconds: 10 * minute };
-export const resumesPerAccount: Limit = { name: "download", hits: 60, seconds: minute };
-/** The review loads the resume of an application and of the next one. */
-export const resumePagesPerAccount: Limit = { name: "resume_page", hits: 240, seconds: minute };
-
-/** Emails about a change of address to one address, requested by any account. */
-export const emailChangesPerAddress: Limit = {
-  name: "email-change-address",
-  hits: 5,
-  seconds: day,
-};
+/** Sign-in and accounts. */
+export const rateLimits = {
+  signInsPerNetwork: limit("sign-in-network", 30, minute),
+  secondStepsPerNetwork: limit("second-step-network", 30, minute),
+  signUpsPerNetwork: limit("sign-up-network", 5, hour),
+  resetRequestsPerNetwork: limit("reset-ask-network", 10, hour),
+  linkChecksPerNetwork: limit("link-check-network", 60, hour),
+  linksPerNetwork: limit("link-network", 20, hour),
+  /** Requested from any network. */
+  resetEmailsPerAddress: limit("reset-email", 3, hour),
+  refreshesPerSession: limit("refresh", 30, 5 * minute),
+  avatarsPerAccount: limit("avatar", 30, hour),
+  emailChangesPerAccount: limit("email-change", 5, hour),
+  /** Requested by any account. */
+  emailChangesPerAddress: limit("email-change-address", 5, day),
+  downloadsPerAccount: limit("account-data", 10, hour),
+  exportsPerAccount: limit("export", 30, 10 * minute),
+  testEmailsPerAccount: limit("test-email", 5, 10 * minute),
+  resumesPerAccount: limit("download", 60, minute),
+  /** The review loads the resume of an application and of the next one. */
+  resumePagesPerAccount: limit("resume_page", 240, minute),
+} as const;
 
 /** Applications. Only valid new ones count as `soon` and `daily`; mistakes and retries do not. */
 export const applyLimits = {
-  attempts: { name: "apply_attempt", hits: 30, seconds: 10 * minute },
-  soon: { name: "apply", hits: 5, seconds: 10 * minute },
-  daily: { name: "apply_daily", hits: 20, seconds: day },
-  toOneAddress: { name: "apply_address", hits: 10, seconds: day },
-} as const satisfies Record<string, Limit>;
+  attempts: limit("apply_attempt", 30, 10 * minute),
+  soon: limit("apply", 5, 10 * minute),
+  daily: limit("apply_daily", 20, day),
+  toOneAddress: limit("apply_address", 10, day),
+} as const;
 
 /** Requests with the private link from emails to applicants. */
 export const applicantLimits = {
-  views: { name: "own_application", hits: 120, seconds: 10 * minute },
-  changes: { name: "own_application_change", hits: 20, seconds: hour },
-  erasures: { name: "own_application_erasure", hits: 3, seconds: day },
-  links: { name: "status_links", hits: 10, seconds: hour },
-  linksToOne: { name: "status_links_address", hits: 3, seconds: day },
-} as const satisfies Record<string, Limit>;
+  views: limit("own_application", 120, 10 * minute),
+  changes: limit("own_application_change", 20, hour),
+  erasures: limit("own_application_erasure", 3, day),
+  links: limit("status_links", 10, hour),
+  linksToOne: limit("status_links_address", 3, day),
+} as const;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Id } from "#contract/fields.ts";
 import { orphanedKeys } from "#server/applications/records.ts";
 import { batches } from "#server/db/batches.ts";
+import { exists } from "#server/db/exists.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { nullIfMissing } from "#server/files/folder.ts";
@@ -73,15 +74,8 @@ async function* keysBefore(files: FileStore, storedBefore: Date): AsyncGenerator
   }
 }
 
-async function hasAnyFile(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom("applications")
-    .select("id")
-    .where("cv_key", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+const hasAnyFile = (db: Db) =>
+  exists(db.selectFrom("applications").select("id").where("cv_key", "is not", null));
 
 /** Removes saved emails without a row in the outbox, since they contain erased data. */
 export async function purgeSavedEmails(db: Db, dataDir: string): Promise<number> {

@@ -5,7 +5,7 @@ import type { Tx, UsersTable } from "#server/db/schema.ts";
 import {
   composeEmail,
   greeting,
-  translate,
+  translatorTo,
   type Block,
   type Email,
   type EmailKind,
@@ -29,128 +29,102 @@ export async function emailUser(
   await enqueueEmail(tx, email, user, { userId: user.id, runAt }, now);
 }
 
+type Topic = {
+  [Key in TextKey]: Key extends `${infer Name}.news` ? Name : never;
+}[TextKey];
+
+/**
+ * Prepares an email: a greeting, the news of the topic, these blocks and a signature. `t` knows the
+ * addresses that the texts name.
+ */
+const accountEmail =
+  <Details extends string[]>(
+    kind: EmailKind,
+    topic: Topic,
+    blocks: (t: (key: TextKey) => string, ...details: Details) => Block[],
+  ) =>
+  (language: Language, { name, siteUrl }: AccountData, ...details: Details): Email => {
+    const translate = translatorTo(language);
+    const address = `${siteUrl}/forgot-password`;
+    const values = { company: company.name, email: company.email, address };
+    const t = (key: TextKey) => translate(key, values);
+    return composeEmail(kind, language, t(`${topic}.subject`), [
+      greeting(translate, name),
+      { paragraph: t(`${topic}.news`) },
+      ...blocks(t, ...details),
+      { paragraph: `${t("email.regards")}\n${t("account.team")}` },
+      { small: [t("account.automatic")] },
+    ]);
+  };
+
 /** Contains the link that resets a forgotten password. */
-export const resetEmail = (language: Language, account: AccountData, link: string): Email =>
-  accountEmail("reset", "reset", language, account, [
-    { label: translate(language, "reset.open"), link },
-    { paragraph: translate(language, "reset.stranger") },
-  ]);
+export const resetEmail = accountEmail("reset", "reset", (t, link: string) => [
+  { label: t("reset.open"), link },
+  { paragraph: t("reset.stranger") },
+]);
 
 /** Contains the link that sets the first password of an account. */
-export const inviteEmail = (language: Language, account: AccountData, link: string): Email =>
-  accountEmail("invite", "invite", language, account, [
-    { label: translate(language, "invite.open"), link },
-    { paragraph: translate(language, "invite.again", { address: forgotPasswordPage(account) }) },
-    { paragraph: translate(language, "invite.stranger") },
-  ]);
+export const inviteEmail = accountEmail("invite", "invite", (t, link: string) => [
+  { label: t("invite.open"), link },
+  { paragraph: t("invite.again") },
+  { paragraph: t("invite.stranger") },
+]);
 
-export const passwordChangedEmail = (language: Language, account: AccountData): Email =>
-  accountEmail("password_changed", "passwordChanged", language, account, [
-    warning(language, "account.stranger", account),
-  ]);
+export const passwordChangedEmail = accountEmail("password_changed", "passwordChanged", (t) => [
+  { paragraph: t("account.stranger") },
+]);
 
 /** Asks the reader of the new address to confirm it. */
-export const confirmAddressEmail = (
-  language: Language,
-  account: AccountData,
-  link: string,
-): Email =>
-  accountEmail("email_link", "emailLink", language, account, [
-    { label: translate(language, "emailLink.open"), link },
-    { paragraph: translate(language, "emailLink.stranger") },
-  ]);
+export const confirmAddressEmail = accountEmail("email_link", "emailLink", (t, link: string) => [
+  { label: t("emailLink.open"), link },
+  { paragraph: t("emailLink.stranger") },
+]);
 
 /** Tells the current address that a change to another one was requested. */
-export const addressChangeRequestedEmail = (
-  language: Language,
-  account: AccountData,
-  newEmail: string,
-): Email =>
-  accountEmail("email_change", "emailAsked", language, account, [
-    { facts: [[translate(language, "emailAsked.address"), newEmail]] },
-    warning(language, "emailAsked.stranger", account),
-  ]);
+export const addressChangeRequestedEmail = accountEmail(
+  "email_change",
+  "emailAsked",
+  (t, newEmail: string) => [
+    { details: [[t("emailAsked.address"), newEmail]] },
+    { paragraph: t("emailAsked.stranger") },
+  ],
+);
 
 /** Warns at the former address, which the owner still reads after the account was taken over. */
-export const addressChangedEmail = (
-  language: Language,
-  account: AccountData,
-  newEmail: string,
-): Email =>
-  accountEmail("email_change", "emailChanged", language, account, [
-    { facts: [[translate(language, "emailChanged.address"), newEmail]] },
-    { paragraph: translate(language, "emailChanged.stranger", { email: company.email }) },
-  ]);
+export const addressChangedEmail = accountEmail(
+  "email_change",
+  "emailChanged",
+  (t, newEmail: string) => [
+    { details: [[t("emailChanged.address"), newEmail]] },
+    { paragraph: t("emailChanged.stranger") },
+  ],
+);
 
-export const accountDeletedEmail = (language: Language, account: AccountData): Email =>
-  accountEmail("account_deleted", "accountDeleted", language, account, [
-    { paragraph: translate(language, "accountDeleted.last") },
-  ]);
+export const accountDeletedEmail = accountEmail("account_deleted", "accountDeleted", (t) => [
+  { paragraph: t("accountDeleted.last") },
+]);
 
-export const twoStepOnEmail = (language: Language, account: AccountData): Email =>
-  accountEmail("two_step_changed", "twoStepOn", language, account, [
-    { paragraph: translate(language, "twoStepOn.codes") },
-    // A new password does not turn it off, so a locked-out user needs help as well.
-    warning(language, "twoStepOn.stranger", account),
-  ]);
+export const twoStepOnEmail = accountEmail("two_step_changed", "twoStepOn", (t) => [
+  { paragraph: t("twoStepOn.codes") },
+  // A new password does not turn it off, so a locked-out user needs help as well.
+  { paragraph: t("twoStepOn.stranger") },
+]);
 
-export const twoStepOffEmail = (language: Language, account: AccountData): Email =>
-  accountEmail("two_step_changed", "twoStepOff", language, account, [
-    warning(language, "account.stranger", account),
-  ]);
+export const twoStepOffEmail = accountEmail("two_step_changed", "twoStepOff", (t) => [
+  { paragraph: t("account.stranger") },
+]);
 
 /** Tells a user that an administrator turned two-step sign-in off. */
-export const twoStepResetEmail = (language: Language, account: AccountData): Email =>
-  accountEmail("two_step_changed", "twoStepReset", language, account, [
-    { paragraph: translate(language, "twoStepReset.next") },
-    warning(language, "twoStepReset.stranger", account),
-  ]);
+export const twoStepResetEmail = accountEmail("two_step_changed", "twoStepReset", (t) => [
+  { paragraph: t("twoStepReset.next") },
+  { paragraph: t("twoStepReset.stranger") },
+]);
 
 /** Proves to an administrator that emails arrive. */
-export const testEmail = (language: Language): Email =>
-  composeEmail("test", language, translate(language, "test.subject", { company: company.name }), [
-    { paragraph: translate(language, "test.news") },
-    { small: [translate(language, "new.automatic")] },
-  ]);
-
-type Topic =
-  | "reset"
-  | "invite"
-  | "passwordChanged"
-  | "emailLink"
-  | "emailAsked"
-  | "emailChanged"
-  | "accountDeleted"
-  | "twoStepOn"
-  | "twoStepOff"
-  | "twoStepReset";
-
-/** Composes a greeting, the news of the topic, the blocks and a signature. */
-function accountEmail(
-  kind: EmailKind,
-  topic: Topic,
-  language: Language,
-  account: AccountData,
-  blocks: readonly Block[],
-): Email {
-  const values = { company: company.name };
-  return composeEmail(kind, language, translate(language, `${topic}.subject`, values), [
-    greeting(language, account.name),
-    { paragraph: translate(language, `${topic}.news`, values) },
-    ...blocks,
-    {
-      paragraph: `${translate(language, "email.regards")}\n${translate(language, "account.team", values)}`,
-    },
-    { small: [translate(language, "account.automatic", { email: company.email })] },
+export function testEmail(language: Language): Email {
+  const t = translatorTo(language);
+  return composeEmail("test", language, t("test.subject", { company: company.name }), [
+    { paragraph: t("test.news") },
+    { small: [t("new.automatic")] },
   ]);
 }
-
-/** Tells a user who did not ask for the change what to do. */
-const warning = (language: Language, key: TextKey, account: AccountData): Block => ({
-  paragraph: translate(language, key, {
-    address: forgotPasswordPage(account),
-    email: company.email,
-  }),
-});
-
-const forgotPasswordPage = ({ siteUrl }: AccountData) => `${siteUrl}/forgot-password`;

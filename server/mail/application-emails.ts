@@ -5,16 +5,17 @@ import type { Language } from "#contract/languages.ts";
 import { findPosition } from "#contract/positions.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import {
-  automatic,
   composeEmail,
   dayOf,
+  ending,
   greeting,
   oneLine,
-  regards,
-  translate,
+  translatorTo,
   type Block,
   type Email,
+  type EmailKind,
   type TextKey,
+  type Translate,
 } from "./email.ts";
 
 /** The data of the emails about an application. */
@@ -34,52 +35,27 @@ export type HrEmailData = Omit<ApplicationEmailData, "statusLink">;
 
 /** The details for an applicant. It repeats nothing that another person may have typed. */
 function detailsBlock(language: Language, application: ApplicationEmailData): Block {
-  return {
-    facts: [
-      [
-        translate(language, "email.position"),
-        ownTitle(application.jobTitle) ?? translate(language, "email.position.unlisted"),
-      ],
-      [translate(language, "email.submitted"), dayOf(language, application.createdAt)],
-      [translate(language, "email.receipt"), receiptNumber(application.id)],
-    ],
-  };
+  const t = translatorTo(language);
+  const position = ownTitle(application.jobTitle) ?? t("email.position.unlisted");
+  return { details: [[t("email.position"), position], ...submission(t, language, application)] };
 }
+
+/** When an application was submitted, and its receipt number. */
+const submission = (
+  t: Translate,
+  language: Language,
+  { id, createdAt }: HrEmailData,
+): [label: string, value: string][] => [
+  [t("email.submitted"), dayOf(language, createdAt)],
+  [t("email.receipt"), receiptNumber(id)],
+];
 
 /** The end of an email to an applicant: the private link, the signature and notes. */
-function ending(
-  language: Language,
-  application: ApplicationEmailData,
-  notes: readonly string[] = [],
-  label: TextKey = "status.link",
-): Block[] {
-  return [
-    { label: translate(language, label), link: application.statusLink },
-    regards(language),
-    { small: [translate(language, "status.link.note"), ...notes, automatic(language)] },
-  ];
-}
-
-/** The details for HR, each cut to one short line. */
-function detailsForHr(language: Language, application: HrEmailData) {
-  const name = shorten(application.fullName);
-  const position = shorten(application.jobTitle);
-  const blocks: Block[] = [
-    {
-      facts: [
-        [translate(language, "new.name"), name],
-        [translate(language, "email.position"), position],
-        [translate(language, "email.submitted"), dayOf(language, application.createdAt)],
-        [translate(language, "email.receipt"), receiptNumber(application.id)],
-      ],
-    },
-    {
-      label: translate(language, "new.open"),
-      link: `${application.siteUrl}/admin?tab=applications&application=${application.id}`,
-    },
-  ];
-  return { name, position, blocks };
-}
+const endingWithLink = (
+  t: Translate,
+  { statusLink: link }: ApplicationEmailData,
+  ...notes: readonly string[]
+): Block[] => [{ label: t("status.link"), link }, ...ending(t, t("status.link.note"), ...notes)];
 
 /** The title of a listed position; undefined for a text of the applicant. */
 export function ownTitle(jobTitle: string): string | undefined {
@@ -98,42 +74,52 @@ function shorten(text: string): string {
  * the email repeats nothing that was typed except a plain name.
  */
 export function receiptEmail(language: Language, application: ApplicationEmailData): Email {
+  const t = translatorTo(language);
   const position = ownTitle(application.jobTitle);
   const subject =
-    position === undefined
-      ? translate(language, "receipt.subject")
-      : translate(language, "receipt.subject.position", { position });
+    position === undefined ? t("receipt.subject") : t("receipt.subject.position", { position });
   return composeEmail("receipt", language, subject, [
-    greeting(language, application.fullName),
-    { paragraph: translate(language, "receipt.thanks", { company: company.name }) },
+    greeting(t, application.fullName),
+    { paragraph: t("receipt.thanks", { company: company.name }) },
     detailsBlock(language, application),
     {
-      heading: translate(language, "receipt.next"),
-      steps: [
-        translate(language, "receipt.review"),
-        translate(language, "receipt.contact"),
-        translate(language, "receipt.updates"),
-      ],
+      heading: t("receipt.next"),
+      steps: [t("receipt.review"), t("receipt.contact"), t("receipt.updates")],
     },
-    ...ending(language, application, [translate(language, "receipt.stranger")]),
+    ...endingWithLink(t, application, t("receipt.stranger")),
   ]);
 }
 
+/** An email to HR with the details of an application, each cut to one short line. */
+const hrEmail =
+  (kind: EmailKind, topic: "new" | "gone", ...last: TextKey[]) =>
+  (language: Language, application: HrEmailData): Email => {
+    const t = translatorTo(language);
+    const name = shorten(application.fullName);
+    const position = shorten(application.jobTitle);
+    return composeEmail(kind, language, t(`${topic}.subject`, { position, name }), [
+      { paragraph: t(`${topic}.news`) },
+      {
+        details: [
+          [t("new.name"), name],
+          [t("email.position"), position],
+          ...submission(t, language, application),
+        ],
+      },
+      {
+        label: t("new.open"),
+        link: `${application.siteUrl}/admin?tab=applications&application=${application.id}`,
+      },
+      ...last.map((key) => ({ paragraph: t(key) })),
+      { small: [t("new.automatic")] },
+    ]);
+  };
+
 /** Tells HR about a new application. It links to the resume instead of attaching it. */
-export function newApplicationEmail(language: Language, application: HrEmailData): Email {
-  const { name, position, blocks } = detailsForHr(language, application);
-  return composeEmail(
-    "new_application",
-    language,
-    translate(language, "new.subject", { position, name }),
-    [
-      { paragraph: translate(language, "new.news") },
-      ...blocks,
-      { paragraph: translate(language, "new.resume") },
-      { small: [translate(language, "new.automatic")] },
-    ],
-  );
-}
+export const newApplicationEmail = hrEmail("new_application", "new", "new.resume");
+
+/** Tells HR that an applicant withdrew. */
+export const applicationWithdrawnEmail = hrEmail("application_withdrawn", "gone");
 
 /** The statuses that applicants are notified of. */
 export type NotifiedStatus = Exclude<ApplicationStatus, "submitted">;
@@ -146,10 +132,11 @@ const news: Record<NotifiedStatus, TextKey[]> = {
 
 /** The default text of a status email; a blank line separates its paragraphs. */
 export function defaultStatusText(language: Language, status: NotifiedStatus): EmailText {
+  const t = translatorTo(language);
   const values = { company: company.name };
   return {
-    subject: translate(language, `${status}.subject`, values),
-    text: news[status].map((key) => translate(language, key, values)).join("\n\n"),
+    subject: t(`${status}.subject`, values),
+    text: news[status].map((key) => t(key, values)).join("\n\n"),
   };
 }
 
@@ -160,35 +147,27 @@ export function statusEmail(
   application: ApplicationEmailData,
   { subject, text }: EmailText = defaultStatusText(language, status),
 ): Email {
+  const t = translatorTo(language);
   const paragraphs = text.replaceAll("\r", "").split(/\n\s*\n/);
   return composeEmail("status", language, subject, [
-    greeting(language, application.fullName),
+    greeting(t, application.fullName),
     ...paragraphs.filter((part) => part.trim() !== "").map((part) => ({ paragraph: part.trim() })),
     detailsBlock(language, application),
-    ...ending(language, application),
+    ...endingWithLink(t, application),
   ]);
 }
 
 /** Confirms a withdrawal and explains how to delete the data. */
 export function withdrawnEmail(language: Language, application: ApplicationEmailData): Email {
-  return composeEmail("withdrawn", language, translate(language, "withdrawn.subject"), [
-    greeting(language, application.fullName),
-    { paragraph: translate(language, "withdrawn.news") },
-    { paragraph: translate(language, "withdrawn.next") },
+  const t = translatorTo(language);
+  return composeEmail("withdrawn", language, t("withdrawn.subject"), [
+    greeting(t, application.fullName),
+    { paragraph: t("withdrawn.news") },
+    { paragraph: t("withdrawn.next") },
     detailsBlock(language, application),
-    { paragraph: translate(language, "withdrawn.erase") },
-    ...ending(language, application, [], "withdrawn.eraseLink"),
-  ]);
-}
-
-/** Tells HR that an applicant withdrew. */
-export function applicationWithdrawnEmail(language: Language, application: HrEmailData): Email {
-  const { name, position, blocks } = detailsForHr(language, application);
-  const subject = translate(language, "gone.subject", { position, name });
-  return composeEmail("application_withdrawn", language, subject, [
-    { paragraph: translate(language, "gone.news") },
-    ...blocks,
-    { small: [translate(language, "new.automatic")] },
+    { paragraph: t("withdrawn.erase") },
+    { label: t("withdrawn.eraseLink"), link: application.statusLink },
+    ...ending(t, t("status.link.note")),
   ]);
 }
 
@@ -197,19 +176,19 @@ export function statusLinksEmail(
   language: Language,
   applications: readonly ApplicationEmailData[],
 ): Email {
-  const subject = translate(language, "links.subject", { company: company.name });
+  const t = translatorTo(language);
+  const subject = t("links.subject", { company: company.name });
   return composeEmail("status_links", language, subject, [
-    { paragraph: translate(language, "email.greeting.nameless") },
-    { paragraph: translate(language, "links.news") },
+    { paragraph: t("email.greeting.nameless") },
+    { paragraph: t("links.news") },
     ...applications.map((application) => ({
-      label: translate(language, "links.open", {
+      label: t("links.open", {
         position: ownTitle(application.jobTitle) ?? receiptNumber(application.id),
         day: dayOf(language, application.createdAt),
       }),
       link: application.statusLink,
     })),
-    regards(language),
-    { small: [translate(language, "links.stranger"), automatic(language)] },
+    ...ending(t, t("links.stranger")),
   ]);
 }
 
@@ -220,23 +199,22 @@ export function eraseLinkEmail(
   link: string,
   hours: number,
 ): Email {
-  return composeEmail("erase_link", language, translate(language, "erase.subject"), [
-    greeting(language, application.fullName),
-    { paragraph: translate(language, "erase.news") },
+  const t = translatorTo(language);
+  return composeEmail("erase_link", language, t("erase.subject"), [
+    greeting(t, application.fullName),
+    { paragraph: t("erase.news") },
     detailsBlock(language, application),
-    { label: translate(language, "erase.confirm"), link },
-    regards(language),
-    { small: [translate(language, "erase.time", { hours: `${hours}` }), automatic(language)] },
+    { label: t("erase.confirm"), link },
+    ...ending(t, t("erase.time", { hours })),
   ]);
 }
 
 /** Confirms the deletion of all data. It contains no personal data. */
 export function erasedEmail(language: Language, applicationId: string): Email {
-  const receipt = receiptNumber(applicationId);
-  return composeEmail("erased", language, translate(language, "erased.subject"), [
-    { paragraph: translate(language, "email.greeting.nameless") },
-    { paragraph: translate(language, "erased.news", { receipt }) },
-    regards(language),
-    { small: [automatic(language)] },
+  const t = translatorTo(language);
+  return composeEmail("erased", language, t("erased.subject"), [
+    { paragraph: t("email.greeting.nameless") },
+    { paragraph: t("erased.news", { receipt: receiptNumber(applicationId) }) },
+    ...ending(t),
   ]);
 }

@@ -28,8 +28,10 @@ export type Email = { kind: EmailKind; subject: string; text: string; html: stri
 
 export type TextKey = keyof typeof en;
 
-/** A text of the emails. */
-export const translate = translator<TextKey>({ en, vi });
+export const translatorTo = translator<TextKey>({ en, vi });
+
+/** Translates the texts of an email. */
+export type Translate = ReturnType<typeof translatorTo>;
 
 /** Renders an email as text and as HTML from the same blocks. */
 export function composeEmail(
@@ -47,22 +49,18 @@ export function composeEmail(
   };
 }
 
-export function greeting(language: Language, fullName: string): Block {
+export function greeting(t: Translate, fullName: string): Block {
   const name = plainName(fullName);
   return {
-    paragraph:
-      name === undefined
-        ? translate(language, "email.greeting.nameless")
-        : translate(language, "email.greeting", { name }),
+    paragraph: name === undefined ? t("email.greeting.nameless") : t("email.greeting", { name }),
   };
 }
 
-export const regards = (language: Language): Block => ({
-  paragraph: `${translate(language, "email.regards")}\n${translate(language, "email.team", { company: company.name })}`,
-});
-
-export const automatic = (language: Language) =>
-  translate(language, "email.automatic", { email: company.hrEmail });
+/** The signature of an email to an applicant, and the notes below it. */
+export const ending = (t: Translate, ...notes: readonly string[]): Block[] => [
+  { paragraph: `${t("email.regards")}\n${t("email.team", { company: company.name })}` },
+  { small: [...notes, t("email.automatic", { email: company.hrEmail })] },
+];
 
 /** The day in the company's calendar, in words. */
 export function dayOf(language: Language, instant: string): string {
@@ -77,7 +75,7 @@ export function dayOf(language: Language, instant: string): string {
 export type Block =
   | { paragraph: string }
   | { heading: string; steps: readonly string[] }
-  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { details: readonly (readonly [label: string, value: string])[] }
   | { link: string; label: string }
   | { small: readonly string[] };
 
@@ -113,8 +111,8 @@ function blockText(block: Block): string {
   if ("steps" in block) {
     return [block.heading, ...block.steps.map((step, index) => `${index + 1}. ${step}`)].join("\n");
   }
-  if ("facts" in block) {
-    return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  if ("details" in block) {
+    return block.details.map(([label, value]) => `${label}: ${value}`).join("\n");
   }
   if ("link" in block) return `${block.label}:\n${block.link}`;
   return ["--", ...block.small].join("\n");
@@ -130,11 +128,11 @@ function blockHtml(block: Block): string {
     const steps = block.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join("");
     return `<p style="margin:0 0 4px"><strong>${escapeHtml(block.heading)}</strong></p><ol style="${margin};padding-left:24px">${steps}</ol>`;
   }
-  if ("facts" in block) {
-    const facts = block.facts.map(
+  if ("details" in block) {
+    const lines = block.details.map(
       ([label, value]) => `${escapeHtml(label)}: <strong>${escapeHtml(value)}</strong>`,
     );
-    return `<p style="${margin};padding-left:16px;border-left:3px solid #9a6b1f">${facts.join("<br>")}</p>`;
+    return `<p style="${margin};padding-left:16px;border-left:3px solid #9a6b1f">${lines.join("<br>")}</p>`;
   }
   if ("link" in block) {
     return `<p style="${margin}"><a href="${escapeHtml(block.link)}" style="display:inline-block;padding:10px 18px;border-radius:4px;background:#0b6b5d;color:#ffffff;text-decoration:none">${escapeHtml(block.label)}</a></p>`;

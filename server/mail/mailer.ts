@@ -45,12 +45,12 @@ export function startMailer({
   let isDatabaseDown = false;
   let round: Promise<void> | undefined;
 
-  const kick = () => {
+  const wake = () => {
     if (isStopping) return;
     isWoken = true;
     round ??= sendAll().finally(() => {
       round = undefined;
-      if (isWoken) kick();
+      if (isWoken) wake();
     });
   };
 
@@ -94,11 +94,11 @@ export function startMailer({
     }
   }
 
-  const timer = setInterval(kick, pollMs).unref();
-  kick();
+  const timer = setInterval(wake, pollMs).unref();
+  wake();
 
   return {
-    wake: kick,
+    wake,
     async stop() {
       isStopping = true;
       clearInterval(timer);

@@ -1,11 +1,13 @@
 import type { Selectable } from "kysely";
 import type { OutboxEmail, OutboxEmailText, OutboxList, OutboxQuery } from "#contract/outbox.ts";
 import { emailKey } from "#server/db/email-key.ts";
+import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
-import { acquireLock } from "#server/db/transaction.ts";
+import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
+import type { Mailer } from "./mailer.ts";
 import { plainName, type EmailKind, type Email } from "./email.ts";
 
 export type Recipient = { email: string; name: string };
@@ -39,6 +41,16 @@ export async function enqueueEmail(
     })
     .execute();
   return id;
+}
+
+/** Runs a change in one transaction, then wakes the mailer for the emails that it enqueued. */
+export async function withMailTransaction<Result>(
+  { db, mailer, clock }: { db: Db; mailer: Mailer; clock: () => Date },
+  change: (tx: Tx, now: Date) => Promise<Result>,
+): Promise<Result> {
+  const result = await withTransaction(db, (tx) => change(tx, clock()));
+  mailer.wake();
+  return result;
 }
 
 /** Removes and returns the emails of a kind about a record that are scheduled for later. */
@@ -133,7 +145,7 @@ export async function listEmails(
     .groupBy("state")
     .execute();
   for (const row of counted) counts[row.state] = row.emails;
-  const letters = await db
+  const emails = await db
     .selectFrom("outbox")
     .select(columns)
     .where((eb) => eb.and(state === undefined ? {} : { state }))
@@ -143,7 +155,7 @@ export async function listEmails(
     .offset(skip)
     .execute();
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { emails: letters, total: state === undefined ? total : counts[state], counts };
+  return { emails, total: state === undefined ? total : counts[state], counts };
 }
 
 /** An email with its text. Throws 404. */
@@ -178,6 +190,5 @@ export async function resendEmail(tx: Tx, id: string, now: Date): Promise<Outbox
     .executeTakeFirst();
   if (queued !== undefined) return queued;
   const email = tx.selectFrom("outbox").select("id").where("id", "=", id);
-  if ((await email.executeTakeFirst()) === undefined) throw notFound();
-  throw conflict("failure.emailNotSendable");
+  throw (await exists(email)) ? conflict("failure.emailNotSendable") : notFound();
 }

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { Failure } from "#contract/failure.ts";
 import {
   OutboxEmail,
   OutboxEmailText,
@@ -9,32 +8,31 @@ import {
   QueuedTestEmail,
 } from "#contract/outbox.ts";
 import { audit } from "#server/audit/audit.ts";
-import { withTransaction } from "#server/db/transaction.ts";
-import { testEmailsPerAccount } from "#server/http/limits.ts";
+import { rateLimits } from "#server/http/limits.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { translate } from "#server/http/language.ts";
 import { recordId } from "#server/http/requests.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { testEmail } from "./account-emails.ts";
-import { findEmail, listEmails, enqueueEmail, resendEmail } from "./outbox.ts";
+import { enqueueEmail, findEmail, listEmails, resendEmail, withMailTransaction } from "./outbox.ts";
 
-const tags = ["Mail"];
 const params = z.object({ id: z.string() });
 
 /** The emails of the site for administrators. Registered inside their scope. */
 export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  const { db, mailer, clock, config, throttle } = parts;
+  describeRoutes(app, "Mail");
+  const { db, config, throttle } = parts;
 
   app.get(
     "/outbox",
     {
       schema: {
-        tags,
         operationId: "listEmails",
         summary: "List emails",
         description: "The newest first, with the count of each state.",
         querystring: OutboxQuery,
-        response: { 200: OutboxList, "4xx": Failure },
+        response: { 200: OutboxList },
       },
     },
     async (request) => ({
@@ -47,13 +45,12 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
     "/outbox/:id",
     {
       schema: {
-        tags,
         operationId: "getEmail",
         summary: "Get an email",
         description:
           "Its kind, recipient, state, last error and text. Links end at #. The text is null once an email with a one-time link was sent.",
         params,
-        response: { 200: OutboxEmailText, "4xx": Failure },
+        response: { 200: OutboxEmailText },
       },
     },
     (request) => findEmail(db, recordId(request.params.id)),
@@ -63,23 +60,19 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
     "/outbox/:id/resend",
     {
       schema: {
-        tags,
         operationId: "resendEmail",
         summary: "Send an email again",
         description: "For an email that failed or was saved to a file. Any other is answered 409.",
         params,
-        response: { 200: OutboxEmail, "4xx": Failure },
+        response: { 200: OutboxEmail },
       },
     },
     async (request) => {
       const id = recordId(request.params.id);
-      const now = clock();
-      const email = await withTransaction(db, async (tx) => {
+      return withMailTransaction(parts, async (tx, now) => {
         await audit(tx, { at: now, action: "email_resent", ...actorOf(request) });
         return resendEmail(tx, id, now);
       });
-      mailer.wake();
-      return email;
     },
   );
 
@@ -87,21 +80,19 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
     "/outbox/test",
     {
       schema: {
-        tags,
         operationId: "sendTestEmail",
         summary: "Send a test email",
         description: "Sends it to the address of your account.",
-        response: { 200: QueuedTestEmail, "4xx": Failure },
+        response: { 200: QueuedTestEmail },
       },
     },
     async (request) => {
       const { id: userId, email, name } = currentUserOf(request);
-      throttle.hit(testEmailsPerAccount, userId);
+      throttle.hit(rateLimits.testEmailsPerAccount, userId);
       const { language } = clientOf(request);
-      const id = await withTransaction(db, (tx) =>
-        enqueueEmail(tx, testEmail(language), { email, name }, { userId }, clock()),
+      const id = await withMailTransaction(parts, (tx, now) =>
+        enqueueEmail(tx, testEmail(language), { email, name }, { userId }, now),
       );
-      mailer.wake();
       return { message: translate(language, "success.testEmail"), id };
     },
   );

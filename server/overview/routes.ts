@@ -1,24 +1,24 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { AuditAction } from "#contract/audit.ts";
-import { Failure } from "#contract/failure.ts";
 import { Overview } from "#contract/overview.ts";
 import { findEntries } from "#server/audit/audit-log.ts";
 import type { Db } from "#server/db/schema.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { readApplicationCharts, readVisits } from "./charts.ts";
 import { readCounters } from "./counters.ts";
 
 /** The route of the Dashboard tab, registered in the scope of administrators. */
 export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db, clock }) => {
+  describeRoutes(app, "Overview");
   app.get(
     "/overview",
     {
       schema: {
-        tags: ["Overview"],
         operationId: "getOverview",
         summary: "Get the dashboard",
         description: "Counters, recent activity and charts, as they are now.",
-        response: { 200: Overview, "4xx": Failure },
+        response: { 200: Overview },
       },
     },
     () => readOverview(db, clock()),

@@ -8,6 +8,7 @@ import type { Actor } from "#server/http/current-user.ts";
 import { conflict } from "#server/http/http-error.ts";
 import type { CheckChange } from "#server/http/requests.ts";
 import { releaseHeldEmails } from "#server/mail/hr-emails.ts";
+import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import {
   isTwoStepRequiredForAdmins,
@@ -21,13 +22,13 @@ import {
  * get the emails that were held.
  */
 export async function changeSettings(
-  { db, clock, config, mailer }: Pick<AppContext, "db" | "clock" | "config" | "mailer">,
+  context: Pick<AppContext, "db" | "clock" | "config" | "mailer">,
   change: UpdateSettings,
   actor: Actor,
   check: CheckChange<SettingsRecord>,
 ): Promise<SettingsRecord> {
-  const now = clock();
-  const settings = await withTransaction(db, async (tx) => {
+  const { config } = context;
+  return withMailTransaction(context, async (tx, now) => {
     await acquireLock(tx, "settings");
     await check(await readSettingsRecord(tx, config), tx);
     const fields = await saveSettings(tx, normalize(change), now);
@@ -37,8 +38,6 @@ export async function changeSettings(
     }
     return readSettingsRecord(tx, config);
   });
-  mailer.wake();
-  return settings;
 }
 
 /** Sorts days, drops default languages, and turns an empty list of recipients into null. */
@@ -74,12 +73,8 @@ export async function changeSignInSettings(
     }
     if (adminsNeedTwoStep === (await isTwoStepRequiredForAdmins(tx))) return;
     await saveSettings(tx, { adminsNeedTwoStep }, now);
-    await audit(tx, {
-      at: now,
-      action: "settings_updated",
-      fields: ["adminsNeedTwoStep"],
-      ...actor,
-    });
+    const fields = ["adminsNeedTwoStep"];
+    await audit(tx, { at: now, action: "settings_updated", fields, ...actor });
   });
   return { adminsNeedTwoStep };
 }

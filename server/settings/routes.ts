@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { Failure } from "#contract/failure.ts";
 import {
   RetentionForecast,
   RetentionQuery,
@@ -11,26 +10,25 @@ import { lastChangedBy } from "#server/audit/audit.ts";
 import { actorOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/http-error.ts";
 import { refuseStale } from "#server/http/requests.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeSettings, changeSignInSettings } from "./change-settings.ts";
 import { countDue } from "./retention.ts";
 import { isTwoStepRequiredForAdmins, readSettingsRecord } from "./settings.ts";
 
-const tags = ["Settings"];
-
 /** The settings of the running site. Registered inside the scope of administrators. */
 export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+  describeRoutes(app, "Settings");
   const { db, clock, config } = parts;
 
   app.get(
     "/settings",
     {
       schema: {
-        tags,
         operationId: "getSettings",
         summary: "Get the settings",
         description: "Send `version` as If-Match of a change.",
-        response: { 200: SettingsRecord, "4xx": Failure },
+        response: { 200: SettingsRecord },
       },
     },
     () => readSettingsRecord(db, config),
@@ -40,13 +38,12 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
     "/settings",
     {
       schema: {
-        tags,
         operationId: "updateSettings",
         summary: "Change settings",
         description:
           "Changes only the sent keys. `hrEmails` are notified of new applications, each in its language in `hrLanguages`, else in English. A stale If-Match is answered 409 with the current settings and, as `changedBy`, the name of the last editor.",
         body: UpdateSettings,
-        response: { 200: SettingsRecord, "4xx": Failure },
+        response: { 200: SettingsRecord },
       },
     },
     async (request) => {
@@ -61,12 +58,11 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
     "/settings/retention",
     {
       schema: {
-        tags,
         operationId: "previewRetention",
         summary: "Preview a retention time",
         description: "Counts the applications that it would erase now. Erases nothing.",
         querystring: RetentionQuery,
-        response: { 200: RetentionForecast, "4xx": Failure },
+        response: { 200: RetentionForecast },
       },
     },
     async (request) => countDue(db, request.query.days, clock()),
@@ -76,11 +72,10 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
     "/settings/sign-in",
     {
       schema: {
-        tags,
         operationId: "getSignInSettings",
         summary: "Get the sign-in rules",
         description: "Tells whether every administrator must use two-step sign-in.",
-        response: { 200: SignInSettings, "4xx": Failure },
+        response: { 200: SignInSettings },
       },
     },
     async () => ({ adminsNeedTwoStep: await isTwoStepRequiredForAdmins(db) }),
@@ -90,13 +85,12 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
     "/settings/sign-in",
     {
       schema: {
-        tags,
         operationId: "updateSignInSettings",
         summary: "Change the sign-in rules",
         description:
           "Two-step sign-in must be on for your account before you require it of all administrators.",
         body: SignInSettings,
-        response: { 200: SignInSettings, "4xx": Failure },
+        response: { 200: SignInSettings },
       },
     },
     (request) => changeSignInSettings(parts, request.body, actorOf(request)),

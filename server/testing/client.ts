@@ -3,9 +3,8 @@ import { Secret, TOTP } from "otpauth";
 import { Session } from "#contract/auth.ts";
 import type { Role } from "#contract/roles.ts";
 import { RecoveryCodes, TwoStepSetup } from "#contract/two-step.ts";
-import { emailKey } from "#server/db/email-key.ts";
-import { newId } from "#server/db/id.ts";
-import { searchText } from "#server/db/search.ts";
+import { insertUser } from "#server/auth/user-record.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import type { AppContext } from "#server/context.ts";
 
 export type TestResponse = { status: number; headers: Headers; body: unknown; text: string };
@@ -52,24 +51,9 @@ export class TestClient {
     const { db, clock, passwords } = this.#parts;
     const email = more.email ?? `${role}${this.#accounts}@people.example`;
     const name = more.name ?? "Trần Thị Thử";
-    const now = clock().toISOString();
-    const id = newId(clock());
-    await db
-      .insertInto("users")
-      .values({
-        id,
-        email,
-        email_key: emailKey(email),
-        name,
-        role,
-        active: more.active ?? true,
-        status: "active",
-        password_hash: await passwords.hash(testPassword),
-        search_text: searchText([name, email], null),
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
+    const user = { email, name, role, passwordHash: await passwords.hash(testPassword) };
+    const active = more.active ?? true;
+    const { id } = await withTransaction(db, (tx) => insertUser(tx, { ...user, active }, clock()));
     return { id, email, name, password: testPassword };
   }
 

@@ -9,15 +9,15 @@ import {
   UpdateProfile,
 } from "#contract/account.ts";
 import { ConfirmEmail, SignedInUser } from "#contract/auth.ts";
-import { Failure } from "#contract/failure.ts";
 import { MessageResponse } from "#contract/message-response.ts";
-import { avatarsPerAccount, downloadsPerAccount } from "#server/http/limits.ts";
+import { rateLimits } from "#server/http/limits.ts";
 import { toSignedInUser } from "#server/auth/sessions.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { invalid, notFound } from "#server/http/http-error.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { refuseStale, etagOf } from "#server/http/requests.ts";
 import { translate } from "#server/http/language.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { collectAccountData, listActivity } from "./account-data.ts";
 import {
@@ -31,23 +31,20 @@ import {
 import { findAvatar, receivePortrait, replaceAvatar } from "./portrait.ts";
 import * as z from "zod/mini";
 
-const tags = ["Own account"];
-const failures = { "4xx": Failure, "5xx": Failure };
-
 /** The own account. Password, address and deletion require the password. */
 export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Own account");
   const { db, throttle } = context;
 
   app.route({
     method: "GET",
     url: "/users/me/profile",
     schema: {
-      tags,
       operationId: "getOwnProfile",
       summary: "Get the own profile",
       description:
         "National id and birth date are not masked here. The ETag is for If-Match of the change.",
-      response: { 200: Profile, ...failures },
+      response: { 200: Profile },
     },
     handler: async (request, reply) => {
       const profile = await getProfile(db, currentUserOf(request).id);
@@ -60,13 +57,12 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "PATCH",
     url: "/users/me/profile",
     schema: {
-      tags,
       operationId: "updateOwnProfile",
       summary: "Change the own profile",
       description:
         "Changes only the given fields; an empty text clears an optional one. A stale If-Match gets 409 with the current profile.",
       body: UpdateProfile,
-      response: { 200: Profile, ...failures },
+      response: { 200: Profile },
     },
     handler: async (request, reply) => {
       if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
@@ -82,18 +78,17 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "PUT",
     url: "/users/me/avatar",
     schema: {
-      tags,
       operationId: "uploadOwnAvatar",
       summary: "Upload a portrait",
       description:
         "Multipart form with one file, `avatar`: a JPEG, PNG or WebP picture of at most 5 MB. " +
         "Stores only its middle, as a square WebP at a new address.",
       consumes: ["multipart/form-data"],
-      response: { 200: SignedInUser, ...failures },
+      response: { 200: SignedInUser },
     },
     handler: async (request) => {
       const { id } = currentUserOf(request);
-      throttle.hit(avatarsPerAccount, id);
+      throttle.hit(rateLimits.avatarsPerAccount, id);
       const portrait = await receivePortrait(request.raw, id);
       return toSignedInUser(await replaceAvatar(context, portrait, actorOf(request)));
     },
@@ -103,11 +98,10 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "DELETE",
     url: "/users/me/avatar",
     schema: {
-      tags,
       operationId: "deleteOwnAvatar",
       summary: "Remove the own portrait",
       description: "Returns the signed-in user, whose `avatar` is null.",
-      response: { 200: SignedInUser, ...failures },
+      response: { 200: SignedInUser },
     },
     handler: async (request) =>
       toSignedInUser(await replaceAvatar(context, null, actorOf(request))),
@@ -117,13 +111,12 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "GET",
     url: "/users/me/activity",
     schema: {
-      tags,
       operationId: "listOwnActivity",
       summary: "List the activity of the own account",
       description:
         "Newest first. Failed sign-ins of one hour and network are one entry with `times`, kept for 90 days.",
       querystring: ActivityQuery,
-      response: { 200: ActivityPage, ...failures },
+      response: { 200: ActivityPage },
     },
     handler: (request) =>
       listActivity(db, currentUserOf(request).id, request.query.before?.toLowerCase()),
@@ -133,12 +126,11 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "POST",
     url: "/users/me/password",
     schema: {
-      tags,
       operationId: "changeOwnPassword",
       summary: "Change the own password",
       description: "Needs the current password. Every other session ends.",
       body: ChangePassword,
-      response: { 200: MessageResponse, ...failures },
+      response: { 200: MessageResponse },
     },
     handler: async (request) => {
       const actor = actorOf(request);
@@ -151,13 +143,12 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "POST",
     url: "/users/me/email",
     schema: {
-      tags,
       operationId: "requestEmailChange",
       summary: "Request a change of the own email address",
       description:
         "Needs the password. Sends a link to the new address, which changes it when confirmed.",
       body: ChangeEmail,
-      response: { 202: MessageResponse, ...failures },
+      response: { 202: MessageResponse },
     },
     handler: async (request, reply) => {
       const actor = actorOf(request);
@@ -173,15 +164,14 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     // A HEAD request would count as a download.
     exposeHeadRoute: false,
     schema: {
-      tags,
       operationId: "downloadOwnData",
       summary: "Download the data of the own account",
       description: "One JSON file with the account, its sessions, links, emails and activity.",
       produces: ["application/json"],
-      response: { 200: z.any(), ...failures },
+      response: { 200: z.any() },
     },
     handler: async (request, reply) => {
-      throttle.hit(downloadsPerAccount, currentUserOf(request).id);
+      throttle.hit(rateLimits.downloadsPerAccount, currentUserOf(request).id);
       const data = await collectAccountData(context, actorOf(request));
       return reply
         .type("application/json; charset=utf-8")
@@ -194,13 +184,12 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "POST",
     url: "/users/me/delete",
     schema: {
-      tags,
       operationId: "deleteOwnAccount",
       summary: "Delete the own account",
       description:
         "Needs the password and, with two-step sign-in on, a code. The last active administrator gets 409.",
       body: ConfirmIdentity,
-      response: { 204: z.null(), ...failures },
+      response: { 204: z.null() },
     },
     handler: async (request, reply) => {
       await deleteAccount(context, request.body, actorOf(request));
@@ -211,17 +200,17 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
 
 /** Routes without a session: a link from an email proves itself, and an <img> cannot send a token. */
 export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Own account");
   app.route({
     method: "POST",
     url: "/auth/confirm-email",
     schema: {
-      tags,
       operationId: "confirmEmail",
       summary: "Confirm a new email address",
       description:
         "Changes the address of the account to the one that the link was sent to. The link works once.",
       body: ConfirmEmail,
-      response: { 200: MessageResponse, ...failures },
+      response: { 200: MessageResponse },
     },
     handler: async (request) => {
       const client = clientOf(request);
@@ -234,14 +223,13 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     method: "GET",
     url: "/avatars/:key",
     schema: {
-      tags,
       operationId: "getAvatar",
       summary: "Get a portrait",
       description:
         "A square WebP picture. `avatar` of a user holds its address, which changes with the picture.",
       params: z.object({ key: z.string() }),
       produces: ["image/webp"],
-      response: { 200: z.any(), ...failures },
+      response: { 200: z.any() },
     },
     handler: async (request, reply) => {
       const picture = await findAvatar(context.db, request.params.key);

@@ -6,11 +6,7 @@ import {
   type UpdateProfile,
 } from "#contract/account.ts";
 import { defaultLanguage } from "#contract/languages.ts";
-import {
-  emailChangesPerAccount,
-  emailChangesPerAddress,
-  linksPerNetwork,
-} from "#server/http/limits.ts";
+import { rateLimits } from "#server/http/limits.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { requireIdentity, requirePassword } from "#server/auth/confirm-identity.ts";
 import {
@@ -44,7 +40,7 @@ import {
   emailUser,
   passwordChangedEmail,
 } from "#server/mail/account-emails.ts";
-import { enqueueEmail } from "#server/mail/outbox.ts";
+import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { isActiveAdmin, requireOtherAdmin } from "./service.ts";
 
@@ -93,13 +89,12 @@ export async function changePassword(
   sessionId: string,
   actor: Actor,
 ): Promise<void> {
-  const { db, config, mailer, passwords } = context;
+  const { config, passwords } = context;
   const { actorId: id } = actor;
   const checked = await requirePassword(context, id, input.currentPassword, "currentPassword");
   requireGoodPassword(input.newPassword, "newPassword");
   const passwordHash = await passwords.hash(input.newPassword);
-  const now = context.clock();
-  await withTransaction(db, async (tx) => {
+  await withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, id);
     if (user.password_hash !== checked.password_hash) {
       throw invalid({ currentPassword: ["field.password.wrong"] });
@@ -108,7 +103,6 @@ export async function changePassword(
     await audit(tx, { at: now, action: "password_changed", ...actor });
     await emailUser(tx, config, user, passwordChangedEmail, now);
   });
-  mailer.wake();
 }
 
 const linkHours = 24;
@@ -122,14 +116,13 @@ export async function requestEmailChange(
   { email, password }: ChangeEmail,
   actor: Actor,
 ): Promise<void> {
-  const { db, config, mailer, throttle } = context;
+  const { config, throttle } = context;
   const { actorId: userId } = actor;
   const checked = await requirePassword(context, userId, password);
   if (email === checked.email) throw invalid({ email: ["field.email.same"] });
-  throttle.hit(emailChangesPerAccount, userId);
-  throttle.hit(emailChangesPerAddress, emailKey(email));
-  const now = context.clock();
-  await withTransaction(db, async (tx) => {
+  throttle.hit(rateLimits.emailChangesPerAccount, userId);
+  throttle.hit(rateLimits.emailChangesPerAddress, emailKey(email));
+  await withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, userId);
     const request = { purpose: "email", userId, hours: linkHours, email } as const;
     const link = await createLink(tx, request, config.siteUrl, now);
@@ -143,7 +136,6 @@ export async function requestEmailChange(
     await emailUser(tx, config, user, (...to) => addressChangeRequestedEmail(...to, email), now);
     await audit(tx, { at: now, action: "email_change_asked", ...actor });
   });
-  mailer.wake();
 }
 
 /**
@@ -155,21 +147,20 @@ export async function confirmEmail(
   token: string,
   client: ClientInfo,
 ): Promise<string> {
-  const { db, config, mailer, throttle } = context;
-  throttle.hit(linksPerNetwork, client.network);
-  const now = context.clock();
-  const { id, user_id, email } = await requireLink(db, token, ["email"], now);
+  const { db, config, throttle } = context;
+  throttle.hit(rateLimits.linksPerNetwork, client.network);
+  const link = await requireLink(db, token, ["email"], context.clock());
+  const { id, user_id, email } = link;
   if (user_id === null || email === null) throw unusableLink();
-  await withTransaction(db, async (tx) => {
+  await withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, user_id);
     if (!user.active) throw unusableLink();
     await consumeLink(tx, id, now);
     await saveUser(tx, user, { email }, now);
     await revokeLinks(tx, user.id);
-    await audit(tx, { at: now, action: "email_changed", actorId: user.id, client: client });
+    await audit(tx, { at: now, action: "email_changed", actorId: user.id, client });
     await emailUser(tx, config, user, (...to) => addressChangedEmail(...to, email), now);
   });
-  mailer.wake();
   return email;
 }
 
@@ -182,18 +173,18 @@ export async function deleteAccount(
   confirmation: ConfirmIdentity,
   actor: Actor,
 ): Promise<void> {
-  const { db, config, mailer } = context;
   await requireIdentity(context, confirmation, actor);
-  const now = context.clock();
-  await withTransaction(db, async (tx) => {
+  await withMailTransaction(context, async (tx, now) => {
     await acquireLock(tx, "administrators");
     const user = await lockUser(tx, actor.actorId);
     if (isActiveAdmin(user)) await requireOtherAdmin(tx, user);
     await tx.deleteFrom("users").where("id", "=", user.id).execute();
     await audit(tx, { at: now, action: "account_deleted", target: userTarget(user.id), ...actor });
     // This email has no user id, so that it outlives the account until it is sent.
-    const email = accountDeletedEmail(user.language ?? defaultLanguage, { ...user, ...config });
+    const email = accountDeletedEmail(user.language ?? defaultLanguage, {
+      ...user,
+      ...context.config,
+    });
     await enqueueEmail(tx, email, user, {}, now);
   });
-  mailer.wake();
 }

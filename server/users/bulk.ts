@@ -2,10 +2,11 @@ import type { BulkResponse } from "#contract/bulk.ts";
 import type { BulkUsers } from "#contract/users.ts";
 import { lockUser, type UserRow } from "#server/auth/user-record.ts";
 import { newId } from "#server/db/id.ts";
-import { acquireLock, withTransaction } from "#server/db/transaction.ts";
+import { acquireLock } from "#server/db/transaction.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
+import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeUser, removeUser } from "./service.ts";
 
@@ -15,9 +16,8 @@ export async function changeUsers(
   { action, ids }: BulkUsers,
   actor: Actor,
 ): Promise<BulkResponse> {
-  const now = context.clock();
   const { language } = actor.client;
-  const answer = await withTransaction(context.db, async (tx) => {
+  return withMailTransaction(context, async (tx, now) => {
     await acquireLock(tx, "administrators");
     if (action === "delete") {
       const remove = async (id: string) => removeUser(tx, await lockUser(tx, id), actor, now);
@@ -33,8 +33,6 @@ export async function changeUsers(
     });
     return { ...outcome, undo_id: await saveUndo(tx, changed, now) };
   });
-  context.mailer.wake();
-  return answer;
 }
 
 /** Undoes a bulk activation or deactivation. Ended sessions stay ended. */
@@ -43,12 +41,12 @@ export async function undoUsers(
   undoId: string,
   actor: Actor,
 ): Promise<BulkResponse> {
-  const answer = await withTransaction(context.db, async (tx) => {
+  return withMailTransaction(context, async (tx, now) => {
     await acquireLock(tx, "administrators");
     const undos = await tx
       .deleteFrom("user_undos")
       .where("undo_id", "=", undoId)
-      .where("expires_at", ">", context.clock().toISOString())
+      .where("expires_at", ">", now.toISOString())
       .returning(["user_id as id", "changed_at", "was_active as active"])
       .execute();
     const lock = (id: string) => lockUser(tx, id);
@@ -56,8 +54,6 @@ export async function undoUsers(
       await changeUser(tx, context, user, { active }, actor);
     });
   });
-  context.mailer.wake();
-  return answer;
 }
 
 async function saveUndo(tx: Tx, changed: readonly UserRow[], now: Date): Promise<string | null> {

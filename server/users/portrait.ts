@@ -103,7 +103,7 @@ async function collect(stream: Readable): Promise<Buffer> {
 // ten scans.
 const maxScans = 100;
 
-const decode = limitedProgram(new URL("../users/draw-portrait.ts", import.meta.url), {
+const decode = limitedProgram(new URL("./draw-portrait.ts", import.meta.url), {
   milliseconds: 10_000,
   heapMb: 64,
   // Decoding the largest picture takes about 350 MB, so only one is decoded at a time.

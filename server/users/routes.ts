@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { BulkResponse, UndoBulk } from "#contract/bulk.ts";
-import { Failure } from "#contract/failure.ts";
 import {
   BulkUsers,
   CreateUser,
@@ -19,28 +18,27 @@ import { actorOf } from "#server/http/current-user.ts";
 import { invalid } from "#server/http/http-error.ts";
 import { refuseStale, etagOf } from "#server/http/requests.ts";
 import { translate } from "#server/http/language.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeUsers, undoUsers } from "./bulk.ts";
 import { getUser, listUsers } from "./list-users.ts";
 import { createUser, deleteUser, resendInvitation, revealUser, updateUser } from "./service.ts";
 
-const tags = ["Users"];
-
 /** User management, registered in the administrators' scope. */
 export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Users");
   const params = z.object({ id: z.string() });
 
   app.route({
     method: "GET",
     url: "/users",
     schema: {
-      tags,
       operationId: "listUsers",
       summary: "List users",
       description:
         "Newest first. National ids and birth dates are masked. `q` finds parts of words in names, addresses and phone numbers.",
       querystring: UserListQuery,
-      response: { 200: UserList, "4xx": Failure },
+      response: { 200: UserList },
     },
     handler: (request) => listUsers(context.db, request.query),
   });
@@ -49,12 +47,11 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     method: "GET",
     url: "/users/:id",
     schema: {
-      tags,
       operationId: "getUser",
       summary: "Get a user",
       description: "National id and birth date are masked. The ETag is for If-Match of the change.",
       params,
-      response: { 200: User, "4xx": Failure },
+      response: { 200: User },
     },
     handler: async (request, reply) => {
       const user = await getUser(context.db, userIdParam(request.params));
@@ -67,13 +64,12 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     method: "POST",
     url: "/users",
     schema: {
-      tags,
       operationId: "createUser",
       summary: "Create a user",
       description:
         "The account has no password. An active one gets an invitation with a link to choose it.",
       body: CreateUser,
-      response: { 201: User, "4xx": Failure },
+      response: { 201: User },
     },
     handler: async (request, reply) => {
       const user = await createUser(context, request.body, actorOf(request));
@@ -85,14 +81,13 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     method: "PATCH",
     url: "/users/:id",
     schema: {
-      tags,
       operationId: "updateUser",
       summary: "Change a user",
       description:
         "Changes only the given fields. Activating a user without a password invites them. A stale If-Match gets 409 with the current user and, as `changedBy`, the name of the last editor.",
       params,
       body: UpdateUser,
-      response: { 200: User, "4xx": Failure },
+      response: { 200: User },
     },
     handler: async (request, reply) => {
       const id = userIdParam(request.params);
@@ -109,13 +104,12 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     method: "DELETE",
     url: "/users/:id",
     schema: {
-      tags,
       operationId: "deleteUser",
       summary: "Delete a user",
       description:
         "Ends the user's sessions. The own account and the last active administrator get 409.",
       params,
-      response: { 204: z.null(), "4xx": Failure },
+      response: { 204: z.null() },
     },
     handler: async (request, reply) => {
       await deleteUser(context, userIdParam(request.params), actorOf(request));
@@ -127,12 +121,11 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     method: "POST",
     url: "/users/:id/reveal",
     schema: {
-      tags,
       operationId: "revealUser",
       summary: "Reveal the masked values of a user",
       description: "National id and birth date. The audit log records each reveal.",
       params,
-      response: { 200: RevealedUser, "4xx": Failure },
+      response: { 200: RevealedUser },
     },
     handler: (request) => revealUser(context, userIdParam(request.params), actorOf(request)),
   });
@@ -141,12 +134,11 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     method: "POST",
     url: "/users/:id/invitation",
     schema: {
-      tags,
       operationId: "inviteUser",
       summary: "Resend an invitation",
       description: "Sends a new link and returns it. The earlier link stops working.",
       params,
-      response: { 200: Invitation, "4xx": Failure },
+      response: { 200: Invitation },
     },
     handler: async (request) => {
       const actor = actorOf(request);
@@ -165,7 +157,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       description:
         "For users who lost the app and the recovery codes. Sends the user an email. The own account gets 409.",
       params,
-      response: { 204: z.null(), "4xx": Failure },
+      response: { 204: z.null() },
     },
     handler: async (request, reply) => {
       await resetTwoStep(context, userIdParam(request.params), actorOf(request));
@@ -177,13 +169,12 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     method: "POST",
     url: "/users/bulk",
     schema: {
-      tags,
       operationId: "changeUsers",
       summary: "Activate, deactivate or delete many users",
       description:
         "Returns for each user whether it was changed, or why not. Only activation and deactivation can be undone.",
       body: BulkUsers,
-      response: { 200: BulkResponse, "4xx": Failure },
+      response: { 200: BulkResponse },
     },
     handler: (request) => changeUsers(context, request.body, actorOf(request)),
   });
@@ -192,13 +183,12 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     method: "POST",
     url: "/users/bulk/undo",
     schema: {
-      tags,
       operationId: "undoUserChange",
       summary: "Undo a change of many users",
       description:
         "Takes the `undo_id` of POST /users/bulk for a short time. Users changed since then keep that change.",
       body: UndoBulk,
-      response: { 200: BulkResponse, "4xx": Failure },
+      response: { 200: BulkResponse },
     },
     handler: (request) => undoUsers(context, request.body.undo_id.toLowerCase(), actorOf(request)),
   });

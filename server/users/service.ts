@@ -11,12 +11,13 @@ import {
   saveUser,
   type UserRow,
 } from "#server/auth/user-record.ts";
+import { exists } from "#server/db/exists.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Tx } from "#server/db/schema.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict } from "#server/http/http-error.ts";
 import type { CheckChange } from "#server/http/requests.ts";
-import { cancelScheduledEmails } from "#server/mail/outbox.ts";
+import { cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { toUser } from "./list-users.ts";
 
@@ -29,10 +30,8 @@ export async function createUser(
   input: CreateUser,
   actor: Actor,
 ): Promise<User> {
-  const { db, clock, mailer } = context;
-  const now = clock();
   const phone = emptyToNull(input.phone ?? null);
-  const row = await withTransaction(db, async (tx) => {
+  const row = await withMailTransaction(context, async (tx, now) => {
     const user = await insertUser(tx, { ...input, phone, passwordHash: null }, now);
     const target = userTarget(user.id);
     const fields = Object.keys(input);
@@ -40,7 +39,6 @@ export async function createUser(
     if (user.active) await invite(tx, context, user, actor);
     return user;
   });
-  mailer.wake();
   return toUser(row);
 }
 
@@ -55,13 +53,12 @@ export async function updateUser(
   actor: Actor,
   check: CheckChange<User>,
 ): Promise<User> {
-  const row = await withTransaction(context.db, async (tx) => {
+  const row = await withMailTransaction(context, async (tx, now) => {
     await acquireLock(tx, "administrators");
     const before = await lockUser(tx, id);
     await check(toUser(before), tx);
-    return changeUser(tx, context, before, input, actor, context.clock());
+    return changeUser(tx, context, before, input, actor, now);
   });
-  context.mailer.wake();
   return toUser(row);
 }
 
@@ -79,14 +76,12 @@ export async function resendInvitation(
   id: string,
   actor: Actor,
 ): Promise<string> {
-  const link = await withTransaction(context.db, async (tx) => {
+  return withMailTransaction(context, async (tx) => {
     const user = await lockUser(tx, id);
     if (user.password_hash !== null) throw conflict("failure.alreadyJoined");
     if (!user.active) throw conflict("failure.inviteInactive");
     return invite(tx, context, user, actor);
   });
-  context.mailer.wake();
-  return link;
 }
 
 /** Emails a link to choose a password, in the language of the administrator, and returns it. */
@@ -176,13 +171,7 @@ export const isActiveAdmin = (user: Pick<UserRow, "role" | "active">) =>
  * "administrators", so that two of them cannot leave at the same time.
  */
 export async function requireOtherAdmin(tx: Tx, user: Pick<UserRow, "id">): Promise<void> {
-  const other = await tx
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "admin")
-    .where("active", "=", true)
-    .where("id", "!=", user.id)
-    .limit(1)
-    .executeTakeFirst();
-  if (other === undefined) throw conflict("failure.lastAdmin");
+  const others = tx.selectFrom("users").select("id").where("id", "!=", user.id);
+  const activeAdmins = others.where("role", "=", "admin").where("active", "=", true);
+  if (!(await exists(activeAdmins))) throw conflict("failure.lastAdmin");
 }

@@ -1,30 +1,28 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { AccountSessions } from "#contract/account.ts";
-import { Failure } from "#contract/failure.ts";
 import { endOtherSessions, endSession, listSessions } from "#server/auth/sessions.ts";
 import { userIdParam } from "#server/auth/user-record.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { recordId } from "#server/http/requests.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { getUser } from "./list-users.ts";
 
-const tags = ["Users"];
-
 /** The sessions of other users, for administrators. */
 export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Users");
   const { db, clock } = context;
 
   app.route({
     method: "GET",
     url: "/users/:id/sessions",
     schema: {
-      tags,
       operationId: "listUserSessions",
       summary: "List the sessions of a user",
       description: "`isCurrent` marks the session of this request.",
       params: z.object({ id: z.string() }),
-      response: { 200: AccountSessions, "4xx": Failure },
+      response: { 200: AccountSessions },
     },
     handler: async (request) => {
       const id = userIdParam(request.params);
@@ -38,12 +36,11 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
     method: "DELETE",
     url: "/users/:id/sessions",
     schema: {
-      tags,
       operationId: "endUserSessions",
       summary: "End the sessions of a user",
       description: "The session of this request stays.",
       params: z.object({ id: z.string() }),
-      response: { 204: z.null(), "4xx": Failure },
+      response: { 204: z.null() },
     },
     handler: async (request, reply) => {
       const { sessionId } = currentUserOf(request);
@@ -56,12 +53,11 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
     method: "DELETE",
     url: "/users/:id/sessions/:sessionId",
     schema: {
-      tags,
       operationId: "endUserSession",
       summary: "End one session of a user",
       description: "Its tokens stop working on the next request.",
       params: z.object({ id: z.string(), sessionId: z.string() }),
-      response: { 204: z.null(), "4xx": Failure },
+      response: { 204: z.null() },
     },
     handler: async (request, reply) => {
       const sessionId = recordId(request.params.sessionId, "failure.sessionNotFound");
@@ -73,17 +69,17 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
 
 /** The own sessions. */
 export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Own account");
   const { db, clock } = context;
 
   app.route({
     method: "GET",
     url: "/users/me/sessions",
     schema: {
-      tags: ["Own account"],
       operationId: "listOwnSessions",
       summary: "List the own sessions",
       description: "`isCurrent` marks the session of this request.",
-      response: { 200: AccountSessions, "4xx": Failure, "5xx": Failure },
+      response: { 200: AccountSessions },
     },
     handler: async (request) => ({
       sessions: await listSessions(db, currentUserOf(request), clock()),
@@ -94,12 +90,11 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "DELETE",
     url: "/users/me/sessions/:id",
     schema: {
-      tags: ["Own account"],
       operationId: "endOwnSession",
       summary: "End one of the own sessions",
       description: "Its tokens stop working on the next request.",
       params: z.object({ id: z.string() }),
-      response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
+      response: { 204: z.null() },
     },
     handler: async (request, reply) => {
       const id = recordId(request.params.id, "failure.sessionNotFound");
@@ -112,11 +107,10 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     method: "DELETE",
     url: "/users/me/sessions",
     schema: {
-      tags: ["Own account"],
       operationId: "endOtherOwnSessions",
       summary: "End all other own sessions",
       description: "The session of this request stays.",
-      response: { 204: z.null(), "4xx": Failure, "5xx": Failure },
+      response: { 204: z.null() },
     },
     handler: async (request, reply) => {
       const { id, sessionId } = currentUserOf(request);
