@@ -6,8 +6,7 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
-import { BulkBar, type BulkProps } from "../list/bulk-bar.tsx";
-import { useBulk } from "../list/use-bulk.ts";
+import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
 import { statusTexts } from "./status.tsx";
 
 type Change =

@@ -5,7 +5,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import { ListContext } from "./cells.tsx";
-import type { Row as NamedRow, Selection } from "./selection.ts";
+import type { Row as NamedRow, Selection } from "./bulk.tsx";
 
 export type Column<Item> = {
   header: TextKey;

@@ -13,11 +13,10 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState, LoadError, useLoadErrorToast } from "#web/forms/query-state.tsx";
-import { type BulkProps, focusAfterBulk } from "./bulk-bar.tsx";
+import { type BulkProps, focusAfterBulk, useSelection } from "./bulk.tsx";
 import { ListContext } from "./cells.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { Pagination, useClampPage } from "./pagination.tsx";
-import { useSelection } from "./selection.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 type Filter = Readonly<Record<string, string | undefined>>;

@@ -96,36 +96,3 @@ export function ItemList({
     </ul>
   );
 }
-
-/** A field for a whole number, which the form keeps as typed. */
-export function WholeNumberField({
-  value,
-  onChange,
-  ...field
-}: {
-  id: string;
-  label: string;
-  hint: string;
-  error: string | undefined;
-  value: string;
-  onChange: (text: string) => void;
-}) {
-  return (
-    <Field {...field}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          className="max-w-40"
-        />
-      )}
-    </Field>
-  );
-}
-
-/** The typed whole number; NaN, which the contract refuses, for any other text. */
-export const wholeNumber = (text: string) =>
-  /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;

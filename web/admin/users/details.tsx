@@ -12,9 +12,8 @@ import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadError, LoadingText, useLoadErrorToast } from "#web/forms/query-state.tsx";
 import { linkClass } from "../external-link.tsx";
-import { Access } from "./access.tsx";
+import { Access, DetailSection } from "./access.tsx";
 import { AccountBadges } from "./cells.tsx";
-import { DetailSection } from "./detail-section.tsx";
 import { useUser } from "./queries.ts";
 
 /** Everything about one user (spec §2), at an address to share. */

@@ -1,19 +1,25 @@
 import { UserPlus, Users as UsersIcon } from "lucide-react";
 import { useRef } from "react";
 import { paging } from "#contract/limits.ts";
+import { Role } from "#contract/roles.ts";
+import type { User } from "#contract/users.ts";
+import { deleteUser } from "#web/api/users.ts";
+import { EmptyState } from "#web/forms/query-state.tsx";
+import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
-import { EmptyState } from "#web/forms/query-state.tsx";
+import { DeleteDialog } from "../list/delete-dialog.tsx";
+import { FilterSelect, SearchBox, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf, rangeOf } from "../list/pagination.tsx";
 import { Bulk } from "./bulk.tsx";
 import { userColumns, UserSummary } from "./cells.tsx";
-import { Filters } from "./filters.tsx";
-import { useUserPage, useUsersView } from "./queries.ts";
-import { UserDialog } from "./user-dialog.tsx";
+import { Details, UserLoading } from "./details.tsx";
+import { Create, Edit } from "./form.tsx";
+import { pageSizes, useUser, useUserPage, useUsersView } from "./queries.ts";
 
 /** The Users tab (spec §2). */
 export default function Users() {
@@ -88,5 +94,98 @@ export default function Users() {
         onDeleted={() => heading.current?.focus()}
       />
     </>
+  );
+}
+
+type View = ReturnType<typeof useUsersView>;
+
+/** Search, filters, order and page size. */
+function Filters({ view, show }: Pick<View, "view" | "show">) {
+  const t = useTranslation();
+  return (
+    <search className="flex flex-wrap gap-2">
+      <SearchBox
+        label={t("users.search")}
+        hint={t("users.searchHint")}
+        value={view.q ?? ""}
+        onSearch={(q) => show({ q }, { replace: true })}
+      />
+      <FilterSelect
+        label={t("users.role")}
+        value={view.role}
+        options={[
+          ["", t("users.allRoles")],
+          ["admin", t("role.admin")],
+          ["user", t("role.user")],
+        ]}
+        onChange={(value) => show({ role: Role.safeParse(value).data })}
+      />
+      <FilterSelect
+        label={t("form.status")}
+        value={view.active}
+        options={[
+          ["", t("users.allStatus")],
+          ["true", t("users.active")],
+          ["false", t("users.inactive")],
+        ]}
+        onChange={(value) =>
+          show({ active: value === "true" || value === "false" ? value : undefined })
+        }
+      />
+      <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
+      <FilterSelect
+        label={t("users.pageSize")}
+        value={String(view.size)}
+        options={[
+          ...pageSizes.map((size) => [String(size), t("users.perPage", { count: size })] as const),
+          ...(view.size === "all" ? [["all", t("users.all")] as const] : []),
+        ]}
+        onChange={(value) =>
+          show({ size: pageSizes.find((size) => String(size) === value) ?? "all" })
+        }
+      />
+    </search>
+  );
+}
+
+type Props = {
+  id: string;
+  /** The user as the list has it. */
+  known: User | undefined;
+  onEdit: (user: User) => void;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** The open dialog of the users tab, if any. */
+function UserDialog({
+  dialog,
+  id,
+  ...props
+}: Omit<Props, "id"> & { dialog: View["view"]["dialog"]; id: string | undefined }) {
+  const key = `${id} ${useReopenedForm()}`;
+  if (dialog === "create") return <Create key={key} onClose={props.onClose} />;
+  if (dialog === undefined || id === undefined) return null;
+  if (dialog === "details") return <Details key={id} id={id} {...props} />;
+  if (dialog === "edit") return <Edit key={key} id={id} onClose={props.onClose} />;
+  return <Delete key={key} id={id} {...props} />;
+}
+
+function Delete({ id, known, onClose, onDeleted }: Props) {
+  const { data: user, ...query } = useUser(id, known);
+  return (
+    <DeleteDialog
+      kind="users"
+      name={user?.name}
+      onDelete={() => deleteUser(id)}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    >
+      {user === undefined ? (
+        <UserLoading query={query} />
+      ) : (
+        <p className="text-[0.9375rem] text-muted wrap-anywhere">{user.email}</p>
+      )}
+    </DeleteDialog>
   );
 }
