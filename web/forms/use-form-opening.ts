@@ -69,11 +69,12 @@ export function useFormOpening({
     const number = ++latest;
     const opened = new AbortController();
     kept.set(number, { kind, typed, opened });
-    const run = () =>
-      navigate(address, {
-        replace: isDialogHistoryEntry(),
-        state: { ...dialogHistoryState, reopened: number },
-      });
+    const run = () => {
+      const replace = isDialogHistoryEntry();
+      const openedFrom = replace ? undefined : location.pathname + location.search;
+      const state = { ...dialogHistoryState, reopened: number, openedFrom };
+      navigate(address, { replace, state });
+    };
     toast({
       title,
       description: about === undefined ? reason : t("form.about", { name: about, reason }),

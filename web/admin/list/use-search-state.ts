@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { catch as withDefault } from "zod/mini";
+import { asRecord } from "#web/document/as-record.ts";
 import { dialogHistoryState, isDialogHistoryEntry } from "#web/forms/use-form-opening.ts";
-import { useSearchParams } from "#web/router/router.tsx";
+import { useNavigate, useSearchParams } from "#web/router/router.tsx";
 
 export { withDefault };
 
@@ -37,6 +38,7 @@ export function useSearchState<View extends Record<string, string | number | und
   schema: z.ZodMiniType<View>,
   dialog: readonly (keyof View & string)[] = [],
 ) {
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => schema.parse(Object.fromEntries(search)), [schema, search]);
 
@@ -70,6 +72,9 @@ export function useSearchState<View extends Record<string, string | number | und
       const next = new URLSearchParams(location.search);
       // A response may arrive while another dialog is open.
       if (dialogIn(next) !== dialogIn(search)) return;
+      // A toast may have opened the dialog from another page.
+      const { openedFrom } = asRecord(history.state);
+      if (typeof openedFrom === "string") return navigate(openedFrom, { replace: true });
       for (const key of dialog) next.delete(key);
       setSearch(next, { replace: true, state: isDialogHistoryEntry() ? dialogHistoryState : null });
     },
