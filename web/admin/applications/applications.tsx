@@ -1,7 +1,7 @@
 import { Hourglass, Inbox } from "lucide-react";
 import { useRef } from "react";
 import { positions, type Position } from "#content/positions.ts";
-import { type Application, ApplicationStatus, StatusFilter } from "#contract/applications.ts";
+import { type Application, ApplicationStatus } from "#contract/applications.ts";
 import { deleteApplication } from "#web/api/applications.ts";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
@@ -144,10 +144,11 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
           ["spam", t("applications.spam")],
         ]}
         onChange={(value) =>
-          show({
-            status: StatusFilter.safeParse(value).data,
-            spam: value === "spam" ? "true" : undefined,
-          })
+          show(
+            value === "spam"
+              ? { status: undefined, spam: "true" }
+              : { status: value, spam: undefined },
+          )
         }
       />
       <FilterSelect
@@ -158,7 +159,7 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
           ...jobs.map(({ slug, title, label }) => [slug, title ?? label] as const),
           ...(isUnknownJob ? [[job, job] as const] : []),
         ]}
-        onChange={(value) => show({ job: value || undefined })}
+        onChange={(job) => show({ job })}
       />
       <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
       <Button

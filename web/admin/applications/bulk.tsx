@@ -7,7 +7,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
 import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
-import { statusTexts } from "./status.tsx";
+import { StatusOptions, statusTexts } from "./status.tsx";
 
 type Change =
   | { action: "status"; status: ApplicationStatus; notify: boolean }
@@ -54,11 +54,7 @@ export function Bulk(props: BulkProps) {
           value={status}
           onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
         >
-          {ApplicationStatus.options.map((option) => (
-            <option key={option} value={option}>
-              {t(statusTexts[option])}
-            </option>
-          ))}
+          <StatusOptions />
         </Select>
         <Button
           size="small"

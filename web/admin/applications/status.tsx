@@ -1,6 +1,6 @@
 import {
   type Application,
-  type ApplicationStatus,
+  ApplicationStatus,
   promisedBusinessDays,
 } from "#contract/applications.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -20,6 +20,16 @@ const tones = {
   accepted: "primary",
   rejected: "grey",
 } as const satisfies Record<ApplicationStatus, string>;
+
+/** The statuses as options of a select. */
+export function StatusOptions() {
+  const t = useTranslation();
+  return ApplicationStatus.options.map((status) => (
+    <option key={status} value={status}>
+      {t(statusTexts[status])}
+    </option>
+  ));
+}
 
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   const t = useTranslation();

@@ -17,7 +17,7 @@ import { Field } from "#web/ui/field.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
 import { useSetCachedApplication } from "./queries.ts";
 import { StatusEmail } from "./status-email.tsx";
-import { statusTexts } from "./status.tsx";
+import { StatusOptions, statusTexts } from "./status.tsx";
 
 /** The fields to send. If the form shows no email, the server sends the standard one. */
 const withEmail = z.transform((values: Record<string, unknown>): Record<string, unknown> => {
@@ -111,11 +111,7 @@ export function UpdateDialog({
             defaultValue={initialStatus}
             onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
           >
-            {ApplicationStatus.options.map((status) => (
-              <option key={status} value={status}>
-                {t(statusTexts[status])}
-              </option>
-            ))}
+            <StatusOptions />
           </Select>
         )}
       </Field>

@@ -61,7 +61,7 @@ export default function AuditLog() {
             ["", t("audit.group.all")],
             ...AuditGroup.options.map((group) => [group, t(`audit.group.${group}`)] as const),
           ]}
-          onChange={(group) => show({ group: AuditGroup.safeParse(group).data })}
+          onChange={(group) => show({ group })}
         />
         <div className="flex grow flex-wrap gap-2 xl:grow-0">
           <DayInput

@@ -2,6 +2,7 @@ import { ChartColumn, Table2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 
 type Column = {
   key: string;
@@ -35,22 +36,17 @@ export function Chart({
   const t = useTranslation();
   const { language } = useLanguage();
   const [isTable, setTable] = useState(false);
-  const label = t(isTable ? "overview.asChart" : "overview.asTable", { chart: title });
-  const Icon = isTable ? ChartColumn : Table2;
   return (
     <Panel
       title={title}
       text={text}
       aside={
-        <button
-          type="button"
-          aria-label={label}
-          title={label}
+        <IconButton
+          label={t(isTable ? "overview.asChart" : "overview.asTable", { chart: title })}
+          Icon={isTable ? ChartColumn : Table2}
+          className="-mt-1 -mr-1.5"
           onClick={() => setTable(!isTable)}
-          className="-mt-1 -mr-1.5 inline-flex size-9 items-center justify-center rounded-sm text-muted hover:bg-grey-soft hover:text-ink pointer-coarse:size-11"
-        >
-          <Icon aria-hidden="true" className="size-4.5" />
-        </button>
+        />
       }
     >
       {isTable ? (

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { SettingFormState } from "./setting-form.tsx";
@@ -83,14 +83,12 @@ export function ItemList({
             {content}
           </span>
           {control}
-          <button
-            type="button"
-            aria-label={removeLabel}
+          <IconButton
+            label={removeLabel}
+            Icon={X}
+            className="size-11"
             onClick={() => onRemove(key)}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted hover:text-danger"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
+          />
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import { UserPlus, Users as UsersIcon } from "lucide-react";
 import { useRef } from "react";
 import { paging } from "#contract/limits.ts";
-import { Role } from "#contract/roles.ts";
 import type { User } from "#contract/users.ts";
 import { deleteUser } from "#web/api/users.ts";
 import { EmptyState } from "#web/forms/query-state.tsx";
@@ -118,7 +117,7 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
           ["admin", t("role.admin")],
           ["user", t("role.user")],
         ]}
-        onChange={(value) => show({ role: Role.safeParse(value).data })}
+        onChange={(role) => show({ role })}
       />
       <FilterSelect
         label={t("form.status")}
@@ -128,9 +127,7 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
           ["true", t("users.active")],
           ["false", t("users.inactive")],
         ]}
-        onChange={(value) =>
-          show({ active: value === "true" || value === "false" ? value : undefined })
-        }
+        onChange={(active) => show({ active })}
       />
       <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
       <FilterSelect
