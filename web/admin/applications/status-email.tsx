@@ -20,7 +20,7 @@ export function StatusEmail({
   problemOf: (name: string) => string | undefined;
 }) {
   const t = useTranslation();
-  const wordsFor = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [isWanted, setWanted] = useState(true);
   const { data: email, error } = useQuery({
     queryKey: ["applications", "email-preview", id, status],
@@ -37,7 +37,7 @@ export function StatusEmail({
       </div>
     ) : (
       <div role="alert" className="text-sm">
-        <p className="text-danger">{wordsFor(error)}</p>
+        <p className="text-danger">{messageOf(error)}</p>
         <p className="mt-1 text-muted">{t("statusEmail.unseen")}</p>
       </div>
     );

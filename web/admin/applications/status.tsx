@@ -60,8 +60,8 @@ export function Age({
   const t = useTranslation();
   if (days === null) return null;
   if (!overdue) {
-    const words = days === 0 ? t("age.today") : t("age.days", { count: days });
-    return <span className="block text-[0.8125rem] text-muted">{words}</span>;
+    const text = days === 0 ? t("age.today") : t("age.days", { count: days });
+    return <span className="block text-[0.8125rem] text-muted">{text}</span>;
   }
   const beyond = days - promisedBusinessDays;
   return (

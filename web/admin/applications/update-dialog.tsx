@@ -85,7 +85,7 @@ export function UpdateDialog({
       setApplication(saved);
       return saved;
     },
-    wordsFor: (field, text) => {
+    describe: (field, text) => {
       if (field === "status") return t(statusTexts[ApplicationStatus.parse(text)]);
       return field === "withdrawn" && text !== "" ? formatDateTime(text, language) : text;
     },

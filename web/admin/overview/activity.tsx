@@ -118,19 +118,19 @@ function Action({
       </span>
     </>
   );
-  const look = "flex w-full items-start gap-3 rounded-sm px-2 py-2 text-left";
+  const actionClass = "flex w-full items-start gap-3 rounded-sm px-2 py-2 text-left";
   return (
     <li>
       {to === undefined ? (
         <button
           type="button"
           aria-disabled="true"
-          className={`${look} cursor-not-allowed text-muted`}
+          className={`${actionClass} cursor-not-allowed text-muted`}
         >
           {content}
         </button>
       ) : (
-        <Link to={to} className={`${look} group hover:bg-grey-soft`}>
+        <Link to={to} className={`${actionClass} group hover:bg-grey-soft`}>
           {content}
         </Link>
       )}
@@ -151,12 +151,12 @@ function TimeAgo({ iso, now }: { iso: string; now: number }) {
   const passed = Math.max(0, now - Date.parse(iso));
   const [unit, length] = units.findLast(([, length]) => passed >= length) ?? ["minute", 60_000];
   if (passed > 7 * 86_400_000) return <Timestamp iso={iso} />;
-  const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   return (
     <time dateTime={iso} title={iso}>
       {passed < 60_000
-        ? words.format(0, "second")
-        : words.format(-Math.floor(passed / length), unit)}
+        ? relative.format(0, "second")
+        : relative.format(-Math.floor(passed / length), unit)}
     </time>
   );
 }

@@ -56,19 +56,6 @@ export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale:
   );
 }
 
-export function EmailListSkeleton() {
-  return (
-    <div aria-busy="true" className="divide-y divide-line rounded-md border border-line bg-surface">
-      {["w-3/5", "w-4/5", "w-1/2", "w-3/5"].map((width, row) => (
-        <div key={row} className="grid gap-2 p-4">
-          <Skeleton className={`h-4 ${width}`} />
-          <Skeleton className="h-3 w-32" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 const tones = {
   queued: "blue",
   sent: "primary",

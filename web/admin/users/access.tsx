@@ -89,7 +89,7 @@ function InvitationLink({ link }: { link: string }) {
   );
 }
 
-/** Resets two-step sign-in for a user who has lost the app. Asks first, for it weakens the account. */
+/** Resets two-step sign-in for a user who has lost the app. It asks first, because this weakens the account. */
 function TwoStepSection({ user }: { user: User }) {
   const t = useTranslation();
   const client = useQueryClient();

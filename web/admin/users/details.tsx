@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, type UseQueryResult } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import type { User } from "#contract/users.ts";
 import { revealUser } from "#web/api/users.ts";
@@ -68,11 +68,11 @@ function LoadedUser({ user, query }: { user: User; query: Query }) {
   );
 }
 
-type Query = { error: Error | null; errorUpdatedAt: number; refetch: () => Promise<unknown> };
+type Query = Pick<UseQueryResult, "error" | "errorUpdatedAt" | "refetch">;
 
 const failed = "toast.user.detailsFailed";
 
-/** Takes the place of a user until it is loaded, or shows why it could not be loaded. */
+/** Shown until a user has loaded, or the reason why the load failed. */
 export function UserLoading({ query }: { query: Query }) {
   const t = useTranslation();
   const { error, refetch } = query;
