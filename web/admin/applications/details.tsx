@@ -16,7 +16,7 @@ import { toast } from "#web/ui/toast.ts";
 import { linkClass } from "../external-link.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
 import { FormAnswers, Missing } from "./application-facts.tsx";
-import { type useApplication, useReloadApplications } from "./queries.ts";
+import { type useApplication, useApplicationCache } from "./queries.ts";
 import { StatusBadge } from "./status.tsx";
 import { notesOf } from "./update-dialog.tsx";
 import { hasResume, useDownloadResume } from "./use-download-resume.ts";
@@ -159,7 +159,7 @@ function DetailsList({
 /** The reason why an application is suspected spam, and a button that restores it. */
 export function SpamNotice({ application }: { application: Application }) {
   const t = useTranslation();
-  const reload = useReloadApplications();
+  const { reload } = useApplicationCache();
   const showFailure = useErrorToast();
   const { mutate: restore, isPending } = useMutation({
     mutationFn: () => restoreApplication(application.id),
@@ -194,7 +194,7 @@ export function SpamNotice({ application }: { application: Application }) {
 function LegalHold({ application }: { application: Application }) {
   const t = useTranslation();
   const id = useId();
-  const reload = useReloadApplications();
+  const { reload } = useApplicationCache();
   const showFailure = useErrorToast();
   const { id: applicationId, legal_hold: isHeld, updated_at: updatedAt } = application;
   const { mutate, isPending, variables } = useMutation({

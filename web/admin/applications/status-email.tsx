@@ -30,15 +30,14 @@ export function StatusEmail({
   });
 
   if (email === undefined) {
-    return error === null ? (
-      <div className="text-muted">
-        <LoadingText text={t("statusEmail.loading")} />
-        <p className="mt-1 text-sm">{t("statusEmail.unseen")}</p>
-      </div>
-    ) : (
-      <div role="alert" className="text-sm">
-        <p className="text-danger">{messageOf(error)}</p>
-        <p className="mt-1 text-muted">{t("statusEmail.unseen")}</p>
+    return (
+      <div role={error === null ? undefined : "alert"} className="text-sm text-muted">
+        {error === null ? (
+          <LoadingText text={t("statusEmail.loading")} />
+        ) : (
+          <p className="text-danger">{messageOf(error)}</p>
+        )}
+        <p className="mt-1">{t("statusEmail.unseen")}</p>
       </div>
     );
   }

@@ -15,19 +15,8 @@ import { QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useUserSessions } from "./queries.ts";
 
-/** How a user signs in, and where they are signed in. */
-export function Access({ user }: { user: User }) {
-  return (
-    <>
-      {user.invited && <InvitationSection user={user} />}
-      <TwoStepSection user={user} />
-      <SessionsSection id={user.id} />
-    </>
-  );
-}
-
 /** Invites again. Only the answer has the new link. */
-function InvitationSection({ user }: { user: User }) {
+export function InvitationSection({ user }: { user: User }) {
   const t = useTranslation();
   const showFailure = useErrorToast();
   const {
@@ -90,7 +79,7 @@ function InvitationLink({ link }: { link: string }) {
 }
 
 /** Resets two-step sign-in for a user who has lost the app. It asks first, because this weakens the account. */
-function TwoStepSection({ user }: { user: User }) {
+export function TwoStepSection({ user }: { user: User }) {
   const t = useTranslation();
   const client = useQueryClient();
   const showFailure = useErrorToast();
@@ -142,7 +131,7 @@ function TwoStepSection({ user }: { user: User }) {
 }
 
 /** The sessions of a user, with buttons that end them. */
-function SessionsSection({ id }: { id: string }) {
+export function SessionsSection({ id }: { id: string }) {
   const t = useTranslation();
   const showFailure = useErrorToast();
   const query = useUserSessions(id);

@@ -12,7 +12,7 @@ import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadError, LoadingText, useLoadErrorToast } from "#web/forms/query-state.tsx";
 import { linkClass } from "../external-link.tsx";
-import { Access, DetailSection } from "./access.tsx";
+import { DetailSection, InvitationSection, SessionsSection, TwoStepSection } from "./access.tsx";
 import { AccountBadges } from "./cells.tsx";
 import { useUser } from "./queries.ts";
 
@@ -63,7 +63,9 @@ function LoadedUser({ user, query }: { user: User; query: Query }) {
   return (
     <div className="grid gap-7">
       <DetailsList user={user} />
-      <Access user={user} />
+      {user.invited && <InvitationSection user={user} />}
+      <TwoStepSection user={user} />
+      <SessionsSection id={user.id} />
     </div>
   );
 }
@@ -99,9 +101,7 @@ function DetailsList({ user }: { user: User }) {
             <RoleBadge role={user.role} />
           </Definition>
           <Definition term={t("userDetails.accountStatus")}>
-            <span className="inline-flex flex-wrap gap-1">
-              <AccountBadges {...user} />
-            </span>
+            <AccountBadges {...user} />
             <span className="mt-1 block text-sm text-muted">
               {t(active ? "users.activeText" : "users.inactiveText")}
             </span>
