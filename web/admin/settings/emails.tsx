@@ -44,8 +44,7 @@ export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale:
           <EmailItem
             key={email.id}
             email={email}
-            isResending={isPending && variables === email.id}
-            canResend={!isPending}
+            resending={isPending ? variables : undefined}
             onResend={() => resend(email.id)}
             onRead={() => setOpened(email)}
           />
@@ -65,15 +64,14 @@ const tones = {
 } as const;
 
 function EmailItem({
-  email: { state, attempts, subject, kind, to_email, last_error, created_at, run_at },
-  isResending,
-  canResend,
+  email: { id, state, attempts, subject, kind, to_email, last_error, created_at, run_at },
+  resending,
   onResend,
   onRead,
 }: {
   email: OutboxEmail;
-  isResending: boolean;
-  canResend: boolean;
+  /** The id of the e-mail that is being sent again. */
+  resending: string | undefined;
   onResend: () => void;
   onRead: () => void;
 }) {
@@ -123,11 +121,11 @@ function EmailItem({
           <Button
             variant="secondary"
             size="small"
-            isBusy={isResending}
-            disabled={!canResend}
+            isBusy={resending === id}
+            disabled={resending !== undefined}
             onClick={onResend}
           >
-            {t(isResending ? "form.sending" : "adminSettings.mail.resend")}
+            {t(resending === id ? "form.sending" : "adminSettings.mail.resend")}
             <span className="sr-only">{`: ${subject}`}</span>
           </Button>
         )}

@@ -16,19 +16,15 @@ import { DetailSection, InvitationSection, SessionsSection, TwoStepSection } fro
 import { AccountBadges } from "./cells.tsx";
 import { useUser } from "./queries.ts";
 
-/** Everything about one user (spec §2), at an address to share. */
-export function Details({
-  id,
-  known,
-  onEdit,
-  onClose,
-}: {
+export type UserDialogProps = {
   id: string;
   /** The user as the list has it. */
   known: User | undefined;
-  onEdit: (user: User) => void;
   onClose: () => void;
-}) {
+};
+
+/** Everything about one user (spec §2), at an address to share. */
+export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEdit: () => void }) {
   const t = useTranslation();
   const { data: user, ...query } = useUser(id, known);
   return (
@@ -43,9 +39,7 @@ export function Details({
           <Button variant="secondary" onClick={onClose}>
             {t("common.close")}
           </Button>
-          {user !== undefined && (
-            <Button onClick={() => onEdit(user)}>{t("userDetails.edit")}</Button>
-          )}
+          {user !== undefined && <Button onClick={onEdit}>{t("userDetails.edit")}</Button>}
         </>
       }
     >

@@ -16,7 +16,7 @@ import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf, rangeOf } from "../list/pagination.tsx";
 import { Bulk } from "./bulk.tsx";
 import { userColumns, UserSummary } from "./cells.tsx";
-import { Details, UserLoading } from "./details.tsx";
+import { Details, type UserDialogProps, UserLoading } from "./details.tsx";
 import { Create, Edit } from "./form.tsx";
 import { pageSizes, useUser, useUserPage, useUsersView } from "./queries.ts";
 
@@ -24,7 +24,8 @@ import { pageSizes, useUser, useUserPage, useUsersView } from "./queries.ts";
 export default function Users() {
   const t = useTranslation();
   const { language } = useLanguage();
-  const { view, show, open, close } = useUsersView();
+  const state = useUsersView();
+  const { view, show, open } = state;
   const query = useUserPage(view);
   const { data } = query;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,11 +86,8 @@ export default function Users() {
         Bulk={Bulk}
       />
       <UserDialog
-        dialog={view.dialog}
-        id={view.user}
+        {...state}
         known={data?.users.find(({ id }) => id === view.user)}
-        onEdit={({ id }) => open(id, "edit")}
-        onClose={close}
         onDeleted={() => heading.current?.focus()}
       />
     </>
@@ -145,39 +143,30 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
   );
 }
 
-type Props = {
-  id: string;
-  /** The user as the list has it. */
-  known: User | undefined;
-  onEdit: (user: User) => void;
-  onClose: () => void;
-  onDeleted: () => void;
-};
-
-/** The open dialog of the users tab, if any. */
+/** The open dialog of the tab, if any. */
 function UserDialog({
-  dialog,
-  id,
-  ...props
-}: Omit<Props, "id"> & { dialog: View["view"]["dialog"]; id: string | undefined }) {
+  view: { dialog, user: id },
+  open,
+  close: onClose,
+  known,
+  onDeleted,
+}: View & { known: User | undefined; onDeleted: () => void }) {
   const key = `${id} ${useReopenedForm()}`;
-  if (dialog === "create") return <Create key={key} onClose={props.onClose} />;
+  if (dialog === "create") return <Create key={key} onClose={onClose} />;
   if (dialog === undefined || id === undefined) return null;
-  if (dialog === "details") return <Details key={id} id={id} {...props} />;
-  if (dialog === "edit") return <Edit key={key} id={id} onClose={props.onClose} />;
-  return <Delete key={key} id={id} {...props} />;
+  if (dialog === "edit") return <Edit key={key} id={id} onClose={onClose} />;
+  const props = { id, known, onClose };
+  return dialog === "details" ? (
+    <Details key={id} {...props} onEdit={() => open(id, "edit")} />
+  ) : (
+    <Delete key={key} {...props} onDeleted={onDeleted} />
+  );
 }
 
-function Delete({ id, known, onClose, onDeleted }: Props) {
+function Delete({ id, known, ...props }: UserDialogProps & { onDeleted: () => void }) {
   const { data: user, ...query } = useUser(id, known);
   return (
-    <DeleteDialog
-      kind="users"
-      name={user?.name}
-      onDelete={() => deleteUser(id)}
-      onClose={onClose}
-      onDeleted={onDeleted}
-    >
+    <DeleteDialog kind="users" name={user?.name} onDelete={() => deleteUser(id)} {...props}>
       {user === undefined ? (
         <UserLoading query={query} />
       ) : (
