@@ -7,7 +7,7 @@ import { getEmail, resendEmail } from "#web/api/panel.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -76,10 +76,8 @@ function EmailItem({
   onRead: () => void;
 }) {
   const t = useTranslation();
-  const translateKey = useTranslateKey();
   const { language } = useLanguage();
-  const kindKey = `adminSettings.kind.${kind.replaceAll(/_./g, (part) => part.charAt(1).toUpperCase())}`;
-  const kindText = translateKey(kindKey);
+  const kindText = kindTexts.get(kind);
   const isStuck = state === "failed" || state === "filed";
   const times = [
     ["adminSettings.mail.created", created_at],
@@ -90,8 +88,7 @@ function EmailItem({
       <div className="min-w-0">
         <p className="text-[0.9375rem] font-semibold wrap-anywhere">{subject}</p>
         <p className="text-muted wrap-anywhere">
-          {/* The kind of a newer server has no text. */}
-          {kindText === kindKey ? kind : kindText}
+          {kindText === undefined ? kind : t(kindText)}
           {" · "}
           {to_email ?? t("adminSettings.mail.noRecipient")}
         </p>
@@ -225,3 +222,23 @@ async function outcomeOf(id: string): Promise<Outcome> {
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
+
+/** What an e-mail is about. A kind without a text shows its name. */
+const kindTexts = new Map<string, TextKey>([
+  ["receipt", "adminSettings.kind.receipt"],
+  ["new_application", "adminSettings.kind.newApplication"],
+  ["status", "adminSettings.kind.status"],
+  ["status_links", "adminSettings.kind.statusLinks"],
+  ["withdrawn", "adminSettings.kind.withdrawn"],
+  ["application_withdrawn", "adminSettings.kind.applicationWithdrawn"],
+  ["erase_link", "adminSettings.kind.eraseLink"],
+  ["erased", "adminSettings.kind.erased"],
+  ["invite", "adminSettings.kind.invite"],
+  ["reset", "adminSettings.kind.reset"],
+  ["password_changed", "adminSettings.kind.passwordChanged"],
+  ["two_step_changed", "adminSettings.kind.twoStepChanged"],
+  ["email_link", "adminSettings.kind.emailLink"],
+  ["email_change", "adminSettings.kind.emailChange"],
+  ["account_deleted", "adminSettings.kind.accountDeleted"],
+  ["test", "adminSettings.kind.test"],
+]);
