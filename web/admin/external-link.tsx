@@ -2,11 +2,10 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 
 export const linkClass = "text-primary underline underline-offset-2 hover:text-primary-strong";
 
-/** A link that an applicant has sent. It opens a new tab without `opener`; other schemes stay text. */
-export function ExternalLink({ href, allowHttp }: { href: string; allowHttp: boolean }) {
+/** A web address that an applicant has sent. It opens a new tab without `opener`; other schemes stay text. */
+export function ExternalLink({ href }: { href: string }) {
   const t = useTranslation();
-  const isAllowed = allowHttp ? /^https?:\/\//i : /^https:\/\//i;
-  if (!isAllowed.test(href)) return href;
+  if (!/^https?:\/\//i.test(href)) return href;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>
       {href}

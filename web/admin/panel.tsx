@@ -66,7 +66,7 @@ export default function Panel({ name }: { name: string }) {
                 value,
                 label: t(`admin.tab.${value}`),
                 content: (
-                  <Suspense fallback={<TabSkeleton hasCards={value === "dashboard"} />}>
+                  <Suspense fallback={tabSkeleton}>
                     <Content />
                   </Suspense>
                 ),
@@ -81,26 +81,13 @@ export default function Panel({ name }: { name: string }) {
   );
 }
 
-/** Takes the place of a tab while its code loads. */
-function TabSkeleton({ hasCards }: { hasCards: boolean }) {
-  return (
-    <div aria-busy="true">
-      {hasCards ? (
-        <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-          {[1, 2, 3, 4].map((card) => (
-            <Skeleton key={card} className="h-24 w-full" />
-          ))}
-        </div>
-      ) : (
-        <>
-          <Skeleton className="h-10 w-72 max-w-full" />
-          <Skeleton className="mt-2 h-10 w-full" />
-        </>
-      )}
-      <Skeleton className="mt-4 h-160 w-full" />
-    </div>
-  );
-}
+/** Shown until the code of a tab has loaded. */
+const tabSkeleton = (
+  <div aria-busy="true">
+    <Skeleton className="h-24 w-full" />
+    <Skeleton className="mt-4 h-160 w-full" />
+  </div>
+);
 
 /** Shown to an administrator who must turn on two-step sign-in first. */
 function TwoStepRequired() {

@@ -31,7 +31,7 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
   parse,
   textsOf,
   save,
-  wordsFor,
+  describe,
   onClose,
   onSaved,
 }: {
@@ -52,8 +52,8 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
   textsOf: (edited: z.output<Schema>, read: Base<Field>["read"]) => Base<Field>["read"];
   /** Sends the fields that differ from `base`. */
   save: (edited: z.output<Schema>, base: Base<Field>) => Promise<Saved>;
-  /** The value of a field in words. */
-  wordsFor: (field: Field, text: string) => string;
+  /** The value of a field as the screens show it. */
+  describe: (field: Field, text: string) => string;
   onClose: () => void;
   /** Called after the dialog has closed because everything is saved. */
   onSaved?: (() => void) | undefined;
@@ -105,8 +105,8 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
         by={conflict.by}
         lines={conflict.fields.map(({ field, mine, theirs }) => ({
           label: t(labels[field]),
-          mine: mine === undefined ? undefined : wordsFor(field, mine),
-          theirs: wordsFor(field, theirs),
+          mine: mine === undefined ? undefined : describe(field, mine),
+          theirs: describe(field, theirs),
         }))}
         isBusy={form.isBusy}
         onKeepMine={() => {

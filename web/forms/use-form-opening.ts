@@ -17,11 +17,11 @@ const kept = new Map<number, { kind: Kind; typed: TypedValues; opened: AbortCont
 let latest = 0;
 
 /** The state of the history entry that a dialog adds. */
-export const dialogHistoryState = { dialogOf: performance.timeOrigin };
+export const dialogHistoryState = { isOfDialog: true };
 
-/** Whether a dialog added this entry since the last reload; going back past a reload would load the page. */
+/** Whether a dialog added the current history entry. */
 export function isDialogHistoryEntry(): boolean {
-  return asRecord(history.state)["dialogOf"] === dialogHistoryState.dialogOf;
+  return asRecord(history.state)["isOfDialog"] === true;
 }
 
 /** The number of the opening, where a toast has opened the form again. */
@@ -69,11 +69,12 @@ export function useFormOpening({
     const number = ++latest;
     const opened = new AbortController();
     kept.set(number, { kind, typed, opened });
-    const run = () =>
-      navigate(address, {
-        replace: isDialogHistoryEntry(),
-        state: { ...dialogHistoryState, reopened: number },
-      });
+    const run = () => {
+      const replace = isDialogHistoryEntry();
+      const openedFrom = replace ? undefined : location.pathname + location.search;
+      const state = { ...dialogHistoryState, reopened: number, openedFrom };
+      navigate(address, { replace, state });
+    };
     toast({
       title,
       description: about === undefined ? reason : t("form.about", { name: about, reason }),

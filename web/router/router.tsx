@@ -43,14 +43,6 @@ const isBlocked = (leave: () => void, to: string) =>
     .toReversed()
     .some((blocker) => blocker(leave, new URL(to)));
 
-let isGoingBack = false;
-
-/** Goes one entry back. A second call before the browser has arrived does nothing. */
-export function goBack(): void {
-  if (!isGoingBack) history.back();
-  isGoingBack = true;
-}
-
 const RouterContext = createContext<{ current: RouterLocation; navigate: Navigate } | null>(null);
 
 /** Follows the address, beginning at `first`. */
@@ -69,12 +61,11 @@ export function Router({ first, children }: { first: RouterLocation; children: R
 
   const mayLeave = useRef(false);
   const pop = useEffectEvent(() => {
-    isGoingBack = false;
     const { pathname, search, hash, state } = current;
     const isElsewhere = location.pathname + location.search !== pathname + search;
     const leave = () => {
       mayLeave.current = true;
-      goBack();
+      history.back();
     };
     // The browser has moved already. Blocking adds an entry for the current page; `leave` goes back over it.
     if (isElsewhere && !mayLeave.current && isBlocked(leave, location.href)) {

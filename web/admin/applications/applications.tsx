@@ -1,28 +1,36 @@
-import { Inbox } from "lucide-react";
+import { Hourglass, Inbox } from "lucide-react";
 import { useRef } from "react";
+import { positions, type Position } from "#content/positions.ts";
+import { type Application, ApplicationStatus } from "#contract/applications.ts";
+import { deleteApplication } from "#web/api/applications.ts";
+import { EmptyState } from "#web/forms/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { linkClass } from "../external-link.tsx";
-import { EmptyState } from "#web/forms/query-state.tsx";
+import { DeleteDialog } from "../list/delete-dialog.tsx";
+import { FilterSelect, SearchBox, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf } from "../list/pagination.tsx";
 import { ReviewLink, useReturnFocus } from "../review/review-link.tsx";
-import { ApplicationDialog } from "./application-dialog.tsx";
 import { Bulk } from "./bulk.tsx";
 import { applicationColumns, ApplicationSummary } from "./cells.tsx";
-import { Filters } from "./filters.tsx";
+import { Details } from "./details.tsx";
 import {
   filterOf,
   pageSize,
+  useApplication,
   useApplicationPage,
   useApplicationsView,
   useSpamTotal,
 } from "./queries.ts";
+import { statusTexts } from "./status.tsx";
+import { UpdateDialog } from "./update-dialog.tsx";
 
 /** The Applications tab (spec §2). */
 export default function Applications() {
@@ -103,5 +111,107 @@ function SpamLink({ total }: { total: number }) {
     <Link to={`/admin?${target.toString()}`} className={`text-sm tabular-nums ${linkClass}`}>
       {t("applications.spamTotal", { count: formatNumber(total, language) })}
     </Link>
+  );
+}
+
+type View = ReturnType<typeof useApplicationsView>;
+
+const jobs: readonly Position[] = positions;
+
+/** Search, filters and order. */
+function Filters({ view, show }: Pick<View, "view" | "show">) {
+  const t = useTranslation();
+  const { job, overdue, spam, status } = view;
+  const isOverdue = overdue !== undefined;
+  // The address may name a job that is not a position.
+  const isUnknownJob = job !== undefined && !positions.some(({ slug }) => slug === job);
+  return (
+    <search className="flex flex-wrap gap-2">
+      <SearchBox
+        label={t("applications.search")}
+        hint={t("applications.searchHint")}
+        value={view.q ?? ""}
+        onSearch={(q) => show({ q }, { replace: true })}
+      />
+      <FilterSelect
+        label={t("form.status")}
+        value={spam === undefined ? status : "spam"}
+        options={[
+          ["", t("applications.allStatus")],
+          ...ApplicationStatus.options.map((one) => [one, t(statusTexts[one])] as const),
+          ["pending", t("applications.pending")],
+          ["withdrawn", t("details.withdrawn")],
+          ["spam", t("applications.spam")],
+        ]}
+        onChange={(value) =>
+          show(
+            value === "spam"
+              ? { status: undefined, spam: "true" }
+              : { status: value, spam: undefined },
+          )
+        }
+      />
+      <FilterSelect
+        label={t("applications.job")}
+        value={job}
+        options={[
+          ["", t("applications.allJobs")],
+          ...jobs.map(({ slug, title, label }) => [slug, title ?? label] as const),
+          ...(isUnknownJob ? [[job, job] as const] : []),
+        ]}
+        onChange={(job) => show({ job })}
+      />
+      <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
+      <Button
+        variant="secondary"
+        size="small"
+        aria-pressed={isOverdue}
+        className={`max-sm:basis-36 max-sm:grow ${isOverdue ? "border-danger bg-danger-soft text-danger" : "bg-surface"}`}
+        onClick={() => show({ overdue: isOverdue ? undefined : "true" })}
+      >
+        <Hourglass aria-hidden="true" className="size-4" />
+        {t("applications.overdue")}
+      </Button>
+    </search>
+  );
+}
+
+/** The open dialog about an application. The details show its loading state and failure. */
+function ApplicationDialog({
+  id,
+  dialog,
+  known,
+  onEdit,
+  onFindAll,
+  onClose,
+  onDeleted,
+}: {
+  id: string;
+  dialog: View["view"]["dialog"];
+  /** The application as the list has it. */
+  known: Application | undefined;
+  onEdit: (application: Application) => void;
+  /** Lists all applications of this applicant. */
+  onFindAll: (application: Application) => void;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const query = useApplication(id, known);
+  // A failed load must not unmount a form with edited text.
+  const application = query.data ?? known;
+  if (dialog === undefined || application === undefined) {
+    return (
+      <Details id={id} query={query} onEdit={onEdit} onFindAll={onFindAll} onClose={onClose} />
+    );
+  }
+  if (dialog === "edit") return <UpdateDialog application={application} onClose={onClose} />;
+  return (
+    <DeleteDialog
+      kind="applications"
+      name={application.full_name}
+      onDelete={() => deleteApplication(id)}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
   );
 }

@@ -6,9 +6,8 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
-import { BulkBar, type BulkProps } from "../list/bulk-bar.tsx";
-import { useBulk } from "../list/use-bulk.ts";
-import { statusTexts } from "./status.tsx";
+import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
+import { StatusOptions, statusTexts } from "./status.tsx";
 
 type Change =
   | { action: "status"; status: ApplicationStatus; notify: boolean }
@@ -55,11 +54,7 @@ export function Bulk(props: BulkProps) {
           value={status}
           onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
         >
-          {ApplicationStatus.options.map((option) => (
-            <option key={option} value={option}>
-              {t(statusTexts[option])}
-            </option>
-          ))}
+          <StatusOptions />
         </Select>
         <Button
           size="small"

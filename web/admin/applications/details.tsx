@@ -5,7 +5,6 @@ import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,10 +13,11 @@ import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { ExternalLink, linkClass } from "../external-link.tsx";
+import { linkClass } from "../external-link.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
-import { type useApplication, useReloadApplications } from "./queries.ts";
-import { Age, StatusBadge } from "./status.tsx";
+import { FormAnswers, Missing } from "./application-facts.tsx";
+import { type useApplication, useApplicationCache } from "./queries.ts";
+import { StatusBadge } from "./status.tsx";
 import { notesOf } from "./update-dialog.tsx";
 import { hasResume, useDownloadResume } from "./use-download-resume.ts";
 
@@ -94,13 +94,7 @@ function DetailsList({
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const { email, available_start_date: startDate, cv_size_bytes: size } = application;
-  const missing = <span className="text-muted">{t("details.notProvided")}</span>;
-  const links = [
-    ["details.portfolio", application.portfolio_url],
-    ["details.linkedin", application.linkedin_url],
-    ["details.github", application.github_url],
-  ] as const;
+  const { email, cv_size_bytes: size } = application;
   const texts = [
     ["details.coverLetter", application.cover_letter],
     ["form.notes", notesOf(application)],
@@ -130,32 +124,14 @@ function DetailsList({
           </button>
         )}
       </Definition>
-      <Definition term={t("form.phone")}>{application.phone ?? missing}</Definition>
+      <Definition term={t("form.phone")}>{application.phone ?? <Missing />}</Definition>
       <Definition term={t("details.job")}>
         {application.job_title}
         <span className="block text-sm text-muted">
           {t("applications.jobId", { id: application.job_id })}
         </span>
       </Definition>
-      <Definition term={t("details.applied")}>
-        <Timestamp iso={application.created_at} withTime />
-        <Age application={application} />
-      </Definition>
-      <Definition term={t("details.experience")}>
-        {t(`experience.${application.experience_level}`)}
-      </Definition>
-      <Definition term={t("details.startDate")}>
-        {startDate === null ? missing : formatDate(startDate, language)}
-      </Definition>
-      {links.map(([term, href]) => (
-        <Definition key={term} term={t(term)}>
-          {href === null ? missing : <ExternalLink href={href} allowHttp />}
-        </Definition>
-      ))}
-      <Definition term={t("details.language")}>
-        {t(`details.language.${application.language}`)}
-      </Definition>
-      <Definition term={t("details.receipt")}>{application.receipt_number}</Definition>
+      <FormAnswers application={application} />
       <Definition term={t("details.cv")} isWide>
         {application.cv_original_name ?? (
           <span className="text-muted">{t("applications.noCv")}</span>
@@ -183,7 +159,7 @@ function DetailsList({
 /** The reason why an application is suspected spam, and a button that restores it. */
 export function SpamNotice({ application }: { application: Application }) {
   const t = useTranslation();
-  const reload = useReloadApplications();
+  const { reload } = useApplicationCache();
   const showFailure = useErrorToast();
   const { mutate: restore, isPending } = useMutation({
     mutationFn: () => restoreApplication(application.id),
@@ -218,7 +194,7 @@ export function SpamNotice({ application }: { application: Application }) {
 function LegalHold({ application }: { application: Application }) {
   const t = useTranslation();
   const id = useId();
-  const reload = useReloadApplications();
+  const { reload } = useApplicationCache();
   const showFailure = useErrorToast();
   const { id: applicationId, legal_hold: isHeld, updated_at: updatedAt } = application;
   const { mutate, isPending, variables } = useMutation({

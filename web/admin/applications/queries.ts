@@ -52,18 +52,16 @@ export function useApplication(id: string, known: Application | undefined) {
   return useQuery({ ...applicationQuery(id), placeholderData: () => known });
 }
 
-/** Puts an application from a response into the cache. */
-export function useSetCachedApplication(): (application: Application) => void {
+/** Changes what is cached about applications. */
+export function useApplicationCache() {
   const client = useQueryClient();
-  return (application) => {
-    client.setQueryData(applicationQuery(application.id).queryKey, application);
+  return {
+    reload: () => client.invalidateQueries({ queryKey: ["applications"] }),
+    /** Puts an application from a response into the cache. */
+    set: (application: Application) => {
+      client.setQueryData(applicationQuery(application.id).queryKey, application);
+    },
   };
-}
-
-/** Reloads everything about applications. */
-export function useReloadApplications(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ["applications"] });
 }
 
 const dialogKeys = ["application", "dialog"] as const;

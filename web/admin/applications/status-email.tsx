@@ -20,7 +20,7 @@ export function StatusEmail({
   problemOf: (name: string) => string | undefined;
 }) {
   const t = useTranslation();
-  const wordsFor = useErrorMessage();
+  const messageOf = useErrorMessage();
   const [isWanted, setWanted] = useState(true);
   const { data: email, error } = useQuery({
     queryKey: ["applications", "email-preview", id, status],
@@ -30,15 +30,14 @@ export function StatusEmail({
   });
 
   if (email === undefined) {
-    return error === null ? (
-      <div className="text-muted">
-        <LoadingText text={t("statusEmail.loading")} />
-        <p className="mt-1 text-sm">{t("statusEmail.unseen")}</p>
-      </div>
-    ) : (
-      <div role="alert" className="text-sm">
-        <p className="text-danger">{wordsFor(error)}</p>
-        <p className="mt-1 text-muted">{t("statusEmail.unseen")}</p>
+    return (
+      <div role={error === null ? undefined : "alert"} className="text-sm text-muted">
+        {error === null ? (
+          <LoadingText text={t("statusEmail.loading")} />
+        ) : (
+          <p className="text-danger">{messageOf(error)}</p>
+        )}
+        <p className="mt-1">{t("statusEmail.unseen")}</p>
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import {
   type Application,
-  type ApplicationStatus,
+  ApplicationStatus,
   promisedBusinessDays,
 } from "#contract/applications.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -20,6 +20,16 @@ const tones = {
   accepted: "primary",
   rejected: "grey",
 } as const satisfies Record<ApplicationStatus, string>;
+
+/** The statuses as options of a select. */
+export function StatusOptions() {
+  const t = useTranslation();
+  return ApplicationStatus.options.map((status) => (
+    <option key={status} value={status}>
+      {t(statusTexts[status])}
+    </option>
+  ));
+}
 
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   const t = useTranslation();
@@ -50,8 +60,8 @@ export function Age({
   const t = useTranslation();
   if (days === null) return null;
   if (!overdue) {
-    const words = days === 0 ? t("age.today") : t("age.days", { count: days });
-    return <span className="block text-[0.8125rem] text-muted">{words}</span>;
+    const text = days === 0 ? t("age.today") : t("age.days", { count: days });
+    return <span className="block text-[0.8125rem] text-muted">{text}</span>;
   }
   const beyond = days - promisedBusinessDays;
   return (

@@ -15,9 +15,9 @@ import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Select, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
-import { useSetCachedApplication } from "./queries.ts";
+import { useApplicationCache } from "./queries.ts";
 import { StatusEmail } from "./status-email.tsx";
-import { statusTexts } from "./status.tsx";
+import { StatusOptions, statusTexts } from "./status.tsx";
 
 /** The fields to send. If the form shows no email, the server sends the standard one. */
 const withEmail = z.transform((values: Record<string, unknown>): Record<string, unknown> => {
@@ -62,7 +62,7 @@ export function UpdateDialog({
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const setApplication = useSetCachedApplication();
+  const cache = useApplicationCache();
   const [status, setStatus] = useState(initialStatus);
   const { id, full_name: name, cover_letter: coverLetter } = application;
   const { form, read, ...dialog } = useEditDialog({
@@ -76,16 +76,16 @@ export function UpdateDialog({
     baseOf,
     parse: (current) => {
       const { data: now } = Application.safeParse(current);
-      if (now !== undefined) setApplication(now);
+      if (now !== undefined) cache.set(now);
       return now;
     },
     textsOf: ({ status, notes }, read) => ({ ...read, status, notes }),
     save: async (edited, { read, version }) => {
       const saved = await updateApplication(id, changeOf(edited, read), version);
-      setApplication(saved);
+      cache.set(saved);
       return saved;
     },
-    wordsFor: (field, text) => {
+    describe: (field, text) => {
       if (field === "status") return t(statusTexts[ApplicationStatus.parse(text)]);
       return field === "withdrawn" && text !== "" ? formatDateTime(text, language) : text;
     },
@@ -111,11 +111,7 @@ export function UpdateDialog({
             defaultValue={initialStatus}
             onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
           >
-            {ApplicationStatus.options.map((status) => (
-              <option key={status} value={status}>
-                {t(statusTexts[status])}
-              </option>
-            ))}
+            <StatusOptions />
           </Select>
         )}
       </Field>

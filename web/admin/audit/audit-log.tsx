@@ -61,21 +61,24 @@ export default function AuditLog() {
             ["", t("audit.group.all")],
             ...AuditGroup.options.map((group) => [group, t(`audit.group.${group}`)] as const),
           ]}
-          onChange={(group) => show({ group: AuditGroup.safeParse(group).data })}
+          onChange={(group) => show({ group })}
         />
         <div className="flex grow flex-wrap gap-2 xl:grow-0">
-          <DayInput
-            label={t("audit.from")}
-            value={view.from}
-            max={view.to}
-            onChange={(from) => show({ from })}
-          />
-          <DayInput
-            label={t("audit.to")}
-            value={view.to}
-            min={view.from}
-            onChange={(to) => show({ to })}
-          />
+          {(["from", "to"] as const).map((name) => (
+            <label key={name} className="flex grow items-center gap-2 xl:grow-0">
+              <span className="min-w-16 shrink-0 text-sm whitespace-nowrap text-muted">
+                {t(`audit.${name}`)}
+              </span>
+              <Input
+                isDense
+                type="date"
+                value={view[name] ?? ""}
+                min={name === "to" ? view.from : undefined}
+                max={name === "from" ? view.to : undefined}
+                onChange={({ target }) => show({ [name]: target.value || undefined })}
+              />
+            </label>
+          ))}
         </div>
       </search>
       {view.person !== undefined && (
@@ -158,34 +161,6 @@ function nameOf(id: string, entries: readonly AuditRecord[] = []): string | null
   const parties = entries.flatMap(({ actor, target }) => [actor, target]);
   const people = parties.filter((party) => party !== null && "id" in party);
   return people.find((person) => person.id === id && person.name !== null)?.name;
-}
-
-function DayInput({
-  label,
-  value,
-  min,
-  max,
-  onChange,
-}: {
-  label: string;
-  value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-  onChange: (day: string | undefined) => void;
-}) {
-  return (
-    <label className="flex grow items-center gap-2 xl:grow-0">
-      <span className="min-w-16 shrink-0 text-sm whitespace-nowrap text-muted">{label}</span>
-      <Input
-        isDense
-        type="date"
-        value={value ?? ""}
-        min={min}
-        max={max}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      />
-    </label>
-  );
 }
 
 const Day = optionally(

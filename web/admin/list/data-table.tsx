@@ -1,11 +1,10 @@
-import { Check, Minus } from "lucide-react";
 import { type ComponentType, type MouseEvent, use } from "react";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import { ListContext } from "./cells.tsx";
-import type { Row as NamedRow, Selection } from "./selection.ts";
+import type { Row as NamedRow, Selection } from "./bulk.tsx";
 
 export type Column<Item> = {
   header: TextKey;
@@ -131,10 +130,8 @@ function Checkbox({
   disabled?: boolean;
   onChange: () => void;
 }) {
-  const isMarked = checked || isMixed;
-  const Mark = checked ? Check : Minus;
   return (
-    <label className="relative flex size-9 cursor-pointer items-center justify-center pointer-coarse:size-11">
+    <label className="flex size-9 cursor-pointer items-center justify-center pointer-coarse:size-11">
       <input
         type="checkbox"
         aria-label={label}
@@ -144,15 +141,8 @@ function Checkbox({
           if (box !== null) box.indeterminate = isMixed && !checked;
         }}
         onChange={onChange}
-        className={`size-4.5 cursor-pointer appearance-none rounded-sm border disabled:opacity-35 ${isMarked ? "border-primary bg-primary" : "border-edge bg-surface"}`}
+        className="size-4.5 cursor-pointer accent-primary disabled:opacity-35"
       />
-      {isMarked && (
-        <Mark
-          aria-hidden="true"
-          style={{ strokeWidth: 3 }}
-          className="pointer-events-none absolute size-3.5 text-on-primary"
-        />
-      )}
     </label>
   );
 }

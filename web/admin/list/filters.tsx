@@ -93,8 +93,8 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** One filter of a list. An option with an empty value removes the filter. */
-export function FilterSelect({
+/** One filter of a list. The option with an empty value removes the filter. */
+export function FilterSelect<Value extends string>({
   label,
   value,
   options,
@@ -102,10 +102,10 @@ export function FilterSelect({
   onChange,
 }: {
   label: string;
-  value: string | undefined;
-  options: readonly (readonly [value: string, text: string])[];
+  value: Value | undefined;
+  options: readonly (readonly [value: Value | "", text: string])[];
   className?: string;
-  onChange: (value: string) => void;
+  onChange: (value: Value | undefined) => void;
 }) {
   return (
     <Select
@@ -113,7 +113,9 @@ export function FilterSelect({
       className={className}
       aria-label={label}
       value={value ?? ""}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target: { selectedIndex } }) =>
+        onChange(options[selectedIndex]?.[0] || undefined)
+      }
     >
       {options.map(([option, text]) => (
         <option key={option} value={option}>
@@ -132,7 +134,7 @@ export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: 
       label={t("list.sort")}
       value={value}
       options={Sort.options.map((sort) => [sort, t(`list.sort.${sort}`)])}
-      onChange={(sort) => onChange(Sort.parse(sort))}
+      onChange={(sort) => sort && onChange(sort)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import {
   type ComponentType,
@@ -13,11 +14,10 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState, LoadError, useLoadErrorToast } from "#web/forms/query-state.tsx";
-import { type BulkProps, focusAfterBulk } from "./bulk-bar.tsx";
+import { type BulkProps, focusAfterBulk, useSelection } from "./bulk.tsx";
 import { ListContext } from "./cells.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { Pagination, useClampPage } from "./pagination.tsx";
-import { useSelection } from "./selection.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 type Filter = Readonly<Record<string, string | undefined>>;
@@ -49,13 +49,7 @@ export function ListScreen<Item extends { id: string }>({
 }: {
   /** Names the texts of the list. */
   kind: "users" | "applications";
-  query: {
-    data: { total: number } | undefined;
-    error: Error | null;
-    errorUpdatedAt: number;
-    isPlaceholderData: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  query: UseQueryResult<{ total: number }>;
   /** The rows of the page; undefined while the first page loads. */
   items: readonly Item[] | undefined;
   /** The title of the toast for a failed load (spec §8). */
@@ -66,7 +60,7 @@ export function ListScreen<Item extends { id: string }>({
   filter: Filter & { q: string | undefined };
   page: number;
   pages: number;
-  /** Which rows are shown, in words. */
+  /** The text that says which rows are shown. */
   showing?: string | undefined;
   columns: readonly Column<Item>[];
   /** A whole row, where the window is too narrow for columns. */

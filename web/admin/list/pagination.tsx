@@ -11,7 +11,7 @@ export function Pagination({
 }: {
   page: number;
   pages: number;
-  /** Which rows are shown, in words. */
+  /** The text that says which rows are shown. */
   showing?: string | undefined;
   onChange: (page: number) => void;
 }) {

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { catch as withDefault } from "zod/mini";
+import { asRecord } from "#web/document/as-record.ts";
 import { dialogHistoryState, isDialogHistoryEntry } from "#web/forms/use-form-opening.ts";
-import { goBack, useSearchParams } from "#web/router/router.tsx";
+import { useNavigate, useSearchParams } from "#web/router/router.tsx";
 
 export { withDefault };
 
@@ -29,13 +30,15 @@ export const optionally = <Schema extends z.ZodMiniType>(schema: Schema) =>
  * `show` writes changes, omits defaults, and returns to page 1 unless only the page or a key of `dialog`
  * changes. `schema` and `dialog` must be constants.
  *
- * `open` adds a history entry for the dialog, so that "Back" closes it, or replaces an open dialog.
- * `close` closes only the dialog of this render.
+ * `open` adds a history entry for the dialog, so that "Back" closes it. `close` removes the dialog from the
+ * address of that entry, so that "Back" does not open it again, and the next `open` reuses the entry.
+ * It closes only the dialog of this render.
  */
 export function useSearchState<View extends Record<string, string | number | undefined>>(
   schema: z.ZodMiniType<View>,
   dialog: readonly (keyof View & string)[] = [],
 ) {
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => schema.parse(Object.fromEntries(search)), [schema, search]);
 
@@ -61,19 +64,19 @@ export function useSearchState<View extends Record<string, string | number | und
     view,
     show,
     open: (change: Partial<View>) => {
-      const hasEntry = !isOpen || isDialogHistoryEntry();
-      show(change, { replace: isOpen, ...(hasEntry && { state: dialogHistoryState }) });
+      const isOwnEntry = isDialogHistoryEntry();
+      const state = isOpen && !isOwnEntry ? null : dialogHistoryState;
+      show(change, { replace: isOpen || isOwnEntry, state });
     },
     close: () => {
-      // A response may arrive while another dialog is open.
-      if (dialogIn(new URLSearchParams(location.search)) !== dialogIn(search)) return;
-      if (isDialogHistoryEntry()) {
-        goBack();
-        return;
-      }
       const next = new URLSearchParams(location.search);
+      // A response may arrive while another dialog is open.
+      if (dialogIn(next) !== dialogIn(search)) return;
+      // A toast may have opened the dialog from another page.
+      const { openedFrom } = asRecord(history.state);
+      if (typeof openedFrom === "string") return navigate(openedFrom, { replace: true });
       for (const key of dialog) next.delete(key);
-      setSearch(next, { replace: true });
+      setSearch(next, { replace: true, state: isDialogHistoryEntry() ? dialogHistoryState : null });
     },
   };
 }

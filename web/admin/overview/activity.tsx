@@ -73,35 +73,20 @@ export function Actions({
   oldest: string | null | undefined;
 }) {
   const t = useTranslation();
-  const reason = t(oldest === null ? "overview.oldestNone" : "overview.oldestUnknown");
+  const review = `/admin?tab=applications&status=submitted&sort=oldest&review=${oldest}`;
   return (
     <Panel title={t("overview.actions")}>
       <ul className="-mx-2 grid gap-1">
-        <Action
-          Icon={UserPlus}
-          to="/admin?tab=users&dialog=create"
-          label={t("overview.createUser")}
-          text={t("overview.createUserText")}
-        />
+        <Action Icon={UserPlus} to="/admin?tab=users&dialog=create" name="createUser" />
+        {/* The review goes on with those that have waited almost as long. */}
         <Action
           Icon={FileSearch}
-          // The review goes on with those that have waited almost as long.
-          to={oldest && `/admin?tab=applications&status=submitted&sort=oldest&review=${oldest}`}
-          label={t("overview.oldest")}
-          text={oldest ? t("overview.oldestText") : reason}
+          to={oldest ? review : undefined}
+          name="oldest"
+          reason={t(oldest === null ? "overview.oldestNone" : "overview.oldestUnknown")}
         />
-        <Action
-          Icon={CalendarClock}
-          to="/admin?tab=applications&overdue=true"
-          label={t("overview.overdue")}
-          text={t("overview.overdueText")}
-        />
-        <Action
-          Icon={Download}
-          to="/admin?tab=applications"
-          label={t("overview.export")}
-          text={t("overview.exportText")}
-        />
+        <Action Icon={CalendarClock} to="/admin?tab=applications&overdue=true" name="overdue" />
+        <Action Icon={Download} to="/admin?tab=applications" name="export" />
       </ul>
     </Panel>
   );
@@ -111,38 +96,41 @@ export function Actions({
 function Action({
   Icon,
   to,
-  label,
-  text,
+  name,
+  reason,
 }: {
   Icon: LucideIcon;
-  to: string | null | undefined;
-  label: string;
-  text: string;
+  to: string | undefined;
+  name: "createUser" | "oldest" | "overdue" | "export";
+  reason?: string;
 }) {
+  const t = useTranslation();
   const content = (
     <>
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${to ? "text-accent" : ""}`} />
       <span className="min-w-0">
         <span className="block text-[0.9375rem] font-semibold group-hover:text-primary">
-          {label}
+          {t(`overview.${name}`)}
         </span>
-        <span className="block text-[0.8125rem] text-muted">{text}</span>
+        <span className="block text-[0.8125rem] text-muted">
+          {to === undefined ? reason : t(`overview.${name}Text`)}
+        </span>
       </span>
     </>
   );
-  const look = "flex w-full items-start gap-3 rounded-sm px-2 py-2 text-left";
+  const actionClass = "flex w-full items-start gap-3 rounded-sm px-2 py-2 text-left";
   return (
     <li>
-      {!to ? (
+      {to === undefined ? (
         <button
           type="button"
           aria-disabled="true"
-          className={`${look} cursor-not-allowed text-muted`}
+          className={`${actionClass} cursor-not-allowed text-muted`}
         >
           {content}
         </button>
       ) : (
-        <Link to={to} className={`${look} group hover:bg-grey-soft`}>
+        <Link to={to} className={`${actionClass} group hover:bg-grey-soft`}>
           {content}
         </Link>
       )}
@@ -163,12 +151,12 @@ function TimeAgo({ iso, now }: { iso: string; now: number }) {
   const passed = Math.max(0, now - Date.parse(iso));
   const [unit, length] = units.findLast(([, length]) => passed >= length) ?? ["minute", 60_000];
   if (passed > 7 * 86_400_000) return <Timestamp iso={iso} />;
-  const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   return (
     <time dateTime={iso} title={iso}>
       {passed < 60_000
-        ? words.format(0, "second")
-        : words.format(-Math.floor(passed / length), unit)}
+        ? relative.format(0, "second")
+        : relative.format(-Math.floor(passed / length), unit)}
     </time>
   );
 }

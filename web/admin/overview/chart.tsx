@@ -1,11 +1,12 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { formatNumber } from "#web/i18n/format.ts";
+import type { Language } from "#contract/languages.ts";
+import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 
 type Column = {
-  key: string;
-  name: string;
+  day: string;
   /** Below the column, where there is room for it. */
   tick: string | undefined;
   /** Shown on hover. */
@@ -13,44 +14,60 @@ type Column = {
   value: number;
 };
 
-/** Figures as a column chart, or as a table on demand. */
+const kinds = {
+  weeks: {
+    head: "overview.week",
+    counted: "overview.applications",
+    label: "overview.weekOf",
+    // A phone has room for every third week, the newest among them.
+    hasTick: (index: number) => index % 3 === 2,
+  },
+  visits: {
+    head: "overview.day",
+    counted: "overview.visitCount",
+    label: "overview.dayOf",
+    hasTick: (index: number) => index % 6 === 3,
+  },
+} as const;
+
+/** Counts by week or by day as a column chart, or as a table on demand. */
 export function Chart({
-  title,
-  text,
-  summary,
-  columns,
-  heads,
+  name,
+  counts,
+  since = null,
   children,
 }: {
-  title: string;
-  text: string;
-  /** Describes the chart to a screen reader; the table has the figures. */
-  summary: string;
-  columns: readonly Column[];
-  /** The heads of the table: what a row is, and what is counted. */
-  heads: readonly [string, string];
+  name: keyof typeof kinds;
+  /** Each with the first day of its time. */
+  counts: readonly { day: string; value: number }[];
+  /** The first counted day, where it is later than the first shown. */
+  since?: string | null;
   /** Below the chart. */
   children?: ReactNode;
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
   const [isTable, setTable] = useState(false);
-  const label = t(isTable ? "overview.asChart" : "overview.asTable", { chart: title });
-  const Icon = isTable ? ChartColumn : Table2;
+  const { head, counted, label, hasTick } = kinds[name];
+  const format = (value: number) => formatNumber(value, language);
+  const count = format(counts.reduce((sum, { value }) => sum + value, 0));
+  const most = format(Math.max(...counts.map(({ value }) => value)));
+  const title = t(`overview.${name}`);
+  const text =
+    since === null
+      ? t(`overview.${name}Text`, { count })
+      : t("overview.visitsSince", { count, day: formatDate(since, language) });
   return (
     <Panel
       title={title}
       text={text}
       aside={
-        <button
-          type="button"
-          aria-label={label}
-          title={label}
+        <IconButton
+          label={t(isTable ? "overview.asChart" : "overview.asTable", { chart: title })}
+          Icon={isTable ? ChartColumn : Table2}
+          className="-mt-1 -mr-1.5"
           onClick={() => setTable(!isTable)}
-          className="-mt-1 -mr-1.5 inline-flex size-9 items-center justify-center rounded-sm text-muted hover:bg-grey-soft hover:text-ink pointer-coarse:size-11"
-        >
-          <Icon aria-hidden="true" className="size-4.5" />
-        </button>
+        />
       }
     >
       {isTable ? (
@@ -58,26 +75,34 @@ export function Chart({
           <thead>
             <tr className="border-b border-line text-left text-[0.8125rem] text-muted">
               <th scope="col" className="py-1 font-semibold">
-                {heads[0]}
+                {t(head)}
               </th>
               <th scope="col" className="py-1 text-right font-semibold">
-                {heads[1]}
+                {t(counted)}
               </th>
             </tr>
           </thead>
           <tbody>
-            {columns.map(({ key, name, value }) => (
-              <tr key={key} className="border-b border-line last:border-b-0">
+            {counts.map(({ day, value }) => (
+              <tr key={day} className="border-b border-line last:border-b-0">
                 <th scope="row" className="py-1 text-left font-normal">
-                  {name}
+                  {formatDate(day, language)}
                 </th>
-                <td className="py-1 text-right">{formatNumber(value, language)}</td>
+                <td className="py-1 text-right">{format(value)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : (
-        <ColumnChart columns={columns} summary={summary} />
+        <ColumnChart
+          summary={t(`overview.${name}Summary`, { count, most })}
+          columns={counts.map(({ day, value }, index) => ({
+            day,
+            tick: hasTick(index) ? formatTick(day, language) : undefined,
+            label: t(label, { day: formatDate(day, language), count: format(value) }),
+            value,
+          }))}
+        />
       )}
       {children}
     </Panel>
@@ -88,10 +113,17 @@ const valueSpace = 20;
 const tickSpace = 24;
 
 /** Widths are percentages and heights are pixels, so text keeps its size on every screen. */
-function ColumnChart({ columns, summary }: { columns: readonly Column[]; summary: string }) {
+function ColumnChart({
+  columns,
+  summary,
+}: {
+  columns: readonly Column[];
+  /** Describes the chart to a screen reader; the table has the figures. */
+  summary: string;
+}) {
   const { language } = useLanguage();
   const most = Math.max(...columns.map(({ value }) => value));
-  const highest = columns.findLast(({ value }) => value === most)?.key;
+  const highest = columns.findLast(({ value }) => value === most)?.day;
   // Twelve weeks have room for a value above each column, thirty days do not.
   const hasAllValues = columns.length <= 12;
   const plotHeight = most === 0 ? 48 : 212;
@@ -102,12 +134,12 @@ function ColumnChart({ columns, summary }: { columns: readonly Column[]; summary
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> cannot take the colours of the theme
     <svg role="img" aria-label={summary} height={height} className="block w-full overflow-visible">
       <line x1="0" x2="100%" y1={floor} y2={floor} className="stroke-edge" />
-      {columns.map(({ key, tick, label, value }, index) => {
+      {columns.map(({ day, tick, label, value }, index) => {
         const barHeight = value === 0 ? 0 : Math.max(2, (value / most) * plotHeight);
         const top = floor - barHeight;
         const text = { x: percent(index + 0.5), textAnchor: "middle" } as const;
         return (
-          <g key={key} className="group">
+          <g key={day} className="group">
             <rect
               x={percent(index + 0.14)}
               y={top}
@@ -116,7 +148,7 @@ function ColumnChart({ columns, summary }: { columns: readonly Column[]; summary
               rx="2"
               className="fill-primary group-hover:fill-primary-strong"
             />
-            {value > 0 && (hasAllValues || key === highest) && (
+            {value > 0 && (hasAllValues || day === highest) && (
               <text {...text} y={top - 6} className="fill-ink text-xs tabular-nums">
                 {formatNumber(value, language)}
               </text>
@@ -135,6 +167,14 @@ function ColumnChart({ columns, summary }: { columns: readonly Column[]; summary
     </svg>
   );
 }
+
+const tickFormats = {
+  en: new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }),
+  vi: new Intl.DateTimeFormat("vi-VN", { day: "2-digit", month: "2-digit", timeZone: "UTC" }),
+} as const satisfies Record<Language, Intl.DateTimeFormat>;
+
+/** A `YYYY-MM-DD` day in short form. */
+const formatTick = (day: string, language: Language) => tickFormats[language].format(new Date(day));
 
 /** The most frequent entries as a table, each with a bar behind its name. */
 export function Ranking({

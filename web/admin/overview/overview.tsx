@@ -16,7 +16,7 @@ import { Panel } from "./chart.tsx";
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {
   const t = useTranslation();
-  const wordsFor = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ["overview"],
     queryFn: ({ signal }) => fetchOverview(signal),
@@ -29,7 +29,7 @@ export default function Overview() {
       {error !== null && (
         <div className="mb-4">
           <Alert tone="error" title={t(hasFailed ? "overview.failed" : "overview.notRefreshed")}>
-            <p>{wordsFor(error)}</p>
+            <p>{messageOf(error)}</p>
             <Button
               variant="secondary"
               size="small"

@@ -1,9 +1,7 @@
 import { positions } from "#content/positions.ts";
-import type { Language } from "#contract/languages.ts";
 import type { Overview } from "#contract/overview.ts";
 import { findPosition } from "#contract/positions.ts";
-import { formatDate, formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Chart, Ranking } from "./chart.tsx";
 
 /** The applications of the last twelve weeks, by week and by position. */
@@ -13,8 +11,6 @@ export function ApplicationCharts({
   otherPositions,
 }: Pick<Overview, "weeks" | "positions" | "otherPositions">) {
   const t = useTranslation();
-  const { language } = useLanguage();
-  const counts = weeks.map(({ applications }) => applications);
   const rows = positions.map(({ job_id, applications }) => ({
     key: job_id,
     name: titleOf(job_id),
@@ -23,25 +19,11 @@ export function ApplicationCharts({
   if (otherPositions > 0) {
     rows.push({ key: "", name: t("overview.otherPositions"), value: otherPositions });
   }
-  const { count, most } = totalsOf(counts, language);
   return (
     <>
       <Chart
-        title={t("overview.weeks")}
-        text={t("overview.weeksText", { count })}
-        summary={t("overview.weeksSummary", { count, most })}
-        columns={weeks.map(({ monday, applications }, index) => {
-          const day = formatDate(monday, language);
-          return {
-            key: monday,
-            name: day,
-            // A phone has room for every third, the newest among them.
-            tick: index % 3 === 2 ? formatTick(monday, language) : undefined,
-            label: t("overview.weekOf", { day, count: formatNumber(applications, language) }),
-            value: applications,
-          };
-        })}
-        heads={[t("overview.week"), t("overview.applications")]}
+        name="weeks"
+        counts={weeks.map(({ monday, applications }) => ({ day: monday, value: applications }))}
       />
       <Ranking
         title={t("overview.positions")}
@@ -64,33 +46,14 @@ function titleOf(jobId: string): string {
 /** The page visits of the last thirty days, by day and by page. */
 export function VisitCharts({ days, pages, since }: Overview["visits"]) {
   const t = useTranslation();
-  const { language } = useLanguage();
-  const counts = days.map(({ visits }) => visits);
-  const { count, most } = totalsOf(counts, language);
   // Visits before `since` were not counted.
   const isPartial = since !== null && since > (days[0]?.day ?? "");
   return (
     <>
       <Chart
-        title={t("overview.visits")}
-        text={
-          isPartial
-            ? t("overview.visitsSince", { count, day: formatDate(since, language) })
-            : t("overview.visitsText", { count })
-        }
-        summary={t("overview.visitsSummary", { count, most })}
-        columns={days.map(({ day, visits }, index) => {
-          const name = formatDate(day, language);
-          return {
-            key: day,
-            name,
-            // A phone has room for every sixth.
-            tick: index % 6 === 3 ? formatTick(day, language) : undefined,
-            label: t("overview.dayOf", { day: name, count: formatNumber(visits, language) }),
-            value: visits,
-          };
-        })}
-        heads={[t("overview.day"), t("overview.visitCount")]}
+        name="visits"
+        counts={days.map(({ day, visits }) => ({ day, value: visits }))}
+        since={isPartial ? since : null}
       >
         <p className="mt-3 text-[0.8125rem] text-muted">{t("overview.visitsMeaning")}</p>
       </Chart>
@@ -104,19 +67,3 @@ export function VisitCharts({ days, pages, since }: Overview["visits"]) {
     </>
   );
 }
-
-const totalsOf = (counts: readonly number[], language: Language) => ({
-  count: formatNumber(
-    counts.reduce((sum, one) => sum + one, 0),
-    language,
-  ),
-  most: formatNumber(Math.max(...counts), language),
-});
-
-const tickFormats = {
-  en: new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }),
-  vi: new Intl.DateTimeFormat("vi-VN", { day: "2-digit", month: "2-digit", timeZone: "UTC" }),
-} as const satisfies Record<Language, Intl.DateTimeFormat>;
-
-/** A `YYYY-MM-DD` day in short form. */
-const formatTick = (day: string, language: Language) => tickFormats[language].format(new Date(day));

@@ -12,7 +12,7 @@ import { Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { notesOf } from "../applications/update-dialog.tsx";
-import { useReloadApplications, useSetCachedApplication } from "../applications/queries.ts";
+import { useApplicationCache } from "../applications/queries.ts";
 
 /** Unsaved notes, and the application as it was when they were begun. */
 type Draft = {
@@ -47,8 +47,7 @@ export function Notes({
   field: RefObject<HTMLTextAreaElement | null>;
 }) {
   const t = useTranslation();
-  const reload = useReloadApplications();
-  const setApplication = useSetCachedApplication();
+  const cache = useApplicationCache();
   const { id } = application;
   const opening = useFormOpening({
     kind: "notes",
@@ -91,11 +90,11 @@ export function Notes({
         }
         return;
       }
-      setApplication(saved);
+      cache.set(saved);
       // Text typed while the call was under way is still unsaved.
       keep(text === sent.text ? undefined : { text, base: baseOf(saved) });
       toast({ title: t("review.notes.saved"), tone: "success" });
-      await reload();
+      await cache.reload();
     },
     onError: (failure, sent) => {
       const { text } = drafts.get(id) ?? sent;
@@ -145,7 +144,7 @@ export function Notes({
             onTakeTheirs={() => {
               conflicts.takeTheirs();
               keep(undefined);
-              void reload();
+              void cache.reload();
             }}
           />
         </div>

@@ -40,9 +40,8 @@ export async function drawPage(
     annotationMode: AnnotationMode.ENABLE,
   });
 
-  adoptTextLayerStyle();
   const text = document.createElement("div");
-  text.className = textLayerClass;
+  text.className = "pdf-words";
   text.style.setProperty("--total-scale-factor", String(scale));
   const layer = new TextLayer({
     textContentSource: page.streamTextContent(),
@@ -125,8 +124,6 @@ class PdfFiles {
   }
 }
 
-const textLayerClass = "pdf-words";
-
 // pdf.js sets the custom properties on the layer and its spans. The styles load with this module, so that
 // no other page carries them.
 const textLayerStyles = `
@@ -159,11 +156,6 @@ const textLayerStyles = `
 .pdf-words ::selection { color: transparent; background: rgb(11 107 93 / 0.3); }
 `;
 
-let sheet: CSSStyleSheet | undefined;
-
-function adoptTextLayerStyle(): void {
-  if (sheet !== undefined) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(textLayerStyles);
-  document.adoptedStyleSheets.push(sheet);
-}
+const textLayerSheet = new CSSStyleSheet();
+textLayerSheet.replaceSync(textLayerStyles);
+document.adoptedStyleSheets.push(textLayerSheet);

@@ -1,8 +1,8 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, Keyboard, type LucideIcon } from "lucide-react";
+import { ArrowLeft, ChevronLeft, ChevronRight, Keyboard } from "lucide-react";
 import { type Application, ApplicationStatus } from "#contract/applications.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { statusTexts } from "../applications/status.tsx";
 import { useIsNarrow } from "../list/use-is-narrow.ts";
@@ -41,54 +41,36 @@ export function ReviewBar({
           })}
       </output>
       <div data-queue-buttons className="flex">
-        <BarButton
+        <IconButton
           label={t("review.previous")}
-          keys="k ArrowLeft"
+          aria-keyshortcuts="k ArrowLeft"
           Icon={ChevronLeft}
-          isDisabled={previous === undefined}
+          aria-disabled={previous === undefined}
+          className={barButtonClass}
           onClick={() => goTo("previous")}
         />
-        <BarButton
+        <IconButton
           label={t("review.next")}
-          keys="j ArrowRight"
+          aria-keyshortcuts="j ArrowRight"
           Icon={ChevronRight}
-          isDisabled={next === undefined}
+          aria-disabled={next === undefined}
+          className={barButtonClass}
           onClick={() => goTo("next")}
         />
       </div>
-      <BarButton label={t("review.help")} keys="?" Icon={Keyboard} onClick={onHelp} />
+      <IconButton
+        label={t("review.help")}
+        aria-keyshortcuts="?"
+        Icon={Keyboard}
+        className={barButtonClass}
+        onClick={onHelp}
+      />
     </div>
   );
 }
 
-function BarButton({
-  label,
-  keys,
-  Icon,
-  isDisabled = false,
-  onClick,
-}: {
-  label: string;
-  keys: string;
-  Icon: LucideIcon;
-  /** Stays focusable, so that the last step does not lose the focus. */
-  isDisabled?: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-keyshortcuts={keys}
-      aria-disabled={isDisabled}
-      onClick={onClick}
-      className="inline-flex size-11 items-center justify-center rounded-sm text-muted hover:bg-grey-soft hover:text-ink aria-disabled:opacity-35"
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </button>
-  );
-}
+// A disabled button would lose the focus at the ends of the queue.
+const barButtonClass = "size-11 aria-disabled:opacity-35";
 
 /** The statuses, the present one pressed. A narrow screen keeps them at its bottom. */
 export function DecisionBar({

@@ -1,10 +1,11 @@
 import { ScanText } from "lucide-react";
+import { type RefObject, useEffect } from "react";
+import { asRecord } from "#web/document/as-record.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { type RefObject, useEffect } from "react";
 
 /** Opens the review of an application in the filtered list. */
 export function ReviewLink({
@@ -53,15 +54,10 @@ export function useReturnFocus(
   hasRows: boolean,
   heading: RefObject<HTMLHeadingElement | null>,
 ): void {
-  const id = reviewedIn(useLocation().state);
+  const { reviewed: id } = asRecord(useLocation().state);
   useEffect(() => {
-    if (!hasRows || id === undefined || document.activeElement !== document.body) return;
+    if (!hasRows || typeof id !== "string" || document.activeElement !== document.body) return;
     const row = document.querySelector<HTMLElement>(`[data-opens-row="${CSS.escape(id)}"]`);
     (row ?? heading.current)?.focus();
   }, [hasRows, id, heading]);
-}
-
-function reviewedIn(state: unknown): string | undefined {
-  if (typeof state !== "object" || state === null || !("reviewed" in state)) return undefined;
-  return typeof state.reviewed === "string" ? state.reviewed : undefined;
 }

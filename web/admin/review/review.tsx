@@ -7,11 +7,12 @@ import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { ApplicationFacts } from "../applications/application-facts.tsx";
 import { SpamNotice } from "../applications/details.tsx";
 import { applicationQuery, useApplicationsView } from "../applications/queries.ts";
 import { UpdateDialog } from "../applications/update-dialog.tsx";
 import { hasResume, useDownloadResume } from "../applications/use-download-resume.ts";
-import { ApplicationFacts, ApplicationHeader } from "./application-facts.tsx";
 import { type Drafts, hasUnsaved, Notes } from "./notes.tsx";
 import { resumeQuery, timelineQuery, usePrefetch } from "./queries.ts";
 import { ResumePane, zoomed, type ZoomStep } from "./resume-pane.tsx";
@@ -120,7 +121,23 @@ export default function Review() {
           key={id}
           className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 pt-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]"
         >
-          <ApplicationHeader application={application} heading={heading} />
+          <header>
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="text-xl font-semibold wrap-anywhere outline-none"
+            >
+              {application.full_name}
+            </h1>
+            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+              {application.withdrawn_at !== null && (
+                <Badge tone="outline">{t("details.withdrawn")}</Badge>
+              )}
+              <p className="text-[0.9375rem] text-muted">
+                {`${application.job_title} · ${t("applications.jobId", { id: application.job_id })}`}
+              </p>
+            </div>
+          </header>
           <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-stretch">
             <ResumePane
               application={application}

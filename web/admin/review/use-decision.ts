@@ -5,7 +5,7 @@ import { previewStatusEmail, updateApplication } from "#web/api/applications.ts"
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useReloadApplications, useSetCachedApplication } from "../applications/queries.ts";
+import { useApplicationCache } from "../applications/queries.ts";
 import { statusTexts } from "../applications/status.tsx";
 import { shownId } from "./use-queue.ts";
 
@@ -18,8 +18,7 @@ type Decision = { application: Application; status: ApplicationStatus };
  */
 export function useDecision(onDecided: (id: string) => void) {
   const t = useTranslation();
-  const reload = useReloadApplications();
-  const setApplication = useSetCachedApplication();
+  const cache = useApplicationCache();
   const showFailure = useErrorToast();
   const [pending, setPending] = useState<Decision>();
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
@@ -32,15 +31,15 @@ export function useDecision(onDecided: (id: string) => void) {
     },
     onSuccess: (saved, decision) => {
       if (saved === null) return showEmail(decision);
-      setApplication(saved);
+      cache.set(saved);
       toast({ title: t("toast.updated"), tone: "success" });
       onDecided(saved.id);
       // Not awaited, so that the next decision does not wait.
-      void reload();
+      void cache.reload();
     },
     onError: (failure) => {
       showFailure("toast.updateFailed", failure);
-      void reload();
+      void cache.reload();
     },
     onSettled: (_saved, _failure, { application }) =>
       setSavingIds((before) => new Set([...before].filter((id) => id !== application.id))),

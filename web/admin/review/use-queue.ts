@@ -34,7 +34,7 @@ export function useQueue(view: ApplicationsView, id: string) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const place = queue && neighboursOf(queue, id);
+  const neighbours = queue && neighboursOf(queue, id);
 
   async function extend(from: Queue, direction: "next" | "previous"): Promise<void> {
     const longer = await client.fetchQuery({
@@ -52,7 +52,7 @@ export function useQueue(view: ApplicationsView, id: string) {
     // After a failure the next step tries again.
     extend(from, isNearEnd ? "next" : "previous").catch(() => {});
   });
-  const index = place?.index;
+  const index = neighbours?.index;
   useEffect(() => {
     if (queue !== undefined && index !== undefined) extendAhead(queue, index);
   }, [queue, index]);
@@ -70,7 +70,7 @@ export function useQueue(view: ApplicationsView, id: string) {
     else extend(queue, direction).catch((failure) => showFailure("toast.loadFailed", failure));
   }
 
-  return { ...place, total: queue?.total, goTo };
+  return { ...neighbours, total: queue?.total, goTo };
 }
 
 /** The application under review in the address. The filters of the list stay beside it. */

@@ -8,7 +8,7 @@ import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { useBackupState } from "./queries.ts";
 
-/** The newest backup: its time, its place and its contents. */
+/** The newest backup: its time, location and contents. */
 export function Backups() {
   const t = useTranslation();
   return (

@@ -44,8 +44,7 @@ export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale:
           <EmailItem
             key={email.id}
             email={email}
-            isResending={isPending && variables === email.id}
-            canResend={!isPending}
+            resending={isPending ? variables : undefined}
             onResend={() => resend(email.id)}
             onRead={() => setOpened(email)}
           />
@@ -53,19 +52,6 @@ export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale:
       </ul>
       {opened !== undefined && <EmailDialog email={opened} onClose={() => setOpened(undefined)} />}
     </>
-  );
-}
-
-export function EmailListSkeleton() {
-  return (
-    <div aria-busy="true" className="divide-y divide-line rounded-md border border-line bg-surface">
-      {["w-3/5", "w-4/5", "w-1/2", "w-3/5"].map((width, row) => (
-        <div key={row} className="grid gap-2 p-4">
-          <Skeleton className={`h-4 ${width}`} />
-          <Skeleton className="h-3 w-32" />
-        </div>
-      ))}
-    </div>
   );
 }
 
@@ -78,15 +64,14 @@ const tones = {
 } as const;
 
 function EmailItem({
-  email: { state, attempts, subject, kind, to_email, last_error, created_at, run_at },
-  isResending,
-  canResend,
+  email: { id, state, attempts, subject, kind, to_email, last_error, created_at, run_at },
+  resending,
   onResend,
   onRead,
 }: {
   email: OutboxEmail;
-  isResending: boolean;
-  canResend: boolean;
+  /** The id of the e-mail that is being sent again. */
+  resending: string | undefined;
   onResend: () => void;
   onRead: () => void;
 }) {
@@ -133,11 +118,11 @@ function EmailItem({
           <Button
             variant="secondary"
             size="small"
-            isBusy={isResending}
-            disabled={!canResend}
+            isBusy={resending === id}
+            disabled={resending !== undefined}
             onClick={onResend}
           >
-            {t(isResending ? "form.sending" : "adminSettings.mail.resend")}
+            {t(resending === id ? "form.sending" : "adminSettings.mail.resend")}
             <span className="sr-only">{`: ${subject}`}</span>
           </Button>
         )}

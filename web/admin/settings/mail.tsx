@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { LoadError } from "#web/forms/query-state.tsx";
 import { optionally, pageNumber, useSearchState } from "../list/use-search-state.ts";
-import { EmailList, EmailListSkeleton, useSendEmail } from "./emails.tsx";
+import { EmailList, useSendEmail } from "./emails.tsx";
 import { sectionAddress } from "./sections.ts";
 
 /** The state and the page of the list. Its keys are those of the address. */
@@ -82,7 +82,7 @@ export function Mail() {
         />
       )}
       {data !== undefined && <EmailList emails={data.emails} isStale={isPlaceholderData} />}
-      {data === undefined && error === null && <EmailListSkeleton />}
+      {data === undefined && error === null && <Skeleton className="h-80 w-full" />}
       <Pagination page={view.page} pages={pages} onChange={(page) => show({ page })} />
     </div>
   );

@@ -7,7 +7,8 @@ import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { wholeNumber, WholeNumberField } from "./setting-fields.tsx";
+import { Input } from "#web/ui/controls.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 
 type Value = { choice: "none" | "erase" | "keep"; days: string };
@@ -147,3 +148,61 @@ function Forecast({ days: typed }: { days: string }) {
     </output>
   );
 }
+
+/** How long the e-mail of a rejection waits, so that the rejection can be undone. */
+export function Rejections({ settings }: SectionProps) {
+  const t = useTranslation();
+  const form = useSettingForm({
+    settings,
+    read: ({ rejectionHoldHours }) => String(rejectionHoldHours),
+    toChange: (hours) => ({ rejectionHoldHours: wholeNumber(hours) }),
+  });
+  return (
+    <SettingForm
+      title="adminSettings.rejections"
+      form={form}
+      linesOf={(hours) => [t("adminSettings.rejections.waits", { count: hours })]}
+    >
+      <WholeNumberField
+        id={form.fieldId}
+        label={t("adminSettings.rejections.hours")}
+        hint={t("adminSettings.rejections.hint")}
+        error={form.error}
+        value={form.value}
+        onChange={form.set}
+      />
+    </SettingForm>
+  );
+}
+
+/** A field for a whole number, which the form keeps as typed. */
+function WholeNumberField({
+  value,
+  onChange,
+  ...field
+}: {
+  id: string;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className="max-w-40"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The typed whole number; NaN, which the contract refuses, for any other text. */
+const wholeNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);

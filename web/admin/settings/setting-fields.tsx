@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { SettingFormState } from "./setting-form.tsx";
@@ -83,49 +83,14 @@ export function ItemList({
             {content}
           </span>
           {control}
-          <button
-            type="button"
-            aria-label={removeLabel}
+          <IconButton
+            label={removeLabel}
+            Icon={X}
+            className="size-11"
             onClick={() => onRemove(key)}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-muted hover:text-danger"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
+          />
         </li>
       ))}
     </ul>
   );
 }
-
-/** A field for a whole number, which the form keeps as typed. */
-export function WholeNumberField({
-  value,
-  onChange,
-  ...field
-}: {
-  id: string;
-  label: string;
-  hint: string;
-  error: string | undefined;
-  value: string;
-  onChange: (text: string) => void;
-}) {
-  return (
-    <Field {...field}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          className="max-w-40"
-        />
-      )}
-    </Field>
-  );
-}
-
-/** The typed whole number; NaN, which the contract refuses, for any other text. */
-export const wholeNumber = (text: string) =>
-  /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;

@@ -144,7 +144,7 @@ export function SettingForm<Value>({
   form: SettingFormState<Value>;
   /** The part as lines of text, which a conflict compares. */
   linesOf: (value: Value) => string[];
-  /** Receives the checked request in place of `form.send`. */
+  /** Receives the checked request instead of `form.send`. */
   onSend?: (change: UpdateSettings) => void;
   /** Whether `onSend` is still at work. */
   isWaiting?: boolean;

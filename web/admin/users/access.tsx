@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
 import { endUserSession, endUserSessions, inviteUser, resetTwoStep } from "#web/api/users.ts";
 import { SessionItem } from "#web/auth/session-item.tsx";
@@ -8,27 +8,15 @@ import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/controls.tsx";
+import { focusOnMount, Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { DetailSection } from "./detail-section.tsx";
 import { useUserSessions } from "./queries.ts";
 
-/** How a user signs in, and where they are signed in. */
-export function Access({ user }: { user: User }) {
-  return (
-    <>
-      {user.invited && <InvitationSection user={user} />}
-      <TwoStepSection user={user} />
-      <SessionsSection id={user.id} />
-    </>
-  );
-}
-
 /** Invites again. Only the answer has the new link. */
-function InvitationSection({ user }: { user: User }) {
+export function InvitationSection({ user }: { user: User }) {
   const t = useTranslation();
   const showFailure = useErrorToast();
   const {
@@ -90,8 +78,8 @@ function InvitationLink({ link }: { link: string }) {
   );
 }
 
-/** Resets two-step sign-in for a user who has lost the app. Asks first, for it weakens the account. */
-function TwoStepSection({ user }: { user: User }) {
+/** Resets two-step sign-in for a user who has lost the app. It asks first, because this weakens the account. */
+export function TwoStepSection({ user }: { user: User }) {
   const t = useTranslation();
   const client = useQueryClient();
   const showFailure = useErrorToast();
@@ -127,7 +115,7 @@ function TwoStepSection({ user }: { user: User }) {
               variant="secondary"
               size="small"
               // The button it replaces had the focus.
-              ref={focus}
+              ref={focusOnMount}
               onClick={() => setConfirming(false)}
             >
               {t("form.cancel")}
@@ -142,10 +130,8 @@ function TwoStepSection({ user }: { user: User }) {
   );
 }
 
-const focus = (button: HTMLButtonElement | null) => button?.focus();
-
 /** The sessions of a user, with buttons that end them. */
-function SessionsSection({ id }: { id: string }) {
+export function SessionsSection({ id }: { id: string }) {
   const t = useTranslation();
   const showFailure = useErrorToast();
   const query = useUserSessions(id);
@@ -213,5 +199,30 @@ function SessionsSection({ id }: { id: string }) {
         </QueryState>
       </div>
     </DetailSection>
+  );
+}
+
+/** A part of the user's details under its own heading. */
+export function DetailSection({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  /** At the end of the heading's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-4 border-b border-line pb-1">
+        <h3 id={id} className="font-semibold">
+          {title}
+        </h3>
+        {action}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -4,8 +4,7 @@ import { changeUsers, undoUsers } from "#web/api/users.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { BulkBar, type BulkProps } from "../list/bulk-bar.tsx";
-import { useBulk } from "../list/use-bulk.ts";
+import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
 
 type Change = BulkUsers["action"];
 

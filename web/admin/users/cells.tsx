@@ -21,7 +21,7 @@ function UserCell({ id, name, email }: User) {
 export function AccountBadges({ active, invited }: User) {
   const t = useTranslation();
   return (
-    <>
+    <span className="inline-flex flex-wrap gap-1">
       <span className="inline-flex" title={t(active ? "users.activeText" : "users.inactiveText")}>
         <Badge tone={active ? "primary" : "grey"} dot={!active}>
           {t(active ? "users.active" : "users.inactive")}
@@ -32,7 +32,7 @@ export function AccountBadges({ active, invited }: User) {
           <Badge tone="outline">{t("users.invited")}</Badge>
         </span>
       )}
-    </>
+    </span>
   );
 }
 
@@ -77,11 +77,7 @@ export const userColumns: readonly Column<User>[] = [
   { header: "form.role", Cell: RoleBadge, width: "clamp(7.75rem, 10.4vw, 8.25rem)" },
   {
     header: "form.status",
-    Cell: (user) => (
-      <span className="inline-flex flex-wrap gap-1">
-        <AccountBadges {...user} />
-      </span>
-    ),
+    Cell: AccountBadges,
     width: "clamp(9.5rem, 13vw, 12rem)",
   },
   { header: "form.phone", Cell: PhoneCell, width: "9.75rem" },

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, type UseQueryResult } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import type { User } from "#contract/users.ts";
 import { revealUser } from "#web/api/users.ts";
@@ -12,24 +12,19 @@ import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadError, LoadingText, useLoadErrorToast } from "#web/forms/query-state.tsx";
 import { linkClass } from "../external-link.tsx";
-import { Access } from "./access.tsx";
+import { DetailSection, InvitationSection, SessionsSection, TwoStepSection } from "./access.tsx";
 import { AccountBadges } from "./cells.tsx";
-import { DetailSection } from "./detail-section.tsx";
 import { useUser } from "./queries.ts";
 
-/** Everything about one user (spec §2), at an address to share. */
-export function Details({
-  id,
-  known,
-  onEdit,
-  onClose,
-}: {
+export type UserDialogProps = {
   id: string;
   /** The user as the list has it. */
   known: User | undefined;
-  onEdit: (user: User) => void;
   onClose: () => void;
-}) {
+};
+
+/** Everything about one user (spec §2), at an address to share. */
+export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEdit: () => void }) {
   const t = useTranslation();
   const { data: user, ...query } = useUser(id, known);
   return (
@@ -44,9 +39,7 @@ export function Details({
           <Button variant="secondary" onClick={onClose}>
             {t("common.close")}
           </Button>
-          {user !== undefined && (
-            <Button onClick={() => onEdit(user)}>{t("userDetails.edit")}</Button>
-          )}
+          {user !== undefined && <Button onClick={onEdit}>{t("userDetails.edit")}</Button>}
         </>
       }
     >
@@ -64,16 +57,18 @@ function LoadedUser({ user, query }: { user: User; query: Query }) {
   return (
     <div className="grid gap-7">
       <DetailsList user={user} />
-      <Access user={user} />
+      {user.invited && <InvitationSection user={user} />}
+      <TwoStepSection user={user} />
+      <SessionsSection id={user.id} />
     </div>
   );
 }
 
-type Query = { error: Error | null; errorUpdatedAt: number; refetch: () => Promise<unknown> };
+type Query = Pick<UseQueryResult, "error" | "errorUpdatedAt" | "refetch">;
 
 const failed = "toast.user.detailsFailed";
 
-/** Takes the place of a user until it is loaded, or shows why it could not be loaded. */
+/** Shown until a user has loaded, or the reason why the load failed. */
 export function UserLoading({ query }: { query: Query }) {
   const t = useTranslation();
   const { error, refetch } = query;
@@ -100,9 +95,7 @@ function DetailsList({ user }: { user: User }) {
             <RoleBadge role={user.role} />
           </Definition>
           <Definition term={t("userDetails.accountStatus")}>
-            <span className="inline-flex flex-wrap gap-1">
-              <AccountBadges {...user} />
-            </span>
+            <AccountBadges {...user} />
             <span className="mt-1 block text-sm text-muted">
               {t(active ? "users.activeText" : "users.inactiveText")}
             </span>

@@ -88,7 +88,7 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
     parse: (current) => User.safeParse(current).data,
     textsOf,
     save: (edited, { read, version }) => updateUser(id, changeOf(edited, read), version),
-    wordsFor: (field, text) => {
+    describe: (field, text) => {
       if (field === "role") return t(text === "admin" ? "role.admin" : "role.user");
       if (field === "active") return t(text === "true" ? "users.active" : "users.inactive");
       if (field === "status") {

@@ -1,25 +1,31 @@
 import { UserPlus, Users as UsersIcon } from "lucide-react";
 import { useRef } from "react";
 import { paging } from "#contract/limits.ts";
+import type { User } from "#contract/users.ts";
+import { deleteUser } from "#web/api/users.ts";
+import { EmptyState } from "#web/forms/query-state.tsx";
+import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
-import { EmptyState } from "#web/forms/query-state.tsx";
+import { DeleteDialog } from "../list/delete-dialog.tsx";
+import { FilterSelect, SearchBox, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf, rangeOf } from "../list/pagination.tsx";
 import { Bulk } from "./bulk.tsx";
 import { userColumns, UserSummary } from "./cells.tsx";
-import { Filters } from "./filters.tsx";
-import { useUserPage, useUsersView } from "./queries.ts";
-import { UserDialog } from "./user-dialog.tsx";
+import { Details, type UserDialogProps, UserLoading } from "./details.tsx";
+import { Create, Edit } from "./form.tsx";
+import { pageSizes, useUser, useUserPage, useUsersView } from "./queries.ts";
 
 /** The Users tab (spec §2). */
 export default function Users() {
   const t = useTranslation();
   const { language } = useLanguage();
-  const { view, show, open, close } = useUsersView();
+  const state = useUsersView();
+  const { view, show, open } = state;
   const query = useUserPage(view);
   const { data } = query;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,13 +86,92 @@ export default function Users() {
         Bulk={Bulk}
       />
       <UserDialog
-        dialog={view.dialog}
-        id={view.user}
+        {...state}
         known={data?.users.find(({ id }) => id === view.user)}
-        onEdit={({ id }) => open(id, "edit")}
-        onClose={close}
         onDeleted={() => heading.current?.focus()}
       />
     </>
+  );
+}
+
+type View = ReturnType<typeof useUsersView>;
+
+/** Search, filters, order and page size. */
+function Filters({ view, show }: Pick<View, "view" | "show">) {
+  const t = useTranslation();
+  return (
+    <search className="flex flex-wrap gap-2">
+      <SearchBox
+        label={t("users.search")}
+        hint={t("users.searchHint")}
+        value={view.q ?? ""}
+        onSearch={(q) => show({ q }, { replace: true })}
+      />
+      <FilterSelect
+        label={t("users.role")}
+        value={view.role}
+        options={[
+          ["", t("users.allRoles")],
+          ["admin", t("role.admin")],
+          ["user", t("role.user")],
+        ]}
+        onChange={(role) => show({ role })}
+      />
+      <FilterSelect
+        label={t("form.status")}
+        value={view.active}
+        options={[
+          ["", t("users.allStatus")],
+          ["true", t("users.active")],
+          ["false", t("users.inactive")],
+        ]}
+        onChange={(active) => show({ active })}
+      />
+      <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
+      <FilterSelect
+        label={t("users.pageSize")}
+        value={String(view.size)}
+        options={[
+          ...pageSizes.map((size) => [String(size), t("users.perPage", { count: size })] as const),
+          ...(view.size === "all" ? [["all", t("users.all")] as const] : []),
+        ]}
+        onChange={(value) =>
+          show({ size: pageSizes.find((size) => String(size) === value) ?? "all" })
+        }
+      />
+    </search>
+  );
+}
+
+/** The open dialog of the tab, if any. */
+function UserDialog({
+  view: { dialog, user: id },
+  open,
+  close: onClose,
+  known,
+  onDeleted,
+}: View & { known: User | undefined; onDeleted: () => void }) {
+  const key = `${id} ${useReopenedForm()}`;
+  if (dialog === "create") return <Create key={key} onClose={onClose} />;
+  if (dialog === undefined || id === undefined) return null;
+  if (dialog === "edit") return <Edit key={key} id={id} onClose={onClose} />;
+  const props = { id, known, onClose };
+  return dialog === "details" ? (
+    <Details key={id} {...props} onEdit={() => open(id, "edit")} />
+  ) : (
+    <Delete key={key} {...props} onDeleted={onDeleted} />
+  );
+}
+
+function Delete({ id, known, ...props }: UserDialogProps & { onDeleted: () => void }) {
+  const { data: user, ...query } = useUser(id, known);
+  return (
+    <DeleteDialog kind="users" name={user?.name} onDelete={() => deleteUser(id)} {...props}>
+      {user === undefined ? (
+        <UserLoading query={query} />
+      ) : (
+        <p className="text-[0.9375rem] text-muted wrap-anywhere">{user.email}</p>
+      )}
+    </DeleteDialog>
   );
 }

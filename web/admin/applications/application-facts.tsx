@@ -1,0 +1,99 @@
+import type { Application } from "#contract/applications.ts";
+import { formatDate } from "#web/i18n/format.ts";
+import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
+import { ExternalLink, linkClass } from "../external-link.tsx";
+import { Age } from "./status.tsx";
+
+/** The fields of the application form, the cover letter last. */
+export function ApplicationFacts({ application }: { application: Application }) {
+  const t = useTranslation();
+  const { email, phone, cover_letter: coverLetter } = application;
+  return (
+    <>
+      <DefinitionList gap="gap-x-6 gap-y-3">
+        <Definition term={t("form.email")} isWide>
+          <a href={`mailto:${email}`} className={linkClass}>
+            {email.slice(0, email.indexOf("@"))}
+            <wbr />
+            {email.slice(email.indexOf("@"))}
+          </a>
+          {application.applied_times > 1 && (
+            <Link
+              to={`/admin?${new URLSearchParams({ tab: "applications", q: email }).toString()}`}
+              className={`block text-sm ${linkClass}`}
+            >
+              {t("details.appliedTimes", { times: application.applied_times })}
+            </Link>
+          )}
+        </Definition>
+        <Definition term={t("form.phone")}>
+          {phone === null ? (
+            <Missing />
+          ) : (
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={linkClass}>
+              {phone}
+            </a>
+          )}
+        </Definition>
+        <FormAnswers application={application} isCompact />
+      </DefinitionList>
+      <h2 className="mt-4 text-sm text-muted">{t("details.coverLetter")}</h2>
+      {coverLetter === null ? (
+        <p className="mt-0.5 text-muted">{t("review.noCoverLetter")}</p>
+      ) : (
+        <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">{coverLetter}</p>
+      )}
+    </>
+  );
+}
+
+/** What both the details and the review show of the application form. */
+export function FormAnswers({
+  application,
+  isCompact = false,
+}: {
+  application: Application;
+  /** Shows only the links that were sent, each on its own line. */
+  isCompact?: boolean;
+}) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const { available_start_date: startDate } = application;
+  const links = [
+    ["details.portfolio", application.portfolio_url],
+    ["details.linkedin", application.linkedin_url],
+    ["details.github", application.github_url],
+  ] as const;
+  return (
+    <>
+      <Definition term={t("details.applied")}>
+        <Timestamp iso={application.created_at} withTime />
+        <Age application={application} />
+      </Definition>
+      <Definition term={t("details.experience")}>
+        {t(`experience.${application.experience_level}`)}
+      </Definition>
+      <Definition term={t("details.startDate")}>
+        {startDate === null ? <Missing /> : formatDate(startDate, language)}
+      </Definition>
+      {links
+        .filter(([, href]) => href !== null || !isCompact)
+        .map(([term, href]) => (
+          <Definition key={term} term={t(term)} isWide={isCompact}>
+            {href === null ? <Missing /> : <ExternalLink href={href} />}
+          </Definition>
+        ))}
+      <Definition term={t("details.language")}>
+        {t(`details.language.${application.language}`)}
+      </Definition>
+      <Definition term={t("details.receipt")}>{application.receipt_number}</Definition>
+    </>
+  );
+}
+
+export function Missing() {
+  const t = useTranslation();
+  return <span className="text-muted">{t("details.notProvided")}</span>;
+}

@@ -1,0 +1,216 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { bulkLimits, type BulkResponse } from "#contract/bulk.ts";
+import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+export type Row = { id: string; name: string };
+
+/** The rows that are selected for a bulk action. */
+export type Selection = {
+  /** The names of the selected rows by id. */
+  names: ReadonlyMap<string, string>;
+  /** Whether the limit is reached. */
+  isFull: boolean;
+  toggle: (row: Row) => void;
+  /** Selects all of these up to the limit; deselects them where all are selected. */
+  toggleAll: (rows: readonly Row[]) => void;
+  /** Deselects some rows. */
+  drop: (ids: readonly string[]) => void;
+  clear: () => void;
+};
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** Keeps the selected rows from page to page. A change of `scope`, the filters, deselects all. */
+export function useSelection(scope: string): Selection {
+  const [stored, setStored] = useState({ scope, names: none });
+  const names = stored.scope === scope ? stored.names : none;
+
+  function change(alter: (names: Map<string, string>) => void): void {
+    setStored((before) => {
+      const next = new Map(before.scope === scope ? before.names : none);
+      alter(next);
+      return { scope, names: next };
+    });
+  }
+  const add = (selected: Map<string, string>, { id, name }: Row) => {
+    if (selected.size < bulkLimits.ids) selected.set(id, name);
+  };
+
+  return {
+    names,
+    isFull: names.size >= bulkLimits.ids,
+    toggle: (row) =>
+      change((selected) => {
+        if (!selected.delete(row.id)) add(selected, row);
+      }),
+    toggleAll: (rows) =>
+      change((selected) => {
+        const hasAll = rows.every(({ id }) => selected.has(id));
+        for (const row of rows) {
+          if (hasAll) selected.delete(row.id);
+          else add(selected, row);
+        }
+      }),
+    drop: (ids) =>
+      change((selected) => {
+        for (const id of ids) selected.delete(id);
+      }),
+    clear: () => setStored({ scope, names: none }),
+  };
+}
+
+/** A record that the change was refused for, and the reason. */
+type Refusal = { id: string; name: string; message: string };
+
+/** Changes all selected records, reports the outcome, and offers to undo it where that is possible. */
+export function useBulk<Change>({
+  kind,
+  selection,
+  change,
+  undo,
+  titleOf,
+  failed,
+  onDone,
+}: {
+  kind: "users" | "applications";
+  selection: Selection;
+  change: (change: Change, ids: string[]) => Promise<BulkResponse>;
+  undo: (undoId: string) => Promise<BulkResponse>;
+  titleOf: (change: Change, count: number) => string;
+  failed: (change: Change) => TextKey;
+  /** The selection is gone, and with it the focused control. */
+  onDone: () => void;
+}) {
+  const t = useTranslation();
+  const client = useQueryClient();
+  const showFailure = useErrorToast();
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const reload = () => client.invalidateQueries({ queryKey: [kind] });
+
+  function report({ done, refused }: BulkResponse, names: Selection["names"]): void {
+    setRefusals(refused.map((one) => ({ ...one, name: names.get(one.id) ?? one.id })));
+    // Refused records stay selected.
+    selection.drop(done);
+  }
+
+  const undoing = useMutation({
+    mutationFn: ({ undoId }: { undoId: string; names: Selection["names"] }) => undo(undoId),
+    onSuccess: (answer, { names }) => {
+      report(answer, names);
+      const count = answer.done.length;
+      if (count > 0) toast({ title: t("bulk.undone", { count }), tone: "success" });
+    },
+    onError: (failure) => showFailure("bulk.undoFailed", failure),
+    onSettled: reload,
+  });
+
+  const changing = useMutation({
+    mutationFn: async (wanted: Change) => {
+      const { names } = selection;
+      return { names, answer: await change(wanted, Array.from(names.keys())) };
+    },
+    onSuccess: ({ answer, names }, wanted) => {
+      report(answer, names);
+      onDone();
+      const { done, undo_id: undoId } = answer;
+      if (done.length === 0) return;
+      toast({
+        title: titleOf(wanted, done.length),
+        tone: "success",
+        ...(undoId !== null && {
+          action: { label: t("list.undo"), run: () => undoing.mutate({ undoId, names }) },
+          durationMs: bulkLimits.undoSeconds * 1_000,
+        }),
+      });
+    },
+    onError: (failure, wanted) => showFailure(failed(wanted), failure),
+    onSettled: reload,
+  });
+
+  return {
+    change: changing.mutate,
+    /** The change in progress. */
+    pending: changing.isPending ? changing.variables : undefined,
+    refusals,
+    dismissRefusals: () => setRefusals([]),
+  };
+}
+
+export type BulkProps = {
+  selection: Selection;
+  /** The rows of the shown page. */
+  rows: readonly Row[];
+  /** Called when the bar disappears with the focused button. */
+  onDone: () => void;
+};
+
+/** The actions for the selected rows. It sticks below the table while rows are selected. */
+export function BulkBar({
+  selection,
+  rows,
+  bulk: { refusals, dismissRefusals },
+  onDone,
+  children,
+}: BulkProps & {
+  bulk: Pick<ReturnType<typeof useBulk>, "refusals" | "dismissRefusals">;
+  children: ReactNode;
+}) {
+  const t = useTranslation();
+  const count = selection.names.size;
+  return (
+    <>
+      {refusals.length > 0 && (
+        <div className="mt-3">
+          <Alert tone="error" title={t("bulk.refused", { count: refusals.length })}>
+            <ul className="max-h-40 list-disc overflow-y-auto pl-5">
+              {refusals.map(({ id, name, message }) => (
+                <li key={id}>{`${name}: ${message}`}</li>
+              ))}
+            </ul>
+            <Button variant="secondary" size="small" className="mt-3" onClick={dismissRefusals}>
+              {t("bulk.dismiss")}
+            </Button>
+          </Alert>
+        </div>
+      )}
+      <output className="sr-only">{count > 0 && t("list.selected", { count })}</output>
+      {count > 0 && (
+        <section
+          aria-label={t("list.bulk")}
+          data-bulk-bar
+          className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-edge bg-surface px-3 py-2 shadow-raised"
+        >
+          <IconButton
+            label={t("list.clearSelection")}
+            Icon={X}
+            className="-ml-1"
+            onClick={() => {
+              selection.clear();
+              onDone();
+            }}
+          />
+          <p className="text-sm font-semibold tabular-nums">{t("list.selected", { count })}</p>
+          {!rows.every(({ id }) => selection.names.has(id)) && (
+            <Button variant="quiet" size="small" onClick={() => selection.toggleAll(rows)}>
+              {t("list.selectPage")}
+            </Button>
+          )}
+          <div className="flex grow flex-wrap items-center justify-end gap-2">{children}</div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Moves the focus to `target` when it was in the bulk bar or its dialog, which disappear. */
+export function focusAfterBulk(target: HTMLElement | null): void {
+  const { activeElement: active, body } = document;
+  if (active === body || active?.closest("[data-bulk-bar], [role=dialog]")) target?.focus();
+}
