@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { Profile, UpdateProfile } from "#contract/account.ts";
 import { updateProfile, uploadAvatar } from "#web/api/account.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
@@ -14,7 +13,7 @@ import {
 } from "#web/forms/form-values.ts";
 import { type Base, useConflict } from "#web/forms/use-conflict.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
-import { useForm } from "#web/forms/use-form.ts";
+import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
@@ -98,13 +97,10 @@ export function DetailsForm({
       (element.current !== null && Object.keys(changedValuesIn(element.current, read)).length > 0),
   );
 
-  const { formProps, ...form } = useForm({
-    rules: async () => UpdateProfile,
+  const { formProps, ...form } = useSchemaForm({
+    schema: UpdateProfile,
     send: save,
-    onFailure: (failure) => {
-      const isOfFields = failure instanceof ApiError && Object.keys(failure.fields).length > 0;
-      if (!isOfFields) showFailure("account.failed", failure);
-    },
+    failed: "account.failed",
   });
 
   async function save(change: UpdateProfile, form: HTMLFormElement): Promise<void> {
