@@ -42,7 +42,7 @@ export default defineConfig({
             // What forms share: their controls and the limits of their values.
             {
               name: "forms",
-              test: /[\\/](?:contract[\\/]limits|web[\\/](?:api[\\/]failure|ui[\\/](?:button|controls|field|loading)))\./,
+              test: /[\\/](?:contract[\\/]limits|web[\\/]ui[\\/](?:button|controls|field|loading))\./,
               minShareCount: 2,
             },
             // What the home page shares with others, in one file instead of nine.

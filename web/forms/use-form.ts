@@ -18,7 +18,7 @@ type Errors = Partial<Record<string, string>>;
 export function useForm<Schema extends z.ZodMiniType>(form: {
   /** Loads the schema of the fields, when the form takes the focus and again when it is sent. */
   rules: () => Promise<Schema>;
-  /** Sends the values. The form shows the field errors of a `ApiError` that it rejects with. */
+  /** Sends the values. The form shows the field errors of an `ApiError` that it rejects with. */
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
   onFailure: (failure: unknown) => void;
 }) {

@@ -36,7 +36,7 @@ function Confirm({ token }: { token: string }) {
     setBusy(true);
     try {
       const { confirmEmail } = await import("#web/api/account.ts");
-      setOutcome({ message: await confirmEmail(token) });
+      setOutcome({ message: await confirmEmail({ token }) });
       // The link may belong to another account, so the session's user is fetched again.
       if (status === "signed-in") await fetchUser().then(takeUser, () => {});
     } catch (failure) {

@@ -107,6 +107,7 @@ function CodeForm({
 /** Shows a wrong code at its field. */
 function asFieldError(failure: unknown): unknown {
   if (!(failure instanceof ApiError) || failure.code !== "invalid_credentials") return failure;
-  const { status, serverMessage: words, fallbackKey: text, code } = failure;
-  return new ApiError({ status, words, text, code, fields: { code: [words ?? text] } });
+  const { status, serverMessage, fallbackKey, code } = failure;
+  const fields = { code: [serverMessage ?? fallbackKey] };
+  return new ApiError({ status, serverMessage, fallbackKey, code, fields });
 }
