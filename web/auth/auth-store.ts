@@ -139,7 +139,7 @@ export function createAuthStore() {
         ),
 
       /** Shows a change of the user's own account in the session. */
-      takeUser: (user: SessionUser) => {
+      setUser: (user: SessionUser) => {
         if (readAccessToken() !== null) signInAs(user);
       },
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { asRecord } from "#web/document/as-record.ts";
+import { asRecord } from "#web/document/storage.ts";
 import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";

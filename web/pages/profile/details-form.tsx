@@ -77,7 +77,7 @@ export function DetailsForm({
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const { takeUser } = useSession();
+  const { setUser } = useSession();
   const showFailure = useErrorToast();
   const element = useRef<HTMLFormElement>(null);
   const [begun] = useState(() => baseOf(profile));
@@ -115,7 +115,7 @@ export function DetailsForm({
         updateProfile(changesIn(texts, base.read), base.version),
       );
       if (saved === null) return;
-      takeUser({ ...user, name: saved.name });
+      setUser({ ...user, name: saved.name });
       // The server may trim or reformat a value.
       if (!hasChangedSince(form, sent)) {
         for (const [name, text] of Object.entries(textsOf(saved))) fillField(form, name, text);
@@ -123,7 +123,7 @@ export function DetailsForm({
     }
     if (file !== undefined) {
       try {
-        takeUser(await uploadAvatar(file));
+        setUser(await uploadAvatar(file));
         picture.discard();
       } catch (failure) {
         return showFailure("account.picture.failed", failure);

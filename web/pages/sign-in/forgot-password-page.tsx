@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { asRecord } from "#web/document/as-record.ts";
+import { asRecord } from "#web/document/storage.ts";
 import { EmailField } from "#web/forms/text-fields.tsx";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
