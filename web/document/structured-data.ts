@@ -4,9 +4,10 @@ import type { Language } from "#contract/languages.ts";
 import type { TextKey, Texts } from "../i18n/dictionaries.ts";
 import { interpolate } from "../i18n/interpolate.ts";
 import { videoObjectsOf } from "../pages/about/video-objects.ts";
-import { adverts, listItems, positionLists } from "../pages/careers/adverts.ts";
+import { adverts } from "../pages/careers/adverts.ts";
 import { jobPosting } from "../pages/careers/job-posting.ts";
 import { positionPath } from "../pages/careers/position-address.ts";
+import { listItems } from "../pages/careers/position-lists.ts";
 import type { SiteData } from "./site-data.ts";
 
 type Data = Record<string, unknown>;
@@ -92,7 +93,7 @@ function jobPostings({ path, url, language, siteData, texts }: Page): Data[] {
     language,
     url,
     lead: t(`position.${advert.slug}`),
-    lists: positionLists.map((list) => ({
+    lists: (["do", "bring", "offer"] as const).map((list) => ({
       title: t(`position.${list}`),
       items: listItems(list, advert).map(t),
     })),

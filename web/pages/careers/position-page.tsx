@@ -8,9 +8,10 @@ import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Link, useCurrentRoute } from "#web/router/link.tsx";
-import { type Advert, adverts, advertsOf, listItems, positionLists } from "./adverts.ts";
+import { type Advert, adverts, advertsOf } from "./adverts.ts";
 import { positionPath } from "./position-address.ts";
 import { ApplyLink, PositionIcon, Skills } from "./position-links.tsx";
+import { listItems } from "./position-lists.ts";
 import { BackLink, TextLink } from "./text-link.tsx";
 
 /** /careers/<slug>: one advertised position in full. */
@@ -126,11 +127,14 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+const lists = ["do", "bring", "offer"] as const;
+
+/** The tasks, the requirements and the offer. */
 function PositionText({ advert }: { advert: Advert }) {
   const t = useTranslation();
   return (
     <div className="grid gap-14">
-      {positionLists.map((list) => (
+      {lists.map((list) => (
         <section key={list} aria-labelledby={`position-${list}`}>
           <h2 id={`position-${list}`} className="text-2xl font-semibold sm:text-[1.75rem]">
             {t(`position.${list}`)}
