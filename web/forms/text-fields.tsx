@@ -1,7 +1,8 @@
-import type { ComponentProps } from "react";
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Input, PasswordInput } from "#web/ui/controls.tsx";
+import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { useForm } from "./use-form.ts";
 
@@ -57,7 +58,7 @@ export function CodeField(props: Omit<ComponentProps<typeof TextField>, "name">)
   );
 }
 
-/** A password, by default the current one of the account. */
+/** A password, by default the current one of the account, with a button that shows it. */
 export function PasswordField({
   form,
   name = "password",
@@ -65,17 +66,32 @@ export function PasswordField({
   ...field
 }: Omit<FieldProps, "name"> & { name?: string; isNew?: boolean }) {
   const t = useTranslation();
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
   return (
     <Field {...field} error={form.problemOf(name)}>
       {(control) => (
-        <PasswordInput
-          {...control}
-          name={name}
-          autoComplete={isNew ? "new-password" : "current-password"}
-          required
-          showLabel={t("form.showPassword")}
-          hideLabel={t("form.hidePassword")}
-        />
+        <div className="relative">
+          <Input
+            {...control}
+            name={name}
+            type={isShown ? "text" : "password"}
+            autoComplete={isNew ? "new-password" : "current-password"}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            className="pr-12"
+          />
+          <button
+            type="button"
+            aria-label={t(isShown ? "form.hidePassword" : "form.showPassword")}
+            aria-controls={control.id}
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-md text-muted hover:text-ink focus-visible:-outline-offset-2"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        </div>
       )}
     </Field>
   );

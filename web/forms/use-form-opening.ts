@@ -49,7 +49,7 @@ export function useFormOpening({
   const t = useTranslation();
   const navigate = useNavigate();
   const showFailure = useErrorToast();
-  const wordsFor = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { pathname, search } = useLocation();
   const [address] = useState(pathname + search);
   const reopened = useReopenedForm(kind);
@@ -108,7 +108,7 @@ export function useFormOpening({
       typed: TypedValues = { texts: {}, read: {} },
     ) => {
       if (isOpen.current) showFailure(title, failure);
-      else tellLate(t(title), wordsFor(failure), typed);
+      else tellLate(t(title), messageOf(failure), typed);
     },
   };
 }

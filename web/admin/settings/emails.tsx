@@ -160,7 +160,6 @@ function EmailDialog({
   });
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       size="large"
       title={subject}

@@ -34,7 +34,6 @@ export function Details({
   const { data: user, ...query } = useUser(id, known);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       size="large"
       title={t("userDetails.title")}

@@ -159,7 +159,6 @@ export function RecoveryCodes({
 
   return (
     <Dialog
-      isOpen
       onClose={close}
       title={t("twoStep.codes.title")}
       description={t("twoStep.codes.text")}

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 
 type Form = ReturnType<typeof useForm>;
 
-/** The screen of an auth form that stands alone. */
+/** The screen of an auth form without a welcome beside it. */
 export function AuthPage({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-md px-6 py-14 sm:min-h-[70vh] lg:py-20">{children}</div>
