@@ -41,7 +41,7 @@ export default defineConfig({
             // Code that forms share: controls and limits.
             {
               name: "forms",
-              test: /[\\/](?:contract[\\/]limits|web[\\/](?:api[\\/]failure|ui[\\/](?:button|controls|field|loading)))\./,
+              test: /[\\/](?:contract[\\/]limits|web[\\/]ui[\\/](?:button|controls|field|loading))\./,
               minShareCount: 2,
             },
             // Code that the home page shares with others, in one file instead of nine.

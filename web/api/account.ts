@@ -11,7 +11,7 @@ import {
 import { SignedInUser, type ConfirmEmail } from "#contract/auth.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { authFetch, requestAsUser } from "./auth-fetch.ts";
-import { request } from "./http.ts";
+import { requestMessage } from "./http.ts";
 
 export const fetchProfile = (signal?: AbortSignal) =>
   requestAsUser(Profile, { path: "/users/me/profile", signal });
@@ -65,10 +65,8 @@ export async function askEmailChange(change: ChangeEmail): Promise<string> {
 }
 
 /** Moves an account to the address that the link was sent to. Returns the server's message. */
-export async function confirmEmail(token: string): Promise<string> {
-  const body: ConfirmEmail = { token };
-  return (await request(MessageResponse, { path: "/auth/confirm-email", body })).message;
-}
+export const confirmEmail = (confirmed: ConfirmEmail) =>
+  requestMessage("/auth/confirm-email", confirmed);
 
 /** Downloads all data of the account as a JSON file. */
 export async function downloadData(): Promise<Blob> {

@@ -7,8 +7,8 @@ type Details = {
   /** HTTP status; 0 where no answer came. */
   status: number;
   /** The server's message. */
-  words?: string | undefined;
-  text: ErrorKey;
+  serverMessage?: string | undefined;
+  fallbackKey: ErrorKey;
   code?: string | undefined;
   fields?: Record<string, string[]> | undefined;
   /** With the code `mfa_required`: the second step of a sign-in sends it. */
@@ -21,7 +21,7 @@ type Details = {
 
 /** A call that did not succeed. `fields` holds the server's messages by field name. */
 export class ApiError extends Error {
-  override readonly name = "CallFailure";
+  override readonly name = "ApiError";
   /** Whether the screen that sent the call shows it. */
   isShown = false;
   readonly status: number;
@@ -33,16 +33,16 @@ export class ApiError extends Error {
   readonly current: unknown;
   readonly changedBy: string | undefined;
 
-  constructor({ status, words, text, code, challenge, current, changedBy, fields = {} }: Details) {
-    super(words ?? text);
-    this.status = status;
-    this.code = code;
-    this.fields = fields;
-    this.serverMessage = words;
-    this.fallbackKey = text;
-    this.challenge = challenge;
-    this.current = current;
-    this.changedBy = changedBy;
+  constructor(details: Details) {
+    super(details.serverMessage ?? details.fallbackKey);
+    this.status = details.status;
+    this.code = details.code;
+    this.fields = details.fields ?? {};
+    this.serverMessage = details.serverMessage;
+    this.fallbackKey = details.fallbackKey;
+    this.challenge = details.challenge;
+    this.current = details.current;
+    this.changedBy = details.changedBy;
   }
 }
 

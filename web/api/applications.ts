@@ -98,8 +98,8 @@ export async function fetchResume(id: string, signal?: AbortSignal): Promise<Res
   const isPdf = response.headers.get("content-type") === "application/pdf";
   if (isPdf) return { kind: "pdf", bytes: await response.arrayBuffer() };
   const named = (response.headers.get(excludedContentHeader) ?? "").split(", ");
-  const leftOut = excludedContentKinds.filter((kind) => named.includes(kind));
-  return { kind: "page", html: await response.text(), excluded: leftOut };
+  const excluded = excludedContentKinds.filter((kind) => named.includes(kind));
+  return { kind: "page", html: await response.text(), excluded };
 }
 
 /** Records in the history that the signed-in administrator has seen a resume. */

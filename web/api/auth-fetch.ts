@@ -18,7 +18,7 @@ export async function authFetch(call: Call): Promise<Response> {
 
   await refreshSession(accessToken);
   const renewed = readAccessToken();
-  if (renewed === null) throw new ApiError({ status: 401, text: "call.noToken" });
+  if (renewed === null) throw new ApiError({ status: 401, fallbackKey: "call.noToken" });
   try {
     return await send({ ...call, accessToken: renewed });
   } catch (failure) {
@@ -29,7 +29,7 @@ export async function authFetch(call: Call): Promise<Response> {
 
 /** The same for administrators' calls, which are not sent at all without a token (spec §7). */
 export async function adminFetch(call: Call): Promise<Response> {
-  if (readAccessToken() === null) throw new ApiError({ status: 401, text: "call.noToken" });
+  if (readAccessToken() === null) throw new ApiError({ status: 401, fallbackKey: "call.noToken" });
   return authFetch({ ...call, audience: "admin" });
 }
 

@@ -10,10 +10,9 @@ import {
   type SignOut,
   type SignUp,
 } from "#contract/auth.ts";
-import { MessageResponse } from "#contract/message-response.ts";
 import type { FinishSignIn } from "#contract/two-step.ts";
 import { requestAsUser } from "./auth-fetch.ts";
-import { request, send } from "./http.ts";
+import { request, requestMessage, send } from "./http.ts";
 
 // Calls to /auth/* decide about a session, so a 401 from them never leads to a refresh.
 
@@ -41,9 +40,8 @@ export const fetchSignedInUser = (signal?: AbortSignal) =>
   requestAsUser(SignedInUser, { path: "/users/me", signal });
 
 /** Asks for a link that sets a new password. Returns the server's message. */
-export async function askForReset(asked: ForgotPassword): Promise<string> {
-  return (await request(MessageResponse, { path: "/auth/forgot-password", body: asked })).message;
-}
+export const askForReset = (asked: ForgotPassword) =>
+  requestMessage("/auth/forgot-password", asked);
 
 /** Returns the purpose of a one-time link, without using it up. */
 export async function checkLink(token: string, signal?: AbortSignal): Promise<LinkPurpose> {
@@ -52,6 +50,5 @@ export async function checkLink(token: string, signal?: AbortSignal): Promise<Li
 }
 
 /** Sets a password by a one-time link. Returns the server's message. */
-export async function resetPassword(choice: ResetPassword): Promise<string> {
-  return (await request(MessageResponse, { path: "/auth/reset-password", body: choice })).message;
-}
+export const resetPassword = (choice: ResetPassword) =>
+  requestMessage("/auth/reset-password", choice);

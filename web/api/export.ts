@@ -14,6 +14,6 @@ export async function readExport(response: Response): Promise<{ file: Blob; name
     return { file: await response.blob(), name: decodeURIComponent(name) };
   } catch {
     // The connection broke off in the middle of the file.
-    throw new ApiError({ status: 0, text: "call.network" });
+    throw new ApiError({ status: 0, fallbackKey: "call.network" });
   }
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { asRecord } from "#web/document/as-record.ts";
+import { MessageResponse } from "#contract/message-response.ts";
+import { asRecord } from "#web/document/storage.ts";
 import { ApiError, type ErrorKey } from "./api-error.ts";
 
 /** The two clients of spec §8: each has its own message for an answer that carries none. */
@@ -25,7 +26,7 @@ export type Call = {
   signal?: AbortSignal | undefined;
 };
 
-/** Sends one request, once. Any answer but a success becomes a `CallFailure`; an abort stays an abort. */
+/** Sends one request, once. Any answer but a success becomes an `ApiError`; an abort stays an abort. */
 export async function send(call: Call): Promise<Response> {
   const { body, method = body === undefined ? "GET" : "POST", audience = "public" } = call;
   const headers = new Headers({
@@ -49,7 +50,7 @@ export async function send(call: Call): Promise<Response> {
     });
   } catch (cause) {
     if (isAbort(cause)) throw cause;
-    throw new ApiError({ status: 0, text: "call.network" });
+    throw new ApiError({ status: 0, fallbackKey: "call.network" });
   }
   if (response.ok) return response;
   throw readFailure(response.status, await readJson(response), audience);
@@ -63,12 +64,17 @@ export async function parseResponse<Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> {
   const { data, success } = schema.safeParse(await readJson(response));
   if (success) return data;
-  throw new ApiError({ status: response.status, text: fallbackKeys[audience].unreadable });
+  throw new ApiError({ status: response.status, fallbackKey: fallbackKeys[audience].unreadable });
 }
 
 /** Sends a call of a visitor and reads the answer. */
 export async function request<Schema extends z.ZodMiniType>(schema: Schema, call: Call) {
   return parseResponse(schema, await send(call));
+}
+
+/** Sends a call of a visitor that the server answers with a message for the screen. */
+export async function requestMessage(path: string, body: unknown): Promise<string> {
+  return (await request(MessageResponse, { path, body })).message;
 }
 
 function urlOf({ path, query = {} }: Call): string {
@@ -86,12 +92,12 @@ export function readFailure(status: number, body: unknown, audience: Audience): 
   return new ApiError({
     status,
     code: asText(code),
-    words: asText(ownMessage) ?? asText(message),
+    serverMessage: asText(ownMessage) ?? asText(message),
     fields: readFieldErrors(errors),
     challenge: asText(challenge),
     current,
     changedBy: asText(changedBy),
-    text: fallbackKeys[audience].status,
+    fallbackKey: fallbackKeys[audience].status,
   });
 }
 

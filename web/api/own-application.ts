@@ -1,6 +1,5 @@
 import { PortalApplication, type RequestStatusLinks } from "#contract/applicant.ts";
-import { MessageResponse } from "#contract/message-response.ts";
-import { request } from "./http.ts";
+import { request, requestMessage } from "./http.ts";
 
 // The calls of an applicant's private link. The token travels in bodies alone.
 
@@ -18,12 +17,11 @@ export function replaceOwnResume(token: string, resume: File): Promise<PortalApp
 }
 
 /** Asks for the email that confirms an erasure. Returns the server's message, as the two below do. */
-export const askErasure = (token: string) => ask("/erasure", { token });
+export const askErasure = (token: string) =>
+  requestMessage("/application-status/erasure", { token });
 
-export const confirmErasure = (token: string) => ask("/erasure/confirm", { token });
+export const confirmErasure = (token: string) =>
+  requestMessage("/application-status/erasure/confirm", { token });
 
-export const askStatusLinks = (asked: RequestStatusLinks) => ask("/links", asked);
-
-async function ask(path: string, body: unknown): Promise<string> {
-  return (await request(MessageResponse, { path: `/application-status${path}`, body })).message;
-}
+export const askStatusLinks = (asked: RequestStatusLinks) =>
+  requestMessage("/application-status/links", asked);

@@ -36,9 +36,9 @@ export const updateSettings = (change: UpdateSettings, version: string) =>
 export const fetchRetentionForecast = (days: number, signal?: AbortSignal) =>
   requestAsAdmin(RetentionForecast, { path: "/settings/retention", query: { days }, signal });
 
-type LetterFilter = { skip: number; limit: number; state?: EmailState | undefined };
+type EmailFilter = { skip: number; limit: number; state?: EmailState | undefined };
 
-export const listEmails = (query: LetterFilter, signal?: AbortSignal) =>
+export const listEmails = (query: EmailFilter, signal?: AbortSignal) =>
   requestAsAdmin(OutboxList, { path: "/outbox", query, signal });
 
 export const getEmail = (id: string, signal?: AbortSignal) =>

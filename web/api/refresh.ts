@@ -53,7 +53,8 @@ async function refreshUnlessDone(staleAccessToken: string | null): Promise<void>
 }
 
 async function requestRefresh(refreshToken: string | null): Promise<Session> {
-  if (refreshToken === null) throw new ApiError({ status: 401, text: "call.noRefreshToken" });
+  if (refreshToken === null)
+    throw new ApiError({ status: 401, fallbackKey: "call.noRefreshToken" });
   const body: RefreshSession = { refreshToken };
   const signal = AbortSignal.timeout(refreshTimeoutMs);
   return request(Session, { path: "/auth/refresh", body, signal });

@@ -53,7 +53,7 @@ export function undoUsers(undoId: string): Promise<BulkResponse> {
   return requestAsAdmin(BulkResponse, { path: "/users/bulk/undo", body });
 }
 
-/** The values that are masked elsewhere. The server records in the audit log who read them. */
+/** The values that are masked elsewhere. The server records each reader in the audit log. */
 export const revealUser = (id: string) =>
   requestAsAdmin(RevealedUser, { path: `${pathOf(id)}/reveal`, method: "POST" });
 

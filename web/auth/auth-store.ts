@@ -92,7 +92,7 @@ export function createAuthStore() {
       const user = await userOf(session).catch(() => null);
       if (user === null || readAccessToken() === null) {
         endSession();
-        throw new ApiError({ status: 0, text: "call.noUser" });
+        throw new ApiError({ status: 0, fallbackKey: "call.noUser" });
       }
       signInAs(user);
       return user;
@@ -124,7 +124,7 @@ export function createAuthStore() {
     },
 
     actions: {
-      /** Rejects with a `CallFailure` that holds the message to show. */
+      /** Rejects with an `ApiError` that holds the message to show. */
       signIn: (credentials: SignIn) => enter(({ signIn }) => signIn(credentials), fetchUser),
 
       /** The second step, where the answer to `signIn` was a challenge. */
@@ -139,7 +139,7 @@ export function createAuthStore() {
         ),
 
       /** Shows a change of the user's own account in the session. */
-      takeUser: (user: SessionUser) => {
+      setUser: (user: SessionUser) => {
         if (readAccessToken() !== null) signInAs(user);
       },
 

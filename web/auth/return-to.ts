@@ -1,4 +1,4 @@
-import { asRecord } from "#web/document/as-record.ts";
+import { asRecord } from "#web/document/storage.ts";
 
 type Location = { pathname: string; search: string; hash: string; state?: unknown };
 

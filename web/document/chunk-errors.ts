@@ -1,5 +1,5 @@
 const key = "reloadedFrom";
-const answerWithinMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Names the errors of failed dynamic imports, which Vite announces before it throws them. */
 export function watchChunkErrors(): void {
@@ -30,7 +30,7 @@ export async function reloadPage({
 
 async function isServed(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(answerWithinMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const { status } = await fetch(location.href, { method: "HEAD", cache: "no-store", signal });
     return status < 500;
   } catch {

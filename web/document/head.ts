@@ -23,9 +23,10 @@ export function headOf(
   const { route, path, localePrefix } = match;
   const { isIndexed } = route;
   const { siteUrl } = siteData;
-  const { title: words, description } = titleAndDescription(match, language);
+  const { title: pageTitle, description } = titleAndDescription(match, language);
   const { name, tagline } = company;
-  const title = words === undefined ? `${name} | ${tagline[language]}` : `${words} | ${name}`;
+  const title =
+    pageTitle === undefined ? `${name} | ${tagline[language]}` : `${pageTitle} | ${name}`;
   const url = siteUrl + (localePrefix === "" ? path : localizePath(path));
   const image = siteUrl + (isIndexed ? ogImagePath(path, language) : defaultOgImage);
   const trail = trailOf(match, language, siteUrl);

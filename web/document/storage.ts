@@ -1,5 +1,3 @@
-import { asRecord } from "./as-record.ts";
-
 // Local storage can be missing, full or blocked (private windows, blocked site data). A value that it does
 // not take stays in memory as long as the page, and counts as newer than the stored one.
 const memory = new Map<string, string>();
@@ -51,3 +49,7 @@ export function onStoredChange(listener: (key: string | null) => void): () => vo
   addEventListener("storage", onStorage);
   return () => removeEventListener("storage", onStorage);
 }
+
+/** An object of unknown shape, such as history state or JSON; empty where the value is none. */
+export const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? { ...value } : {};

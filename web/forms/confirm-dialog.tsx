@@ -29,7 +29,6 @@ export function ConfirmDialog({
   const t = useTranslation();
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={title}
       description={text}

@@ -42,7 +42,6 @@ export function FormDialog({
   const isReady = placeholder === undefined;
   return (
     <Dialog
-      isOpen
       onClose={form.requestClose}
       title={title}
       description={description}

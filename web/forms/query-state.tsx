@@ -39,10 +39,10 @@ export function LoadError({
   onRetry: () => void;
 }) {
   const t = useTranslation();
-  const wordsFor = useErrorMessage();
+  const messageOf = useErrorMessage();
   return (
     <Alert tone="error" title={title}>
-      <p>{wordsFor(error)}</p>
+      <p>{messageOf(error)}</p>
       <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
         {t("common.retry")}
       </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { asRecord } from "#web/document/as-record.ts";
+import { asRecord } from "#web/document/storage.ts";
 import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -49,7 +49,7 @@ export function useFormOpening({
   const t = useTranslation();
   const navigate = useNavigate();
   const showFailure = useErrorToast();
-  const wordsFor = useErrorMessage();
+  const messageOf = useErrorMessage();
   const { pathname, search } = useLocation();
   const [address] = useState(pathname + search);
   const reopened = useReopenedForm(kind);
@@ -109,7 +109,7 @@ export function useFormOpening({
       typed: TypedValues = { texts: {}, read: {} },
     ) => {
       if (isOpen.current) showFailure(title, failure);
-      else tellLate(t(title), wordsFor(failure), typed);
+      else tellLate(t(title), messageOf(failure), typed);
     },
   };
 }

@@ -3,9 +3,11 @@ import type * as z from "zod/mini";
 import { ApiError } from "#web/api/api-error.ts";
 import { isChunkLoadError } from "#web/document/chunk-errors.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslateKey } from "#web/i18n/i18n.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { isControl } from "./form-values.ts";
+import { useErrorToast } from "./use-error-toast.ts";
 
 type Errors = Partial<Record<string, string>>;
 
@@ -16,7 +18,7 @@ type Errors = Partial<Record<string, string>>;
 export function useForm<Schema extends z.ZodMiniType>(form: {
   /** Loads the schema of the fields, when the form takes the focus and again when it is sent. */
   rules: () => Promise<Schema>;
-  /** Sends the values. The form shows the field errors of a `CallFailure` that it rejects with. */
+  /** Sends the values. The form shows the field errors of an `ApiError` that it rejects with. */
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
   onFailure: (failure: unknown) => void;
 }) {
@@ -86,6 +88,31 @@ export function useForm<Schema extends z.ZodMiniType>(form: {
     } as const,
   };
 }
+
+/** A form that shows field errors beside the fields and any other failure in a toast. */
+export function useSchemaForm<Schema extends z.ZodMiniType>({
+  schema,
+  send,
+  failed,
+}: {
+  schema: Schema;
+  send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
+  /** The title of the toast. */
+  failed: TextKey;
+}) {
+  const showFailure = useErrorToast();
+  return useForm({
+    rules: async () => schema,
+    send,
+    onFailure: (failure) => {
+      if (!hasFieldErrors(failure)) showFailure(failed, failure);
+    },
+  });
+}
+
+/** Whether the server named the fields that are wrong. */
+export const hasFieldErrors = (failure: unknown) =>
+  failure instanceof ApiError && Object.keys(failure.fields).length > 0;
 
 /** The first error of each field. */
 function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {

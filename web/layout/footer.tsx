@@ -119,7 +119,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const linkClass =
   "block w-fit py-2 decoration-accent underline-offset-4 transition-colors hover:text-primary hover:underline";
 
-const icons = { system: Monitor, light: Sun, dark: Moon } as const;
+export const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
 
 function ThemeSwitch() {
   const t = useTranslation();
@@ -130,7 +130,7 @@ function ThemeSwitch() {
       className="flex gap-1 rounded-full border border-line p-1"
     >
       {themes.map((offered) => {
-        const Icon = icons[offered];
+        const Icon = themeIcons[offered];
         return (
           <button
             key={offered}

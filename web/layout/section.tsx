@@ -52,7 +52,7 @@ export function Section({
 }: {
   id: string;
   title: string;
-  lead: string;
+  lead?: string;
   surface?: boolean;
   children: ReactNode;
 }) {
@@ -65,7 +65,7 @@ export function Section({
     >
       <div className="frame py-20 lg:py-28">
         <Reveal>
-          <SectionTitle id={titleId} lead={lead} className="max-w-2xl">
+          <SectionTitle id={titleId} {...(lead !== undefined && { lead })} className="max-w-2xl">
             {title}
           </SectionTitle>
         </Reveal>

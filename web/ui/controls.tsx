@@ -1,5 +1,5 @@
-import { ChevronDown, Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
 
 export function Input({
   isDense = false,
@@ -32,39 +32,6 @@ export function Select({
         className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted ${isDense ? "right-2 size-4" : "right-3 size-5"}`}
       />
     </span>
-  );
-}
-
-/** A password field with a button that shows the password. */
-export function PasswordInput({
-  showLabel,
-  hideLabel,
-  ...rest
-}: Omit<ComponentProps<typeof Input>, "type" | "className"> & {
-  showLabel: string;
-  hideLabel: string;
-}) {
-  const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
-  return (
-    <div className="relative">
-      <Input
-        type={isShown ? "text" : "password"}
-        spellCheck={false}
-        autoCapitalize="none"
-        className="pr-12"
-        {...rest}
-      />
-      <button
-        type="button"
-        aria-label={isShown ? hideLabel : showLabel}
-        aria-controls={rest.id}
-        onClick={() => setShown(!isShown)}
-        className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-md text-muted hover:text-ink focus-visible:-outline-offset-2"
-      >
-        <Icon aria-hidden="true" className="size-5" />
-      </button>
-    </div>
   );
 }
 

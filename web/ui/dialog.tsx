@@ -7,7 +7,6 @@ import { useEffect, useRef, type ReactNode } from "react";
  * field gets the focus, or else that action. It loads Base UI: only for lazily loaded screens.
  */
 export function Dialog({
-  isOpen,
   onClose,
   title,
   description,
@@ -16,7 +15,6 @@ export function Dialog({
   size = "medium",
   children,
 }: {
-  isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
@@ -39,7 +37,7 @@ export function Dialog({
   useEffect(focusLateField);
   return (
     <Base.Root
-      open={isOpen}
+      open
       onOpenChange={(next, { event }) => {
         // A click on a toast does not close the dialog.
         const isOnToast = event.target instanceof Element && event.target.closest("[data-toasts]");

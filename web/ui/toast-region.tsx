@@ -26,14 +26,7 @@ export default function ToastRegion({ label, closeLabel }: { label: string; clos
   );
 }
 
-function show({
-  title,
-  description,
-  tone = "plain",
-  action,
-  durationMs: shownMs,
-  signal: until,
-}: Message): void {
+function show({ title, description, tone = "plain", action, durationMs, signal }: Message): void {
   const id = manager.add({
     title,
     ...(description !== undefined && { description }),
@@ -42,16 +35,16 @@ function show({
       actionProps: {
         children: action.label,
         onClick: () => {
-          if (until === undefined) manager.close(id);
+          if (signal === undefined) manager.close(id);
           action.run();
         },
       },
     }),
     // Base UI's own timeout pauses while the pointer is on the toast.
-    ...((shownMs !== undefined || until !== undefined) && { timeout: 0 }),
+    ...((durationMs !== undefined || signal !== undefined) && { timeout: 0 }),
   });
-  until?.addEventListener("abort", () => manager.close(id));
-  if (shownMs !== undefined) setTimeout(() => manager.close(id), shownMs);
+  signal?.addEventListener("abort", () => manager.close(id));
+  if (durationMs !== undefined) setTimeout(() => manager.close(id), durationMs);
 }
 
 // Base UI gives a toast the role of a dialog, but it neither asks anything nor takes the focus.

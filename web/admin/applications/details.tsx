@@ -40,7 +40,6 @@ export function Details({
   const application = query.data;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       size="large"
       title={t("details.title")}

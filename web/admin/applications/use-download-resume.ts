@@ -23,7 +23,7 @@ export function useDownloadResume() {
 
 /** "Failed to download CV: {status}", then the reason where the server gave one. */
 function describeDownloadFailure(failure: Error, t: ReturnType<typeof useTranslation>): string {
-  // A connection lost during the download is not a `ApiError` and has no status.
+  // A connection lost during the download is not an `ApiError` and has no status.
   if (!(failure instanceof ApiError) || failure.status === 0) {
     return t("call.download", { status: t("call.network") });
   }

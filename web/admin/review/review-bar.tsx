@@ -141,7 +141,6 @@ export function ShortcutsDialog({
   const t = useTranslation();
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t("review.keys.title")}
       description={t("review.keys.text")}

@@ -145,7 +145,6 @@ function EmailDialog({
   });
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       size="large"
       title={subject}

@@ -29,7 +29,6 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
   const { data: user, ...query } = useUser(id, known);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       size="large"
       title={t("userDetails.title")}

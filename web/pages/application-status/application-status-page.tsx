@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useIsHydrated } from "#web/document/hydration.ts";
+import { EmailField } from "#web/forms/text-fields.tsx";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -7,7 +8,6 @@ import { useLocation } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
-import { EmailField } from "../sign-in/auth-form.tsx";
 
 // A visitor without a link loads neither.
 const OwnApplicationByLink = lazy(() => import("./own-application.tsx"));

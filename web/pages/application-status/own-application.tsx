@@ -19,6 +19,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
+import { FileInput } from "#web/ui/file-input.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { readResume } from "../careers/read-resume.ts";
 
@@ -193,18 +194,13 @@ function Actions({ token, application, onChange }: Props) {
       <div className="mt-5 flex flex-wrap gap-3">
         {application.can_replace_resume && (
           <>
-            <input
+            <FileInput
               ref={picker}
-              type="file"
               tabIndex={-1}
               aria-hidden="true"
               className="hidden"
               accept={resumeLimits.extensions.join(",")}
-              onChange={({ target }) => {
-                const chosen = target.files?.[0];
-                target.value = "";
-                if (chosen !== undefined) void replace(chosen);
-              }}
+              onChoose={(chosen) => void replace(chosen)}
             />
             <Button
               variant="secondary"

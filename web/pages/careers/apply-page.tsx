@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { company } from "#content/company.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { useSiteData } from "#web/document/site-data.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -64,6 +64,7 @@ export default function Apply() {
 
 function ApplyIntro({ asked }: { asked: string | undefined }) {
   const t = useTranslation();
+  const { language } = useLanguage();
   const { closedPositions } = useSiteData();
   const isClosed = asked !== undefined && isClosedPosition(asked, closedPositions);
   return (
@@ -78,13 +79,16 @@ function ApplyIntro({ asked }: { asked: string | undefined }) {
         <div className="mt-4 min-h-9">
           {asked !== undefined &&
             (isClosed ? (
-              <Alert tone="warning" title={t("apply.closed", { position: askedName(asked) })}>
+              <Alert
+                tone="warning"
+                title={t("apply.closed", { position: askedName(asked, language) })}
+              >
                 <p>{t("apply.closed.text")}</p>
                 <TextLink to="/careers#positions">{t("apply.closed.others")}</TextLink>
               </Alert>
             ) : (
               <p className="inline-block max-w-full rounded-md bg-primary-soft px-3 py-1 font-semibold break-words text-primary">
-                {t("apply.applyingFor", { position: askedName(asked) })}
+                {t("apply.applyingFor", { position: askedName(asked, language) })}
               </p>
             ))}
         </div>

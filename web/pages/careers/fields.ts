@@ -1,10 +1,11 @@
 import type * as z from "zod/mini";
-import { positions } from "#content/positions.ts";
+import { type Position, positions } from "#content/positions.ts";
 import type {
   ExperienceLevel,
   SubmitApplication,
   SubmittedApplication,
 } from "#contract/applications.ts";
+import type { Language } from "#contract/languages.ts";
 import { findPosition } from "#contract/positions.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 
@@ -62,8 +63,15 @@ export const draftKey = "applicationDraft";
 
 export const experienceLevels: readonly ExperienceLevel[] = ["intern", "entry", "mid", "senior"];
 
-/** The label of a position; the text itself where no position has that name. */
-export const positionName = (text: string) => findPosition(positions, text)?.label ?? text;
+/** The name of a position in the form. Only the English form uses the labels of spec §3. */
+export const positionLabel = ({ label, title = label }: Position, language: Language) =>
+  language === "vi" ? title : label;
+
+/** The name of the chosen position; the text itself where no position has that name. */
+export function positionName(text: string, language: Language): string {
+  const position = findPosition<Position>(positions, text);
+  return position === undefined ? text : positionLabel(position, language);
+}
 
 /** Whether a text names a closed position. */
 export function isClosedPosition(text: string, closed: readonly string[]): boolean {
@@ -71,8 +79,8 @@ export function isClosedPosition(text: string, closed: readonly string[]): boole
   return position !== undefined && closed.includes(position.slug);
 }
 
-/** The position of the address as it is shown: its label for a slug, else the text itself. */
-export function askedName(asked: string): string {
-  const found = findPosition(positions, asked);
-  return found?.slug === asked.toLowerCase() ? found.label : asked;
+/** The name of the position in the address. In English only a slug is replaced by the label. */
+export function askedName(asked: string, language: Language): string {
+  const isSlug = positions.some(({ slug }) => slug === asked.toLowerCase());
+  return isSlug || language === "vi" ? positionName(asked, language) : asked;
 }

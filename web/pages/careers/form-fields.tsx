@@ -4,10 +4,16 @@ import { limits } from "#contract/limits.ts";
 import { findPosition } from "#contract/positions.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { useSiteData } from "#web/document/site-data.ts";
-import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { Input, Select, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { experienceLevels, fieldLabels, type FieldName, isClosedPosition } from "./fields.ts";
+import {
+  experienceLevels,
+  fieldLabels,
+  type FieldName,
+  isClosedPosition,
+  positionLabel,
+} from "./fields.ts";
 import type { Form } from "./use-application-form.ts";
 
 export function PersonalInformation({ form }: { form: Form }) {
@@ -166,15 +172,16 @@ export function PositionAndExperience({ form, asked }: { form: Form; asked: stri
 }
 
 function PositionOptions({ kind, label }: { kind: Position["kind"]; label: string }) {
+  const { language } = useLanguage();
   const { closedPositions } = useSiteData();
   const open = positions.filter(
     (position) => position.kind === kind && !closedPositions.includes(position.slug),
   );
   return (
     <optgroup label={label}>
-      {open.map(({ slug, label }) => (
-        <option key={slug} value={slug}>
-          {label}
+      {open.map((position) => (
+        <option key={position.slug} value={position.slug}>
+          {positionLabel(position, language)}
         </option>
       ))}
     </optgroup>

@@ -1,5 +1,5 @@
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import {
   experienceLevels,
   fieldLabels,
@@ -22,6 +22,7 @@ type Props = {
 /** The state of the form in eight facts, with links to the missing fields (spec §2). */
 export function FormStatus({ values, invalidFields, visibleErrors, hasResume, isSending }: Props) {
   const t = useTranslation();
+  const { language } = useLanguage();
   const listed = (names: readonly FieldName[]) =>
     names.map((name) => t(fieldLabels[name])).join(", ");
   const yesOrNo = (is: boolean) => t(is ? "apply.status.yes" : "apply.status.no");
@@ -36,7 +37,7 @@ export function FormStatus({ values, invalidFields, visibleErrors, hasResume, is
     ["apply.status.resume", yesOrNo(hasResume)],
     ["apply.status.submitting", yesOrNo(isSending)],
     ["apply.status.errors", listed(visibleErrors) || t("apply.status.none")],
-    ["apply.status.position", positionName(values.position ?? "")],
+    ["apply.status.position", positionName(values.position ?? "", language)],
     ["apply.status.experience", level === undefined ? "" : t(`apply.experience.${level}`)],
     ["form.name", values.full_name ?? ""],
     ["form.email", values.email ?? ""],

@@ -7,7 +7,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
-import { useDrop } from "#web/ui/use-drop.ts";
+import { FileInput, useDrop } from "#web/ui/file-input.tsx";
 import { focusField } from "./fields.ts";
 import { readResume } from "./read-resume.ts";
 
@@ -45,22 +45,14 @@ export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: bo
           data-over={isOver || undefined}
           className="relative rounded-md border border-dashed border-edge bg-paper transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary has-[[aria-invalid]]:border-danger data-over:border-primary data-over:bg-primary-soft"
         >
-          <input
+          <FileInput
             {...control}
             ref={input}
-            type="file"
             accept={resumeLimits.extensions.join(",")}
             aria-required
             // As large as the box around it, so that the focus scrolls all of the box into view.
             className="pointer-events-none absolute inset-0 size-full opacity-0"
-            onClick={({ currentTarget }) => {
-              // The same file can be chosen again.
-              currentTarget.value = "";
-            }}
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              if (chosen !== undefined) void take(chosen);
-            }}
+            onChoose={(chosen) => void take(chosen)}
             onBlur={({ target }) => {
               // While the picker is open the field keeps its focus although the window has none.
               const hasLeft = document.activeElement !== target;

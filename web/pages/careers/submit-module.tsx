@@ -227,18 +227,18 @@ export function showLateOutcome(
   { t, email, openForm }: { t: Translate; email: string; openForm: () => void },
 ): void {
   const closing = new AbortController();
-  const until = closing.signal;
+  const { signal } = closing;
   if (outcome.kind === "stored") {
     const receipt = receiptNumber(outcome.answer.data.id);
     const description = t("apply.late.sent.text", { receipt, email });
-    return toast({ title: t("apply.late.sent"), description, tone: "success", signal: until });
+    return toast({ title: t("apply.late.sent"), description, tone: "success", signal });
   }
   const isRefused = outcome.kind === "refused";
   toast({
     title: t(isRefused ? "apply.late.failed" : "apply.late.unknown"),
     description: isRefused ? (outcome.message ?? t("apply.failed")) : t("apply.late.unknown.text"),
     tone: "error",
-    signal: until,
+    signal,
     action: {
       label: t("apply.late.open"),
       run: () => {

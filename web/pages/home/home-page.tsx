@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { DeferredSection, Section, useIsPainted } from "#web/layout/section.tsx";
+import { DeferredSection, Section, SectionTitle, useIsPainted } from "#web/layout/section.tsx";
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
@@ -126,10 +126,9 @@ function WhyChooseUs() {
       <Drum className="absolute -bottom-72 left-[calc(50%-47rem)] -z-10 w-[34rem] text-accent opacity-80 max-lg:hidden" />
       <div className="frame grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-32">
         <Reveal className="lg:col-span-4">
-          <h2 id="why" className="text-3xl font-semibold sm:text-[2.5rem]">
+          <SectionTitle id="why" lead={t("why.description")}>
             {t("why.title")}
-          </h2>
-          <p className="mt-4 text-lg text-muted">{t("why.description")}</p>
+          </SectionTitle>
         </Reveal>
         <Reveal group className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-8">
           {reasons.map(({ name, Icon }) => (

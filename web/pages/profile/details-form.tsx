@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { Profile, UpdateProfile } from "#contract/account.ts";
 import { updateProfile, uploadAvatar } from "#web/api/account.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
@@ -14,7 +13,7 @@ import {
 } from "#web/forms/form-values.ts";
 import { type Base, useConflict } from "#web/forms/use-conflict.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
-import { useForm } from "#web/forms/use-form.ts";
+import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
@@ -78,7 +77,7 @@ export function DetailsForm({
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const { takeUser } = useSession();
+  const { setUser } = useSession();
   const showFailure = useErrorToast();
   const element = useRef<HTMLFormElement>(null);
   const [begun] = useState(() => baseOf(profile));
@@ -98,13 +97,10 @@ export function DetailsForm({
       (element.current !== null && Object.keys(changedValuesIn(element.current, read)).length > 0),
   );
 
-  const { formProps, ...form } = useForm({
-    rules: async () => UpdateProfile,
+  const { formProps, ...form } = useSchemaForm({
+    schema: UpdateProfile,
     send: save,
-    onFailure: (failure) => {
-      const isOfFields = failure instanceof ApiError && Object.keys(failure.fields).length > 0;
-      if (!isOfFields) showFailure("account.failed", failure);
-    },
+    failed: "account.failed",
   });
 
   async function save(change: UpdateProfile, form: HTMLFormElement): Promise<void> {
@@ -119,7 +115,7 @@ export function DetailsForm({
         updateProfile(changesIn(texts, base.read), base.version),
       );
       if (saved === null) return;
-      takeUser({ ...user, name: saved.name });
+      setUser({ ...user, name: saved.name });
       // The server may trim or reformat a value.
       if (!hasChangedSince(form, sent)) {
         for (const [name, text] of Object.entries(textsOf(saved))) fillField(form, name, text);
@@ -127,7 +123,7 @@ export function DetailsForm({
     }
     if (file !== undefined) {
       try {
-        takeUser(await uploadAvatar(file));
+        setUser(await uploadAvatar(file));
         picture.discard();
       } catch (failure) {
         return showFailure("account.picture.failed", failure);

@@ -12,7 +12,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useDrop } from "#web/ui/use-drop.ts";
+import { FileInput, useDrop } from "#web/ui/file-input.tsx";
 
 /** Takes a chosen or dropped picture and shows it. The form beside it saves the picture. */
 export function Picture({
@@ -24,12 +24,12 @@ export function Picture({
 }) {
   const t = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const { takeUser } = useSession();
+  const { setUser } = useSession();
   const showFailure = useErrorToast();
   const { isOver, dropProps } = useDrop((file) => void choose(file));
 
   const remove = useMutation({
-    mutationFn: async () => takeUser(await removeAvatar()),
+    mutationFn: async () => setUser(await removeAvatar()),
     onSuccess: () => {
       toast({ title: t("account.picture.removed"), tone: "success" });
       input.current?.focus();
@@ -72,19 +72,11 @@ export function Picture({
           <label
             className={`cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary ${buttonClass({ variant: "secondary" })}`}
           >
-            <input
+            <FileInput
               ref={input}
-              type="file"
               accept={avatarLimits.types.join(",")}
               className="sr-only"
-              onClick={({ currentTarget }) => {
-                // Without this, choosing the same file again fires no event.
-                currentTarget.value = "";
-              }}
-              onChange={({ target }) => {
-                const chosen = target.files?.[0];
-                if (chosen !== undefined) void choose(chosen);
-              }}
+              onChoose={(file) => void choose(file)}
             />
             {t(image === null ? "account.picture.choose" : "account.picture.change")}
           </label>

@@ -4,22 +4,22 @@ import * as z from "zod/mini";
 import { ChangeEmail, ChangePassword, type ConfirmIdentity } from "#contract/account.ts";
 import { limits } from "#contract/limits.ts";
 import { askEmailChange, changePassword, deleteAccount, downloadData } from "#web/api/account.ts";
+import { EmailField, PasswordField } from "#web/forms/text-fields.tsx";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
-import { ConfirmIdentityDialog, PasswordField, Section, useSectionForm } from "./section.tsx";
+import { ConfirmIdentityDialog, Section } from "./section.tsx";
 import { useTwoStep } from "./two-step.tsx";
 
 export function EmailSection({ email }: { email: string }) {
   const t = useTranslation();
   const client = useQueryClient();
   const [sentMessage, setSentMessage] = useState<string>();
-  const form = useSectionForm({
+  const form = useSchemaForm({
     schema: ChangeEmail,
     send: async (change, element) => {
       setSentMessage(undefined);
@@ -32,18 +32,7 @@ export function EmailSection({ email }: { email: string }) {
   return (
     <Section id="email" text={t("email.text", { email })}>
       <form className="grid gap-5" {...form.formProps}>
-        <Field label={t("email.new")} hint={t("email.hint")} error={form.problemOf("email")}>
-          {(control) => (
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="off"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
+        <EmailField form={form} label={t("email.new")} hint={t("email.hint")} autoComplete="off" />
         <PasswordField form={form} label={t("settings.yourPassword")} />
         {sentMessage !== undefined && (
           <Alert tone="success" title={t("email.sent")}>
@@ -68,7 +57,7 @@ const RepeatedPassword = z.extend(ChangePassword, { confirmPassword: z.string() 
 export function PasswordSection({ email }: { email: string }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const form = useSectionForm({
+  const form = useSchemaForm({
     schema: RepeatedPassword,
     send: async ({ confirmPassword: _repeated, ...change }, element) => {
       const description = await changePassword(change);
@@ -89,8 +78,9 @@ export function PasswordSection({ email }: { email: string }) {
           name="newPassword"
           label={t("password.new")}
           hint={t("password.rule", { min: limits.password.min })}
+          isNew
         />
-        <PasswordField form={form} name="confirmPassword" label={t("password.confirm")} />
+        <PasswordField form={form} name="confirmPassword" label={t("password.confirm")} isNew />
         <Button type="submit" isBusy={form.isBusy} className="sm:justify-self-start">
           {t(form.isBusy ? "password.busy" : "password.submit")}
         </Button>

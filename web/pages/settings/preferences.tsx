@@ -1,11 +1,10 @@
-import { Languages, Monitor, Moon, Sun, type LucideIcon } from "lucide-react";
+import { Languages, type LucideIcon } from "lucide-react";
 import { languages } from "#contract/languages.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { themeIcons } from "#web/layout/footer.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { themes, useTheme } from "#web/document/theme.ts";
 import { Section } from "./section.tsx";
-
-const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
 
 export function AppearanceSection() {
   const t = useTranslation();

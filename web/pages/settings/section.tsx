@@ -1,16 +1,11 @@
 import type { ReactNode } from "react";
-import type * as z from "zod/mini";
-import { type ChangePassword, ConfirmIdentity } from "#contract/account.ts";
-import { limits } from "#contract/limits.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ConfirmIdentity } from "#contract/account.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
-import { useForm } from "#web/forms/use-form.ts";
+import { CodeField, PasswordField } from "#web/forms/text-fields.tsx";
+import { useSchemaForm } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Input, PasswordInput } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 
@@ -82,77 +77,6 @@ export function SectionQuery<Data>({
   );
 }
 
-/** A form that shows field errors beside the fields and any other failure in a toast. */
-export function useSectionForm<Schema extends z.ZodMiniType>({
-  schema,
-  send,
-  failed,
-}: {
-  schema: Schema;
-  send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
-  failed: TextKey;
-}) {
-  const showFailure = useErrorToast();
-  return useForm({
-    rules: async () => schema,
-    send,
-    onFailure: (failure) => {
-      const isOfFields = failure instanceof ApiError && Object.keys(failure.fields).length > 0;
-      if (!isOfFields) showFailure(failed, failure);
-    },
-  });
-}
-
-type FieldProps = {
-  form: ReturnType<typeof useSectionForm>;
-  label: string;
-  hint?: string | undefined;
-};
-
-export function PasswordField({
-  form,
-  name = "password",
-  label,
-  hint,
-}: FieldProps & { name?: "password" | keyof ChangePassword | "confirmPassword" }) {
-  const t = useTranslation();
-  const isCurrent = name === "password" || name === "currentPassword";
-  return (
-    <Field label={label} hint={hint} error={form.problemOf(name)}>
-      {(control) => (
-        <PasswordInput
-          {...control}
-          name={name}
-          autoComplete={isCurrent ? "current-password" : "new-password"}
-          required
-          showLabel={t("form.showPassword")}
-          hideLabel={t("form.hidePassword")}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** A code of the authenticator app, or a recovery code. */
-export function CodeField({ form, label, hint }: FieldProps) {
-  return (
-    <Field label={label} hint={hint} error={form.problemOf("code")}>
-      {(control) => (
-        <Input
-          {...control}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={limits.twoStepCode.max}
-          required
-          className="max-w-60 tracking-widest tabular-nums"
-        />
-      )}
-    </Field>
-  );
-}
-
 /** Asks for the password, and with two-step sign-in for a code, before a sensitive change. */
 export function ConfirmIdentityDialog({
   title,
@@ -175,7 +99,7 @@ export function ConfirmIdentityDialog({
   children?: ReactNode;
 }) {
   const t = useTranslation();
-  const form = useSectionForm({ schema: ConfirmIdentity, send, failed: texts.failed });
+  const form = useSchemaForm({ schema: ConfirmIdentity, send, failed: texts.failed });
   return (
     <FormDialog
       form={{ ...form, requestClose: onClose }}

@@ -5,13 +5,15 @@ import { company } from "#content/company.ts";
 import { EnableTwoStep, type TwoStepSetup } from "#contract/two-step.ts";
 import { enableTwoStep, setUpTwoStep } from "#web/api/two-step.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { CodeField } from "#web/forms/text-fields.tsx";
+import { useSchemaForm } from "#web/forms/use-form.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
-import { CodeField, ConfirmIdentityDialog, useSectionForm } from "./section.tsx";
+import { ConfirmIdentityDialog } from "./section.tsx";
 
 /** Turns two-step sign-in on: asks for the password, then shows the QR code and asks for a code. */
 export function SetUpDialog({
@@ -51,7 +53,7 @@ function QrCodeDialog({
   onClose: () => void;
 }) {
   const t = useTranslation();
-  const form = useSectionForm({
+  const form = useSchemaForm({
     schema: EnableTwoStep,
     send: async ({ code }) => onEnabled(await enableTwoStep(code)),
     failed: "twoStep.setup.failed",
@@ -157,7 +159,6 @@ export function RecoveryCodes({
 
   return (
     <Dialog
-      isOpen
       onClose={close}
       title={t("twoStep.codes.title")}
       description={t("twoStep.codes.text")}

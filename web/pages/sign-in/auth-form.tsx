@@ -1,14 +1,13 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { PasswordField } from "#web/forms/text-fields.tsx";
 import type { useForm } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Input, PasswordInput } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
 
 type Form = ReturnType<typeof useForm>;
 
-/** The screen of an auth form that stands alone. */
+/** The screen of an auth form without a welcome beside it. */
 export function AuthPage({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-md px-6 py-14 sm:min-h-[70vh] lg:py-20">{children}</div>
@@ -45,65 +44,6 @@ export function AuthForm({
   );
 }
 
-export function NameField({ form }: { form: Form }) {
-  const t = useTranslation();
-  return (
-    <Field label={t("form.name")} error={form.problemOf("name")}>
-      {(control) => <Input {...control} name="name" autoComplete="name" required />}
-    </Field>
-  );
-}
-
-/** An email address; by default that of an account, marked so that password managers find it. */
-export function EmailField({
-  form,
-  autoComplete = "username",
-  ...rest
-}: { form: Form } & Pick<ComponentProps<"input">, "autoComplete" | "defaultValue" | "onBlur">) {
-  const t = useTranslation();
-  return (
-    <Field label={t("form.email")} error={form.problemOf("email")}>
-      {(control) => (
-        <Input
-          {...control}
-          {...rest}
-          name="email"
-          type="email"
-          autoComplete={autoComplete}
-          spellCheck={false}
-          required
-        />
-      )}
-    </Field>
-  );
-}
-
-export function PasswordField({
-  form,
-  name = "password",
-  autoComplete,
-  ...field
-}: { form: Form; name?: string; autoComplete: "current-password" | "new-password" } & Pick<
-  ComponentProps<typeof Field>,
-  "label" | "aside" | "hint"
->) {
-  const t = useTranslation();
-  return (
-    <Field {...field} error={form.problemOf(name)}>
-      {(control) => (
-        <PasswordInput
-          {...control}
-          name={name}
-          autoComplete={autoComplete}
-          required
-          showLabel={t("form.showPassword")}
-          hideLabel={t("form.hidePassword")}
-        />
-      )}
-    </Field>
-  );
-}
-
 /** A new password, typed twice. */
 export function NewPasswordFields({
   form,
@@ -113,13 +53,8 @@ export function NewPasswordFields({
 }: { form: Form } & Record<"label" | "hint" | "confirmLabel", string>) {
   return (
     <>
-      <PasswordField form={form} label={label} hint={hint} autoComplete="new-password" />
-      <PasswordField
-        form={form}
-        name="confirmPassword"
-        label={confirmLabel}
-        autoComplete="new-password"
-      />
+      <PasswordField form={form} label={label} hint={hint} isNew />
+      <PasswordField form={form} name="confirmPassword" label={confirmLabel} isNew />
     </>
   );
 }

@@ -28,7 +28,7 @@ function Confirm({ token }: { token: string }) {
   const t = useTranslation();
   const messageOf = useErrorMessage();
   const showChunkError = useChunkErrorToast();
-  const { status, takeUser } = useSession();
+  const { status, setUser } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ message: string } | { failure: unknown } | null>(null);
 
@@ -36,9 +36,9 @@ function Confirm({ token }: { token: string }) {
     setBusy(true);
     try {
       const { confirmEmail } = await import("#web/api/account.ts");
-      setOutcome({ message: await confirmEmail(token) });
+      setOutcome({ message: await confirmEmail({ token }) });
       // The link may belong to another account, so the session's user is fetched again.
-      if (status === "signed-in") await fetchUser().then(takeUser, () => {});
+      if (status === "signed-in") await fetchUser().then(setUser, () => {});
     } catch (failure) {
       if (isChunkLoadError(failure)) showChunkError();
       else setOutcome({ failure });

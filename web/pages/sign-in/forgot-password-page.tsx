@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { asRecord } from "#web/document/as-record.ts";
+import { asRecord } from "#web/document/storage.ts";
+import { EmailField } from "#web/forms/text-fields.tsx";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -8,7 +9,7 @@ import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
-import { AuthForm, authLinkClass, AuthPage, EmailField } from "./auth-form.tsx";
+import { AuthForm, authLinkClass, AuthPage } from "./auth-form.tsx";
 
 /** Asks for a link that sets a new password. */
 export default function ForgotPassword() {

@@ -4,13 +4,14 @@ import { company } from "#content/company.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { returnPathIn } from "#web/auth/return-to.ts";
 import { useSession } from "#web/auth/session.tsx";
+import { EmailField, PasswordField } from "#web/forms/text-fields.tsx";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { AuthForm, authLinkClass, EmailField, PasswordField } from "./auth-form.tsx";
+import { AuthForm, authLinkClass } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { SecondStep } from "./second-step.tsx";
 
@@ -93,7 +94,6 @@ function LoginForm() {
                 {t("login.forgot")}
               </Link>
             }
-            autoComplete="current-password"
           />
         </AuthForm>
         <p className="mt-6 text-[0.9375rem] text-muted">

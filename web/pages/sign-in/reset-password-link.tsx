@@ -1,17 +1,18 @@
 import type { LinkPurpose } from "#contract/auth.ts";
 import { limits } from "#contract/limits.ts";
 import { checkLink, resetPassword } from "#web/api/auth.ts";
-import { ApiError, isClientError } from "#web/api/api-error.ts";
+import { isClientError } from "#web/api/api-error.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useSession } from "#web/auth/session.tsx";
+import { EmailField, TextField } from "#web/forms/text-fields.tsx";
 import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
-import { useForm } from "#web/forms/use-form.ts";
+import { hasFieldErrors, useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { AuthForm, AuthPage, EmailField, NameField, NewPasswordFields } from "./auth-form.tsx";
+import { AuthForm, AuthPage, NewPasswordFields } from "./auth-form.tsx";
 import { LinkError } from "./link-error.tsx";
 
 /** Asks the server for the purpose of the link and shows the form for it, or the next steps. */
@@ -72,7 +73,7 @@ function PasswordForm({
       navigate("/login", { replace: true });
     },
     onFailure: (failure) => {
-      if (isClientError(failure) && !namesFields(failure)) onUnusable(failure);
+      if (isClientError(failure) && !hasFieldErrors(failure)) onUnusable(failure);
       else showFailure("resetPassword.failed", failure);
     },
   });
@@ -88,7 +89,7 @@ function PasswordForm({
       >
         {purpose === "setup" && (
           <>
-            <NameField form={form} />
+            <TextField form={form} name="name" label={t("form.name")} autoComplete="name" />
             <EmailField form={form} />
           </>
         )}
@@ -102,6 +103,3 @@ function PasswordForm({
     </AuthPage>
   );
 }
-
-const namesFields = (failure: unknown) =>
-  failure instanceof ApiError && Object.keys(failure.fields).length > 0;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSession } from "#web/auth/session.tsx";
+import { TextField } from "#web/forms/text-fields.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { focusOnMount, Input } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { focusOnMount } from "#web/ui/controls.tsx";
 
 type Props = {
   challenge: string;
@@ -79,19 +79,16 @@ function CodeForm({
 
   return (
     <form className="mt-8 grid gap-5" {...form.formProps}>
-      <Field label={t(label)} hint={t(hint)} error={form.problemOf("code")}>
-        {(control) => (
-          <Input
-            {...control}
-            {...input}
-            ref={focusOnMount}
-            name="code"
-            spellCheck={false}
-            autoCapitalize="none"
-            required
-          />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="code"
+        label={t(label)}
+        hint={t(hint)}
+        ref={focusOnMount}
+        spellCheck={false}
+        autoCapitalize="none"
+        {...input}
+      />
       <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="w-full">
         {t(form.isBusy ? "secondStep.busy" : "secondStep.submit")}
       </Button>
@@ -110,6 +107,7 @@ function CodeForm({
 /** Shows a wrong code at its field. */
 function asFieldError(failure: unknown): unknown {
   if (!(failure instanceof ApiError) || failure.code !== "invalid_credentials") return failure;
-  const { status, serverMessage: words, fallbackKey: text, code } = failure;
-  return new ApiError({ status, words, text, code, fields: { code: [words ?? text] } });
+  const { status, serverMessage, fallbackKey, code } = failure;
+  const fields = { code: [serverMessage ?? fallbackKey] };
+  return new ApiError({ status, serverMessage, fallbackKey, code, fields });
 }

@@ -2,13 +2,14 @@ import { company } from "#content/company.ts";
 import { limits } from "#contract/limits.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSession } from "#web/auth/session.tsx";
+import { EmailField, TextField } from "#web/forms/text-fields.tsx";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { AuthForm, authLinkClass, EmailField, NameField, NewPasswordFields } from "./auth-form.tsx";
+import { AuthForm, authLinkClass, NewPasswordFields } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 
 /** The sign-up screen (spec §2). It leads a signed-in user home, also after the sign-up. */
@@ -60,7 +61,7 @@ function SignupForm() {
         busy="signup.busy"
         noScript="signup.noScript"
       >
-        <NameField form={form} />
+        <TextField form={form} name="name" label={t("form.name")} autoComplete="name" />
         <EmailField form={form} />
         <NewPasswordFields
           form={form}

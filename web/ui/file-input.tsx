@@ -1,4 +1,25 @@
-import { useEffect, useState, type DragEvent as ReactDragEvent } from "react";
+import { useEffect, useState, type ComponentProps, type DragEvent as ReactDragEvent } from "react";
+
+/** Hands over each chosen file, also the same one again. */
+export function FileInput({
+  onChoose,
+  ...rest
+}: Omit<ComponentProps<"input">, "type" | "onChange"> & { onChoose: (file: File) => void }) {
+  return (
+    <input
+      type="file"
+      onClick={({ currentTarget }) => {
+        // Without this, choosing the same file again fires no event.
+        currentTarget.value = "";
+      }}
+      onChange={({ target }) => {
+        const chosen = target.files?.[0];
+        if (chosen !== undefined) onChoose(chosen);
+      }}
+      {...rest}
+    />
+  );
+}
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes("Files") === true;
 
