@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { callsOf, dialogOf, makeUsers, names, openUsers, toastOf } from "./admin-users.ts";
-import { test } from "./gated-site.ts";
+import { test } from "./faulty-site.ts";
 import { runClockUntil } from "./page-clock.ts";
 import { enter } from "./person.ts";
 import { expect } from "./site.ts";

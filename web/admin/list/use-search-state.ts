@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { catch as withDefault } from "zod/mini";
-import { asRecord } from "#web/document/as-record.ts";
+import { asRecord } from "#web/document/storage.ts";
 import { dialogHistoryState, isDialogHistoryEntry } from "#web/forms/use-form-opening.ts";
 import { useNavigate, useSearchParams } from "#web/router/router.tsx";
 
