@@ -112,8 +112,8 @@ onBothEngines("Failed sign-ins", (engine) => {
 
   test("appear in pages of the log and of the activity without gaps", async () => {
     const { id, tokens } = await app.client.createSignedIn("user");
-    const source = { network: "10.0.0.1", requestId: "r", userAgent: "" };
-    const entry = { action: "profile_updated", actorId: id, source } as const;
+    const client = { network: "10.0.0.1", requestId: "r", userAgent: "" };
+    const entry = { action: "profile_updated", actorId: id, client } as const;
     for (let count = 0; count < 60; count += 1) {
       app.advance(1_000);
       const at = app.clock();
