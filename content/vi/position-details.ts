@@ -93,7 +93,7 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
     "SQL trên mức cơ bản: biết vì sao truy vấn chậm trước khi thêm chỉ mục",
   "position.fullstack-developer.bring.3":
     "Kỹ lưỡng khi đặt tên, khi xử lý lỗi, và nghĩ đến người sẽ đọc mã sau mình",
-  "position.fullstack-developer.bring.4": "Tiếng Anh đủ để viết commit và thư từ rõ ràng",
+  "position.fullstack-developer.bring.4": "Tiếng Anh đủ để viết commit và email rõ ràng",
 
   "position.frontend-developer.do.1":
     "Xây những trang dùng tốt ở 360 điểm ảnh, bằng bàn phím, bằng trình đọc màn hình và trên chuyến tàu sóng yếu",
@@ -166,7 +166,7 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
   "position.fullstack-intern.do.3":
     "Tham gia rà soát mã ngay từ tuần đầu: được góp ý và góp ý cho người khác",
   "position.fullstack-intern.do.4":
-    "Sửa một lỗi do người dùng thật báo về, rồi viết thư trả lời họ",
+    "Sửa một lỗi do người dùng thật báo về, rồi phản hồi lại cho họ",
   "position.fullstack-intern.bring.1":
     "Sinh viên từ năm ba ngành công nghệ thông tin hoặc ngành gần",
   "position.fullstack-intern.bring.2": "JavaScript, HTML, CSS và đã làm quen với SQL",

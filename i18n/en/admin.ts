@@ -151,7 +151,7 @@ export const admin = {
   "toast.updated": "Application updated successfully",
   "toast.held": "Legal hold set",
   "toast.released": "Legal hold lifted",
-  "toast.restored": "Application restored",
+  "toast.restored": "Marked as not spam",
   "toast.deleted": "Application deleted successfully",
   "toast.downloaded": "CV downloaded successfully",
   "toast.loadFailed": "Error loading applications",

@@ -15,7 +15,7 @@ export const resetPassword = {
   "resetPassword.failed": "Your password was not saved",
   "resetPassword.missing": "This link is incomplete",
   "resetPassword.missingText":
-    "Open the complete link from your email or terminal. It stays valid until you save a password with it.",
+    "Open the complete link from your email or terminal. You can open it again until you save a password or it expires.",
   "resetPassword.gone": "This link is no longer valid",
   "resetPassword.goneText":
     "If you have already chosen a password, sign in with it. Otherwise request a new link.",

@@ -32,8 +32,8 @@ export const account: Partial<Record<keyof typeof en, string>> = {
 
   "account.title": "Hồ sơ cá nhân",
   "account.text": "Chỉ bạn và quản trị viên của trang web nhìn thấy thông tin này.",
-  "account.loading": "Đang tải hồ sơ...",
-  "account.loadFailed": "Không tải được hồ sơ của bạn",
+  "account.loading": "Đang tải hồ sơ cá nhân...",
+  "account.loadFailed": "Không tải được hồ sơ cá nhân",
   "account.settings": "Thay đổi trong phần cài đặt",
 
   "account.picture": "Ảnh",
@@ -61,9 +61,9 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "account.currentAddress": "Địa chỉ hiện tại",
   "account.notProvided": "Chưa cung cấp",
   "account.submit": "Lưu thay đổi",
-  "account.saved": "Đã lưu hồ sơ",
-  "account.failed": "Chưa lưu được hồ sơ",
-  "account.conflict": "Hồ sơ của bạn vừa được thay đổi ở nơi khác",
+  "account.saved": "Đã lưu hồ sơ cá nhân",
+  "account.failed": "Chưa lưu được hồ sơ cá nhân",
+  "account.conflict": "Hồ sơ cá nhân của bạn vừa được thay đổi ở nơi khác",
 
   "confirmEmail.title": "Xác nhận email mới",
   "confirmEmail.text": "Sau khi xác nhận, bạn đăng nhập bằng chính địa chỉ đã nhận liên kết này.",
@@ -71,7 +71,7 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "confirmEmail.busy": "Đang xác nhận...",
   "confirmEmail.done": "Đã xác nhận email",
   "confirmEmail.failed": "Chưa xác nhận được email",
-  "confirmEmail.gone": "Không dùng được liên kết này",
+  "confirmEmail.gone": "Liên kết này không còn hiệu lực",
   "confirmEmail.goneText": "Hãy yêu cầu liên kết mới trong phần cài đặt.",
   "confirmEmail.missing": "Liên kết chưa đầy đủ",
   "confirmEmail.missingText": "Hãy mở lại trọn vẹn liên kết trong email.",

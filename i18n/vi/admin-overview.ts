@@ -26,7 +26,7 @@ export const adminOverview: Partial<Record<keyof typeof en, string>> = {
   "overview.oldestNone": "Không còn hồ sơ nào chờ xem xét lần đầu.",
   "overview.oldestUnknown": "Hiện chưa có thông tin.",
   "overview.overdue": "Xem hồ sơ quá hạn",
-  "overview.overdueText": "Quá 3\u20115 ngày làm việc đã hứa với ứng viên.",
+  "overview.overdueText": "Quá 3\u20115 ngày làm việc đã cam kết với ứng viên.",
   "overview.export": "Xuất hồ sơ ứng tuyển",
   "overview.exportText": "Ra tệp Excel hoặc CSV, ngay trong danh sách hồ sơ.",
 
@@ -47,7 +47,7 @@ export const adminOverview: Partial<Record<keyof typeof en, string>> = {
   "overview.visitsSummary":
     "Biểu đồ cột: số lượt xem trang theo ngày trong 30 ngày qua, tổng cộng {count}, ngày nhiều nhất {most}.",
   "overview.visitsMeaning":
-    "Số lần trang được mở từ bên ngoài hoặc tải lại, không tính các bot đã biết. Máy chủ tự đếm, không dùng cookie hay địa chỉ mạng.",
+    "Số lần khách truy cập mở trang, không tính các bot đã biết. Máy chủ tự đếm, không dùng cookie hay địa chỉ IP.",
   "overview.day": "Ngày",
   "overview.dayOf": "{day}: {count}",
   "overview.visitCount": "Lượt xem",

@@ -110,7 +110,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
 
   "adminSettings.retention": "Thời hạn lưu giữ",
   "adminSettings.retentionText":
-    "Thời gian lưu giữ hồ sơ bị từ chối, đã rút hoặc nghi ngờ spam. Hồ sơ được giữ theo pháp luật luôn được giữ lại.",
+    "Thời gian lưu giữ hồ sơ bị từ chối, đã rút hoặc nghi ngờ spam. Hồ sơ đang được lưu giữ vì lý do pháp lý không bị xóa.",
   "adminSettings.retention.undecided": "Hãy quyết định thời hạn lưu giữ hồ sơ",
   "adminSettings.retention.undecidedText":
     "Cho đến khi bạn chọn, mọi hồ sơ đều được giữ lại. Pháp luật yêu cầu không lưu dữ liệu cá nhân lâu hơn mức cần thiết.",
@@ -122,10 +122,10 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.retention.after.one": "Xóa sau {count} ngày",
   "adminSettings.retention.days": "Số ngày",
   "adminSettings.retention.hint":
-    "Tính từ lúc từ chối, lúc rút hồ sơ hoặc lúc nhận spam. Tối đa 3650.",
+    "Tính từ lúc từ chối, lúc ứng viên rút hồ sơ hoặc lúc nhận hồ sơ nghi ngờ spam. Tối đa 3650 ngày.",
   "adminSettings.retention.noForecast": "Nhập số ngày để xem bao nhiêu hồ sơ sẽ bị xóa ngay.",
   "adminSettings.retention.due": "Số hồ sơ sẽ bị xóa ngay: {count}.",
-  "adminSettings.retention.held": "Được giữ theo pháp luật: {count}.",
+  "adminSettings.retention.held": "Được lưu giữ vì lý do pháp lý: {count}.",
   "adminSettings.retention.confirm": "Xóa ngay {count} hồ sơ?",
   "adminSettings.retention.confirmText":
     "Các hồ sơ này đã hết thời hạn lưu giữ. Trong vòng một giờ, hồ sơ cùng tệp và email đi kèm sẽ bị xóa. Không thể hoàn tác thao tác này.",
@@ -145,7 +145,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.holidays.year": "Năm",
   "adminSettings.holidays.addYear": "Thêm ngày lễ năm {year}",
   "adminSettings.holidays.added": "Đã thêm: {count}",
-  "adminSettings.holidays.allThere": "Năm {year} đã có đủ trong danh sách",
+  "adminSettings.holidays.allThere": "Danh sách đã có đủ ngày lễ năm {year}",
 
   "adminSettings.signIn": "Đăng nhập",
   "adminSettings.signInText": "Yêu cầu đối với quản trị viên khi đăng nhập.",

@@ -41,7 +41,7 @@ export const adminUsers: Partial<Record<keyof typeof en, string>> = {
   "user.employment": "Tình trạng làm việc",
   "user.employment.active": "Đang làm việc",
   "user.employment.inactive": "Đã nghỉ việc",
-  "user.employmentText": "Chỉ để lưu hồ sơ, không ảnh hưởng đến quyền đăng nhập.",
+  "user.employmentText": "Chỉ để ghi nhận nội bộ, không ảnh hưởng đến quyền đăng nhập.",
   "user.active": "Tài khoản hoạt động",
   "user.activeText": "Được phép đăng nhập. Nếu bỏ chọn, người dùng sẽ bị đăng xuất ngay ở mọi nơi.",
   "user.startingDate": "Ngày bắt đầu làm việc",

@@ -11,7 +11,7 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "admin.tab.settings": "Cài đặt",
   "admin.twoStep": "Hãy bật đăng nhập hai bước trước",
   "admin.twoStepText":
-    "Chủ trang web yêu cầu mọi quản trị viên bật tính năng này. Bật xong, bạn hãy quay lại đây.",
+    "Trang web này yêu cầu mọi quản trị viên bật đăng nhập hai bước. Bật xong, bạn hãy quay lại đây.",
   "admin.twoStepOpen": "Bật ngay",
 
   "list.pager": "Phân trang",
@@ -93,7 +93,7 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "details.coverLetter": "Thư ứng tuyển",
   "details.withdrawn": "Đã rút",
   "details.appliedTimes": "Đã ứng tuyển {times} lần",
-  "details.hold": "Giữ theo pháp luật",
+  "details.hold": "Lưu giữ vì lý do pháp lý",
   "details.holdText":
     "Hồ sơ được giữ lại dù đã hết thời hạn lưu giữ. Khi bật, hồ sơ không thể bị xóa; nếu ứng viên yêu cầu xóa, họ sẽ được thông báo.",
   "details.edit": "Sửa hồ sơ",
@@ -108,7 +108,7 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "age.days": "{count} ngày làm việc",
   "age.overdueDays.one": "Quá hạn {count} ngày làm việc",
   "age.overdueDays": "Quá hạn {count} ngày làm việc",
-  "age.promise": "Ứng viên được hứa trả lời trong 3\u20115 ngày làm việc",
+  "age.promise": "Chúng tôi cam kết trả lời ứng viên trong 3\u20115 ngày làm việc",
   "bulk.status": "Trạng thái mới",
   "bulk.notify": "Báo cho ứng viên",
   "bulk.apply": "Đổi trạng thái",
@@ -139,7 +139,7 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "spam.honeypot": "Một ô ẩn đã được điền.",
   "spam.form_age": "Biểu mẫu được gửi trong vòng ba giây sau khi mở.",
   "spam.forged_age": "Dấu thời gian mở biểu mẫu bị giả mạo.",
-  "spam.noEmails": "Chưa có email nào được gửi về hồ sơ này.",
+  "spam.noEmails": "Không có email nào về hồ sơ này được gửi đi.",
   "spam.restore": "Không phải spam",
 
   "applicationDelete.title": "Xóa hồ sơ",
@@ -149,9 +149,9 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "applicationDelete.busy": "Đang xóa...",
 
   "toast.updated": "Đã cập nhật hồ sơ",
-  "toast.held": "Đã bật giữ theo pháp luật",
-  "toast.released": "Đã bỏ giữ theo pháp luật",
-  "toast.restored": "Đã khôi phục hồ sơ",
+  "toast.held": "Đã bật lưu giữ vì lý do pháp lý",
+  "toast.released": "Đã tắt lưu giữ vì lý do pháp lý",
+  "toast.restored": "Đã bỏ đánh dấu spam",
   "toast.deleted": "Đã xóa hồ sơ",
   "toast.downloaded": "Đã tải CV",
   "toast.loadFailed": "Lỗi khi tải danh sách hồ sơ",

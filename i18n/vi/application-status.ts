@@ -27,7 +27,7 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
     "Bộ phận nhân sự sẽ liên hệ để cùng bạn thống nhất các bước tiếp theo.",
   "applicationStatus.stage.rejected": "Chưa phù hợp",
   "applicationStatus.text.rejected":
-    "Lần này, chúng tôi rất tiếc chưa thể mời bạn vào vòng tiếp theo. Cảm ơn bạn đã dành thời gian chuẩn bị hồ sơ.",
+    "Rất tiếc, lần này chúng tôi chưa thể mời bạn vào vòng tiếp theo. Cảm ơn bạn đã dành thời gian chuẩn bị hồ sơ.",
   "applicationStatus.next.rejected":
     "Chúng tôi luôn chào đón bạn ứng tuyển lại khi có vị trí khác phù hợp.",
   "applicationStatus.stage.withdrawn": "Đã rút",

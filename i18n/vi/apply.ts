@@ -75,15 +75,14 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.offline.text": "Mọi thông tin bạn nhập vẫn còn nguyên. Hãy thử lại khi có kết nối mạng.",
   "apply.arrived": "Chúng tôi đã nhận được hồ sơ của bạn",
   "apply.arrived.text":
-    "Hồ sơ đến lúc {time}, mã hồ sơ {receipt}, chưa có những thay đổi gần đây của bạn.",
+    "Hồ sơ được nhận lúc {time}, mã hồ sơ {receipt}, chưa bao gồm những thay đổi sau đó của bạn.",
   "apply.arrived.receipt": "Giữ hồ sơ đã gửi",
   "apply.arrived.new": "Gửi thành hồ sơ mới",
   "apply.late.sent": "Chúng tôi đã nhận được hồ sơ của bạn",
   "apply.late.sent.text": "Mã hồ sơ {receipt}. Chúng tôi sẽ gửi email đến {email}.",
   "apply.late.failed": "Hồ sơ của bạn chưa được gửi",
-  "apply.late.unknown": "Hồ sơ của bạn có thể chưa đến nơi",
-  "apply.late.unknown.text":
-    "Những gì bạn nhập vẫn được giữ lại. Hãy gửi lại: hồ sơ chỉ được lưu một lần.",
+  "apply.late.unknown": "Có thể chúng tôi chưa nhận được hồ sơ của bạn",
+  "apply.late.unknown.text": "Những gì bạn nhập vẫn còn. Bạn cứ gửi lại, hồ sơ sẽ không bị trùng.",
   "apply.late.open": "Mở biểu mẫu",
 
   "apply.status": "Trạng thái biểu mẫu",

@@ -33,7 +33,7 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
 
   "rejected.subject": "Về hồ sơ ứng tuyển của bạn tại {company}",
   "rejected.news":
-    "Cảm ơn bạn đã quan tâm đến {company} và đã dành thời gian chuẩn bị hồ sơ. Lần này, chúng tôi rất tiếc chưa thể mời bạn vào vòng tiếp theo.",
+    "Cảm ơn bạn đã quan tâm đến {company} và đã dành thời gian chuẩn bị hồ sơ. Rất tiếc, lần này chúng tôi chưa thể mời bạn vào vòng tiếp theo.",
   "rejected.kind":
     "Quyết định này chỉ nói về một vị trí ở một thời điểm, không phải là lời đánh giá về con người hay năng lực của bạn.",
   "rejected.next":
@@ -64,7 +64,7 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "invite.open": "Chọn mật khẩu",
   "invite.again": "Nếu liên kết đã hết hạn, bạn hãy yêu cầu liên kết mới tại đây: {address}",
   "invite.stranger":
-    "Bạn không chờ email này? Có lẽ ai đó đã nhập nhầm địa chỉ của bạn. Bạn không cần làm gì cả.",
+    "Bạn không rõ vì sao nhận được email này? Có lẽ ai đó đã nhập nhầm địa chỉ email của bạn. Bạn không cần làm gì cả.",
 
   "passwordChanged.subject": "Mật khẩu của bạn đã được thay đổi",
   "passwordChanged.news":

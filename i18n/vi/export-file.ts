@@ -39,7 +39,7 @@ export const exportFile: Partial<Record<keyof typeof en, string>> = {
   "export.column.cvType": "Loại tệp CV",
   "export.column.withdrawn": "Thời điểm rút",
   "export.column.spam": "Nghi ngờ spam",
-  "export.column.legalHold": "Giữ theo pháp luật",
+  "export.column.legalHold": "Lưu giữ vì lý do pháp lý",
   "export.column.updated": "Cập nhật lần cuối",
   "export.column.name": "Họ và tên",
   "export.column.role": "Vai trò",

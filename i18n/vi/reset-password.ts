@@ -16,8 +16,8 @@ export const resetPassword: Partial<Record<keyof typeof en, string>> = {
   "resetPassword.failed": "Chưa lưu được mật khẩu",
   "resetPassword.missing": "Liên kết chưa đầy đủ",
   "resetPassword.missingText":
-    "Hãy mở lại trọn vẹn liên kết trong email hoặc cửa sổ dòng lệnh. Liên kết vẫn mở lại được cho đến khi mật khẩu được lưu.",
-  "resetPassword.gone": "Không dùng được liên kết này",
+    "Hãy mở lại trọn vẹn liên kết trong email hoặc cửa sổ dòng lệnh. Bạn có thể mở lại liên kết cho đến khi đặt xong mật khẩu hoặc liên kết hết hạn.",
+  "resetPassword.gone": "Liên kết này không còn hiệu lực",
   "resetPassword.goneText":
     "Nếu đã chọn mật khẩu, bạn hãy đăng nhập. Nếu chưa, hãy yêu cầu liên kết mới.",
   "resetPassword.unchecked": "Chưa kiểm tra được liên kết",
