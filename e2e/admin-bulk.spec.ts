@@ -2,7 +2,7 @@ import { expectNoViolation } from "./accessibility.ts";
 import { addressOf, apply, bulkActions, openApplications, rows, selection } from "./admin-list.ts";
 import { enter } from "./person.ts";
 import { test as testWithClock } from "./clocked-site.ts";
-import { asAdmin, expect, lettersTo, test } from "./site.ts";
+import { asAdmin, expect, emailsTo, test } from "./site.ts";
 
 test("the keyboard undoes a bulk status change", async ({ strictPage: page, request }) => {
   await apply(request, "Nhiều", 3);
@@ -51,7 +51,7 @@ testWithClock(
     await expect(page.getByText("Accepted: 1", { exact: true })).toBeVisible();
     await server.advance(60_000);
     const emailCount = async (word: string, number: number) =>
-      (await lettersTo(server, addressOf(word, number))).length;
+      (await emailsTo(server, addressOf(word, number))).length;
     // A new email wakes the transport, which sends every due email, the oldest first.
     await apply(request, "Nghe sau", 1);
     await expect.poll(() => emailCount("Nghe", 2), "e-mails to the second applicant").toBe(2);

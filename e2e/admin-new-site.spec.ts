@@ -5,7 +5,7 @@ import { expectAccessible, sizes } from "./accessibility.ts";
 import { enter } from "./person.ts";
 import type { Site } from "./server.ts";
 import { apply, openSection, save, saveButton } from "./settings-calls.ts";
-import { chooseVietnamese, expect, lettersTo, test as base } from "./site.ts";
+import { chooseVietnamese, expect, emailsTo, test as base } from "./site.ts";
 
 const run = promisify(execFile);
 
@@ -38,7 +38,7 @@ test("a new site lists no applications, holds e-mails until HR has an address, a
   await page.getByLabel("Email address").fill("tuyen.dung@company.example");
   await save(page);
   await expect(page.getByText("New applications are not reported to anyone")).toBeHidden();
-  await expect.poll(() => lettersTo(site, "tuyen.dung@company.example")).toHaveLength(1);
+  await expect.poll(() => emailsTo(site, "tuyen.dung@company.example")).toHaveLength(1);
 
   await openSection(page, "retention");
   const notice = page.getByText("Please decide how long applications are kept");

@@ -1,7 +1,7 @@
 import { expectNoViolation } from "./accessibility.ts";
 import { enter } from "./person.ts";
 import { apply, openSection, save, test } from "./settings-calls.ts";
-import { expect, lettersTo } from "./site.ts";
+import { expect, emailsTo } from "./site.ts";
 
 test("each HR recipient gets e-mails in the language chosen for the address", async ({
   strictPage: page,
@@ -9,7 +9,7 @@ test("each HR recipient gets e-mails in the language chosen for the address", as
   site,
 }) => {
   const expectEmail = (address: string, text: string) =>
-    expect.poll(async () => (await lettersTo(site, address)).join()).toContain(text);
+    expect.poll(async () => (await emailsTo(site, address)).join()).toContain(text);
   await enter(page);
   await openSection(page, "recipients");
   await page.getByLabel("Language of emails to hr@company.example").selectOption("Vietnamese");

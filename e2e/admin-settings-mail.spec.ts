@@ -3,7 +3,7 @@ import { startMailServer, type TestMailServer } from "#server/testing/mail-serve
 import { holdCalls } from "./held-calls.ts";
 import { enter } from "./person.ts";
 import { apply, openSection } from "./settings-calls.ts";
-import { admin, expect, lettersTo, test } from "./site.ts";
+import { admin, expect, emailsTo, test } from "./site.ts";
 
 const emailRows = (page: Page) => page.getByRole("list", { name: "Emails" }).getByRole("listitem");
 const stateLink = (page: Page, state: string) =>
@@ -39,7 +39,7 @@ test("without a mail server e-mails are saved to files, and the section says so"
   await page.getByRole("button", { name: "Send a test email" }).click();
   await expect(emailRows(page).first()).toContainText("Test email");
   await expect
-    .poll(async () => (await lettersTo(site, admin.email)).join(), {
+    .poll(async () => (await emailsTo(site, admin.email)).join(), {
       message: "the test email is in the outbox",
     })
     .toContain("Subject: Test email");
@@ -52,7 +52,7 @@ test("each count filters the e-mails by state, and the URL keeps filter and page
 }) => {
   const emails: string[] = [];
   for (let sent = 0; sent < 12; sent += 1) emails.push(await apply(request));
-  await expect.poll(() => lettersTo(site, emails.at(-1) ?? "")).toHaveLength(1);
+  await expect.poll(() => emailsTo(site, emails.at(-1) ?? "")).toHaveLength(1);
   // Each application sends two e-mails, so the last ten fill the first page of twenty.
   const oldest = emailRows(page).filter({ hasText: emails[0] ?? "" });
   await enter(page);

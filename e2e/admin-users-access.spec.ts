@@ -1,7 +1,7 @@
 import { signInByCall } from "./admin-session.ts";
 import { callsOf, dialogOf, makeUsers, names, openUsers, toastOf } from "./admin-users.ts";
 import { signUpPerson } from "./person.ts";
-import { expect, lettersTo, test } from "./site.ts";
+import { expect, emailsTo, test } from "./site.ts";
 import { turnOnTwoStep } from "./two-step.ts";
 
 test("the panel resends an invitation, except to an inactive account, and copies its link", async ({
@@ -18,7 +18,7 @@ test("the panel resends an invitation, except to an inactive account, and copies
   const dialog = dialogOf(page, "User Details");
   await dialog.getByRole("button", { name: "Resend Invitation" }).click();
   await expect(toastOf(page, "Invitation sent")).toBeVisible();
-  await expect.poll(() => lettersTo(site, email)).toHaveLength(2);
+  await expect.poll(() => emailsTo(site, email)).toHaveLength(2);
   const link = await dialog.getByLabel("Invitation link").inputValue();
   expect(link).toContain("/reset-password#token=");
   await dialog.getByRole("button", { name: "Copy link" }).click();

@@ -1,7 +1,7 @@
 import { expectDisabledDuring } from "./admin-list.ts";
 import { callsOf, dialogOf, makeUsers, names, openUsers, rows, toastOf } from "./admin-users.ts";
 import { enter, newAddress } from "./person.ts";
-import { expect, lettersTo, test } from "./site.ts";
+import { expect, emailsTo, test } from "./site.ts";
 
 test("a new user gets the defaults of the spec and an invitation, and appears in the list", async ({
   strictPage: page,
@@ -35,7 +35,7 @@ test("a new user gets the defaults of the spec and an invitation, and appears in
   await expect(page).not.toHaveURL(/dialog=/);
   await expect(names(page)).toHaveText(["Tạo Mới"]);
   await expect(rows(page)).toContainText("Invited");
-  await expect.poll(() => lettersTo(site, email)).toHaveLength(1);
+  await expect.poll(() => emailsTo(site, email)).toHaveLength(1);
 });
 
 test("editing a user sends only the changed fields, and shows the email read-only", async ({

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { resume, submit, success, upload } from "./application-form.ts";
 import { enter, newAddress } from "./person.ts";
-import { expect, lettersTo, linkIn, test } from "./site.ts";
+import { expect, emailsTo, linkIn, test } from "./site.ts";
 import { smoke } from "./smoke.ts";
 
 test(
@@ -41,7 +41,7 @@ test(
     await expect(page.getByLabel(/^Full Name/)).toHaveValue("");
     await expect(submit(page)).toBeDisabled();
 
-    const emailsToHr = async () => (await lettersTo(site, "hr@company.example")).join();
+    const emailsToHr = async () => (await emailsTo(site, "hr@company.example")).join();
     await expect.poll(emailsToHr, { message: "HR gets an e-mail" }).toContain(applicant);
     await page.goto(await linkIn(site, email, /\/application-status#[\w-]+/));
     await expect(page.getByRole("heading", { name: "Fullstack Developer Intern" })).toBeVisible();

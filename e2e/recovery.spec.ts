@@ -3,14 +3,14 @@ import { openHydrated } from "./hydrated.ts";
 import { holdScripts } from "./application-form.ts";
 import { enter, newAddress, signUpPerson } from "./person.ts";
 import type { Site } from "./server.ts";
-import { asAdmin, chooseVietnamese, expect, lettersTo, submitSignIn, test } from "./site.ts";
+import { asAdmin, chooseVietnamese, expect, emailsTo, submitSignIn, test } from "./site.ts";
 
 const newPassword = "another bronze drum";
 
 /** Waits for the only email to the address and returns the one-time link in it. */
 async function linkSentTo(site: Site, email: string): Promise<string> {
-  await expect.poll(() => lettersTo(site, email)).toHaveLength(1);
-  const [message = ""] = await lettersTo(site, email);
+  await expect.poll(() => emailsTo(site, email)).toHaveLength(1);
+  const [message = ""] = await emailsTo(site, email);
   const link = /http:\S+#token=[\w-]{43}/.exec(message)?.[0];
   if (link === undefined) throw new Error("The email contains no link");
   return link;
@@ -96,7 +96,7 @@ test("an address without an account sees the same message and gets no email", as
   // Emails are sent in the order of their requests.
   await request.post("/api/v1/auth/forgot-password", { data: { email } });
   await linkSentTo(site, email);
-  expect(await lettersTo(site, unknown)).toEqual([]);
+  expect(await emailsTo(site, unknown)).toEqual([]);
 });
 
 test("an invalid address shows an error, and too many requests show the time of the next attempt", async ({

@@ -65,7 +65,7 @@ export const test = base.extend<{ site: Site; strictPage: Page }, Servers>({
 export const { expect } = test;
 
 /** The decoded emails to an address in the outbox of the site. */
-export async function lettersTo(site: Site, address: string): Promise<string[]> {
+export async function emailsTo(site: Site, address: string): Promise<string[]> {
   const folder = join(site.dataDir, "outbox");
   // The first email creates the folder.
   const entries = await readdir(folder).catch(() => []);
@@ -77,7 +77,7 @@ export async function lettersTo(site: Site, address: string): Promise<string[]> 
 
 /** Waits for an email to the address that contains the link. */
 export async function linkIn(site: Site, address: string, pattern: RegExp): Promise<string> {
-  const find = async () => pattern.exec((await lettersTo(site, address)).join())?.[0] ?? "";
+  const find = async () => pattern.exec((await emailsTo(site, address)).join())?.[0] ?? "";
   await expect.poll(find, { message: `a link in an email to ${address}` }).not.toBe("");
   return find();
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { enter } from "./person.ts";
 import type { Site } from "./server.ts";
 import { apply } from "./settings-calls.ts";
-import { expect, lettersTo, linkIn } from "./site.ts";
+import { expect, emailsTo, linkIn } from "./site.ts";
 
 let applicants = 0;
 
@@ -52,7 +52,7 @@ export async function submitForDecision(
     },
     /** The emails to the applicant after the confirmation. */
     emails: async () =>
-      (await lettersTo(site, email)).filter((text) => !text.includes(confirmation[language])),
+      (await emailsTo(site, email)).filter((text) => !text.includes(confirmation[language])),
     /** Expects the applicant's page to show this status. */
     expectVisibleStatus: async (status: string) => {
       const applicantPage = await page.context().newPage();

@@ -43,7 +43,7 @@ import { adminUserSessionRoutes, ownSessionRoutes } from "./users/session-routes
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
 export async function createApp(
-  parts: AppContext,
+  context: AppContext,
   options: {
     log: FastifyBaseLogger;
     site?: Site;
@@ -52,7 +52,7 @@ export async function createApp(
     observeReady?: (method: string, status: number) => void;
   },
 ): Promise<FastifyInstance> {
-  const { config } = parts;
+  const { config } = context;
   const isSecure = config.siteUrl.startsWith("https:");
   const answerClientError = clientErrorHandler(isSecure);
   /** Prepares every answer of Fastify. */
@@ -117,8 +117,8 @@ export async function createApp(
 
   const routes = requireResponseSchema(app);
   await describeApi(app);
-  await app.register(healthRoutes, parts);
-  await app.register((api) => apiRoutes(api, parts), { prefix: "/api/v1" });
+  await app.register(healthRoutes, context);
+  await app.register((api) => apiRoutes(api, context), { prefix: "/api/v1" });
   respondToOtherMethods(app, routes);
   app.setNotFoundHandler((request, reply) => sendFailure(notFound(), request, reply));
   await options.site?.addTo(app);
@@ -130,29 +130,29 @@ function unused(): never {
   throw new Error("A schema is not a zod schema");
 }
 
-async function apiRoutes(api: FastifyInstance, parts: AppContext): Promise<void> {
+async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<void> {
   api.addHook("onRequest", refuseCrossSite);
-  await api.register(publicAuthRoutes, parts);
-  await api.register(publicAccountRoutes, parts);
-  await api.register(publicApplicationRoutes, parts);
-  await api.register(applicantPortalRoutes, parts);
+  await api.register(publicAuthRoutes, context);
+  await api.register(publicAccountRoutes, context);
+  await api.register(publicApplicationRoutes, context);
+  await api.register(applicantPortalRoutes, context);
   await api.register(async (signedIn) => {
-    guardScope(signedIn, parts, "user");
-    await signedIn.register(signedInAuthRoutes, parts);
-    await signedIn.register(ownAccountRoutes, parts);
-    await signedIn.register(ownSessionRoutes, parts);
-    await signedIn.register(ownTwoStepRoutes, parts);
+    guardScope(signedIn, context, "user");
+    await signedIn.register(signedInAuthRoutes, context);
+    await signedIn.register(ownAccountRoutes, context);
+    await signedIn.register(ownSessionRoutes, context);
+    await signedIn.register(ownTwoStepRoutes, context);
   });
   await api.register(async (admin) => {
-    guardScope(admin, parts, "admin");
-    await admin.register(adminUserRoutes, parts);
-    await admin.register(adminUserSessionRoutes, parts);
-    await admin.register(adminApplicationRoutes, parts);
-    await admin.register(adminExportRoutes, parts);
-    await admin.register(settingsRoutes, parts);
-    await admin.register(backupRoutes, parts);
-    await admin.register(mailRoutes, parts);
-    await admin.register(overviewRoutes, parts);
-    await admin.register(auditRoutes, parts);
+    guardScope(admin, context, "admin");
+    await admin.register(adminUserRoutes, context);
+    await admin.register(adminUserSessionRoutes, context);
+    await admin.register(adminApplicationRoutes, context);
+    await admin.register(adminExportRoutes, context);
+    await admin.register(settingsRoutes, context);
+    await admin.register(backupRoutes, context);
+    await admin.register(mailRoutes, context);
+    await admin.register(overviewRoutes, context);
+    await admin.register(auditRoutes, context);
   });
 }

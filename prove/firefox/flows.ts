@@ -3,7 +3,7 @@ import { home } from "#content/en/home.ts";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
-import { admin, lettersTo } from "../../e2e/site.ts";
+import { admin, emailsTo } from "../../e2e/site.ts";
 import type { Site } from "../../e2e/server.ts";
 import { fillIn, press, see, seeHeading, seeRoot } from "./steps.ts";
 
@@ -106,7 +106,7 @@ async function signOut(page: Page, name: string): Promise<void> {
 /** Waits for a link in an e-mail to this address. */
 async function linkIn(site: Site, address: string, link: RegExp): Promise<string> {
   for (let waited = 0; waited < 30_000; waited += 100) {
-    for (const email of await lettersTo(site, address)) {
+    for (const email of await emailsTo(site, address)) {
       const found = link.exec(email)?.[0];
       if (found !== undefined) return found;
     }

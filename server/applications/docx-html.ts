@@ -7,7 +7,7 @@ import { endOfZip } from "#server/files/docx.ts";
 import { normalizeDocx, readDescription, headersAndFooters, type DocxParts } from "./docx-parts.ts";
 
 /** Untrusted HTML of a document. */
-export type RawHtml = { header: string; body: string; footer: string; leftOut: ExcludedContent[] };
+export type RawHtml = { header: string; body: string; footer: string; excluded: ExcludedContent[] };
 
 const maxMarkupBytes = 8 * 1024 * 1024;
 const maxPartsBytes = 24 * 1024 * 1024;
@@ -41,7 +41,7 @@ export async function docxAsHtml(content: Buffer): Promise<RawHtml> {
     header: await convertDistinct(headers),
     footer: await convertDistinct(footers),
     body: await convert(parts),
-    leftOut: excludedContentKinds.filter((kind) => leftOut.has(kind)),
+    excluded: excludedContentKinds.filter((kind) => leftOut.has(kind)),
   };
 }
 

@@ -22,7 +22,7 @@ export async function wordToHtml(
   type: ".doc" | ".docx" = ".docx",
 ): Promise<{ html: string; leftOut: ExcludedContent[] }> {
   const convert = type === ".doc" ? docAsHtml : docxAsHtml;
-  const { header, body, footer, leftOut } = await convert(content);
+  const { header, body, footer, excluded: leftOut } = await convert(content);
   const raw = [wrap("header", header), body, wrap("footer", footer)].join("");
   return { html: sanitizeHtml(raw), leftOut };
 }
@@ -42,7 +42,7 @@ async function docAsHtml(content: Buffer): Promise<RawHtml> {
     header: paragraphs(document.getHeaders({ includeFooters: false })),
     body: body.map(paragraphs).join(""),
     footer: paragraphs(document.getFooters()),
-    leftOut: [],
+    excluded: [],
   };
 }
 
