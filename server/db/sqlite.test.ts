@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { isDatabaseOutage } from "./engine.ts";
 import { openDb, openMigratedDb } from "./open.ts";
 import type { Db, Tx } from "./schema.ts";
+import { openSqlite } from "./sqlite.ts";
 import { withTransaction } from "./transaction.ts";
 
 describe("SQLite", () => {
@@ -54,6 +57,25 @@ describe("SQLite", () => {
     await withTransaction(db, (tx) => insert(tx, "read elsewhere"));
     assert.ok(await find("read elsewhere", other));
     await other.destroy();
+  });
+
+  test("a new file opens once another process has ended its write transaction", async () => {
+    const path = join(dataDir, "new.db");
+    // The process creates the file and holds its write lock for a while.
+    const program = `const file = new (require("better-sqlite3"))(process.argv[1]);
+      file.exec("begin immediate; create table held (x)");
+      console.log("held");
+      setTimeout(() => file.exec("commit"), 300);`;
+    const holder = spawn(process.execPath, ["--eval", program, path], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const ended = once(holder, "exit");
+    await once(holder.stdout, "data");
+    const opened = new Kysely<unknown>({ dialect: openSqlite(path) });
+    const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(opened);
+    assert.deepEqual(rows, [{ journal_mode: "wal" }]);
+    await opened.destroy();
+    assert.deepEqual(await ended, [0, null]);
   });
 
   test("a failed commit writes nothing, and the next one succeeds", async () => {

@@ -128,7 +128,7 @@ function openFile(path: string): Database.Database {
   const database = new Database(path);
   try {
     database.pragma("busy_timeout = 5000");
-    database.pragma("journal_mode = WAL");
+    switchToWal(database);
     database.pragma("synchronous = FULL");
     database.pragma("foreign_keys = ON");
     // 64 MiB: lists and searches read their indexes from memory.
@@ -137,5 +137,21 @@ function openFile(path: string): Database.Database {
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+// The busy timeout does not cover this switch while another process writes to a new file.
+function switchToWal(database: Database.Database): void {
+  const deadline = Date.now() + 5_000;
+  const sleeper = new Int32Array(new SharedArrayBuffer(4));
+  for (;;) {
+    try {
+      database.pragma("journal_mode = WAL");
+      return;
+    } catch (error) {
+      const isBusy = error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY");
+      if (!isBusy || Date.now() > deadline) throw error;
+      Atomics.wait(sleeper, 0, 0, 20);
+    }
   }
 }
