@@ -38,7 +38,7 @@ export const UpdateProfile = z.object({
 export type UpdateProfile = z.infer<typeof UpdateProfile>;
 
 /** The current password, required in addition to the session for sensitive calls. */
-export const CurrentPassword = z
+const CurrentPassword = z
   .string("field.password.required")
   .check(
     z.minLength(1, "field.password.required"),

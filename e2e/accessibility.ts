@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { chooseVietnamese } from "./site.ts";
 
-export const colorSchemes = ["light", "dark"] as const;
+const colorSchemes = ["light", "dark"] as const;
 export const languages = ["en", "vi"] as const;
 export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 

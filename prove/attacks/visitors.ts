@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Response times of public pages in milliseconds, and the number of failed requests. */
-export type PageTimes = { times: readonly number[]; failed: number };
+type PageTimes = { times: readonly number[]; failed: number };
 
 /** Pages of the built site and of the small site. */
 export const wholeSitePaths = ["/", "/solutions", "/vi/careers", "/careers/apply", "/healthz"];

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 /** A unique value in place of personal or secret data, and the e-mail addresses that may receive it. */
-export type Canary = { field: string; value: string; readers: readonly string[] };
+type Canary = { field: string; value: string; readers: readonly string[] };
 
 /** Unique values, each planted in one field. */
 export class Canaries {

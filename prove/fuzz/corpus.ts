@@ -10,7 +10,7 @@ import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 export type Sample = { start: string; headers: Record<string, string>; body: Buffer };
 
 /** The records that the requests of an administrator name. */
-export type Subjects = { adminToken: string; userId: string; applicationId: string };
+type Subjects = { adminToken: string; userId: string; applicationId: string };
 
 const api = "/api/v1";
 const formType = { "content-type": "multipart/form-data; boundary=xx" };

@@ -22,7 +22,7 @@ const oldestVersion = 15;
  * The folder with the programs of a supported PostgreSQL.
  * @returns {string | undefined}
  */
-export function findPostgres() {
+function findPostgres() {
   const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return [...onPath, ...debianFolders()].find(
     (folder) => existsSync(join(folder, "initdb")) && versionOf(folder) >= oldestVersion,

@@ -24,7 +24,7 @@ const SitePlan = z.object({
   robots: Compressed,
 });
 
-export type RenderedPage = z.infer<typeof RenderedPage>;
+type RenderedPage = z.infer<typeof RenderedPage>;
 const RenderedPage = z.object({
   status: z.union([z.literal(200), z.literal(404)]),
   bodies: Compressed,

@@ -19,7 +19,7 @@ import {
 } from "#contract/review.ts";
 import { adminFetch, requestAsAdmin } from "./auth-fetch.ts";
 
-export type ApplicationFilter = {
+type ApplicationFilter = {
   skip: number;
   limit: number;
   status?: StatusFilter | undefined;

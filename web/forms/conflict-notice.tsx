@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
 
 /** A field that another user has changed, as text. */
-export type ConflictLine = {
+type ConflictLine = {
   label: string;
   /** Undefined where this user left the field as it was. */
   mine: string | undefined;

@@ -9,7 +9,7 @@ type Fields<Field extends string> = Readonly<Record<Field, string>>;
 export type Base<Field extends string> = { read: Fields<Field>; version: string };
 
 /** A field that another user has changed since the record was read. */
-export type Conflict<Field> = {
+type Conflict<Field> = {
   field: Field;
   /** The value in this form; undefined where this user left it as it was. */
   mine: string | undefined;
@@ -111,11 +111,11 @@ export function useConflict<Saved, Field extends string>({
 }
 
 /** The name of the user who made the other change, where it is known. */
-export function changedByIn(failure: unknown): string | undefined {
+function changedByIn(failure: unknown): string | undefined {
   return failure instanceof ApiError ? failure.changedBy : undefined;
 }
 
 /** The current record, where the server refused a change of an older version. */
-export function currentIn(failure: unknown): unknown {
+function currentIn(failure: unknown): unknown {
   return failure instanceof ApiError && failure.status === 409 ? failure.current : undefined;
 }

@@ -74,7 +74,7 @@ const View = z.pipe(
 );
 
 /** The state of the users tab, in the query of its address. */
-export type UsersView = z.output<typeof View>;
+type UsersView = z.output<typeof View>;
 
 export function useUsersView() {
   const { open, ...state } = useSearchState<UsersView>(View, dialogKeys);

@@ -1,7 +1,7 @@
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import type { Advert } from "./adverts.ts";
 
-export type PositionList = "do" | "bring" | "offer";
+type PositionList = "do" | "bring" | "offer";
 
 const numbers = [1, 2, 3, 4] as const;
 
