@@ -49,7 +49,7 @@ onBothEngines("The outbox", (engine) => {
       const path = join(folder, `${row.id}.eml`);
       assert.equal((await stat(path)).mode & 0o777, 0o600);
       assert.equal((await stat(folder)).mode & 0o777, 0o700);
-      const message = parseEmail(await readFile(path));
+      const message = await parseEmail(await readFile(path));
       assert.equal(singleHeader(message.headers, "subject"), email.subject);
       assert.equal(singleHeader(message.headers, "to"), `${applicant.name} <${applicant.email}>`);
       assert.equal(message.text.trimEnd(), email.text.trimEnd());
