@@ -14,17 +14,14 @@ export type Outcome = {
   remedy?: string;
 };
 
+const outcome = (level: Outcome["level"]) => (found: string, remedy: string) => ({
+  level,
+  found,
+  remedy,
+});
 export const ok = (found: string): Outcome => ({ level: "ok", found });
-export const advice = (found: string, remedy: string): Outcome => ({
-  level: "advice",
-  found,
-  remedy,
-});
-export const problem = (found: string, remedy: string): Outcome => ({
-  level: "problem",
-  found,
-  remedy,
-});
+export const advice = outcome("advice");
+export const problem = outcome("problem");
 
 export type Finding = Outcome & { subject: string };
 
