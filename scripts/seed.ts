@@ -35,7 +35,7 @@ await runCommand(help, { options }, async ({ values }) => {
   const config = readConfig(process.env);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
   const onLost = (error: Error) => console.error(error.message);
-  const db = await openMigratedDb({ ...config, onLost }, "long work");
+  const db = await openMigratedDb({ ...config, onLost }, "maintenance");
   try {
     const real = await countRealPeople(db);
     if (real > 0 && values.force !== true) {

@@ -57,7 +57,7 @@ export async function makeBackup(
     return { made, manifest };
   } catch (error) {
     if (signal?.aborted !== true) {
-      const failed = { at: startedAt.toISOString(), machine, trouble: classifyBackupError(error) };
+      const failed = { at: startedAt.toISOString(), machine, reason: classifyBackupError(error) };
       // Fails during an outage of the database; the first error says more.
       await recordBackup(db, { failed }, clock()).catch(() => undefined);
     }

@@ -35,7 +35,7 @@ const keysPerQuery = 500;
  */
 export async function restoreBackup(
   path: string,
-  options: { withAnotherSecret: boolean; patienceMs?: number },
+  options: { withAnotherSecret: boolean; shutdownTimeoutMs?: number },
   withStore: (work: (store: Store) => Promise<void>) => Promise<void>,
 ): Promise<Manifest> {
   const manifest = await verifyArchive(path);
@@ -45,7 +45,7 @@ export async function restoreBackup(
     await requireEmptyStore(store, manifest.migration);
     const secret = await readSecret(config);
     if (!options.withAnotherSecret) requireSameSecret(secret, manifest.secret, config);
-    await requireNoOtherServer(db, options.patienceMs);
+    await requireNoOtherServer(db, options.shutdownTimeoutMs);
     await beginRestore(db, basename(path), clock());
     await migrateTo(db, manifest.migration);
     const wanted = { rows: true, files: true, secret: secret === undefined };

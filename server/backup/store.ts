@@ -17,7 +17,7 @@ export async function withStore<Result>(
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   // A query on a lost connection fails by itself.
-  const db = await openDb({ ...config, onLost: () => undefined }, "long work");
+  const db = await openDb({ ...config, onLost: () => undefined }, "maintenance");
   try {
     return await work({ config, db, files: await openFiles(config), clock: () => new Date() });
   } finally {

@@ -61,7 +61,7 @@ export async function writeArchive(
       await archive.add(secretEntry, Buffer.from(`${secret.text}\n`));
     }
     // A snapshot needs a connection of its own.
-    const connection = await openDb({ ...store.config, onLost: () => undefined }, "long work");
+    const connection = await openDb({ ...store.config, onLost: () => undefined }, "maintenance");
     try {
       const contents = await withSnapshot(connection, (snapshot) =>
         addContents(archive, store, snapshot),

@@ -11,8 +11,8 @@ const parsers: Record<number, (value: string) => unknown> = {
 /** The `application_name` of this site's connections. */
 export const applicationName = "company-website";
 
-/** Requests have time limits; long work such as migrations and backups has none. */
-export type ConnectionProfile = "requests" | "long work";
+/** Requests have time limits; maintenance, such as a migration or a backup, has none. */
+export type ConnectionProfile = "requests" | "maintenance";
 
 /** A request gets its answer within five seconds, whatever the database does. DATABASE_URL may override these. */
 const requestLimits = {
@@ -42,27 +42,27 @@ const durabilityOptions = "-c synchronous_commit=on";
 
 /**
  * A connection pool that survives a restart or loss of the database: running queries fail, later ones
- * reconnect. For long work it has one connection, like SQLite.
+ * reconnect. For maintenance it has one connection, like SQLite.
  */
 export function openPostgres(
   url: string,
   profile: ConnectionProfile,
   onLost: (error: Error) => void,
 ): PostgresDialect {
-  const isLong = profile === "long work";
+  const isMaintenance = profile === "maintenance";
   // Parameters in the URL override the driver's options, so these go into the URL.
   const parameters = {
     application_name: applicationName,
     options: `${durabilityOptions} ${plannerOptions} ${new URL(url).searchParams.get("options") ?? ""}`,
-    ...(isLong ? noLimits : {}),
+    ...(isMaintenance ? noLimits : {}),
   };
   const pool = new Pool({
-    ...(isLong ? { max: 1 } : requestLimits),
+    ...(isMaintenance ? { max: 1 } : requestLimits),
     connectionString: withParameters(url, parameters),
     // An idle server keeps one connection, so that `requireNoOtherServer` sees it.
     min: 1,
     connectionTimeoutMillis: 4_000,
-    // Long work has no other way to notice a dead connection.
+    // Maintenance has no other way to notice a dead connection.
     keepAlive: true,
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>

@@ -146,7 +146,7 @@ function valueOf(value: unknown): unknown {
 }
 
 /**
- * Runs work on a consistent snapshot of the database while others keep writing. Open `db` for long work
+ * Runs work on a consistent snapshot of the database while others keep writing. Open `db` for maintenance
  * and for this alone: its other queries wait until the work is done.
  */
 export const withSnapshot = <Result>(

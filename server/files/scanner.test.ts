@@ -164,14 +164,14 @@ function findClamd(): string {
 }
 
 async function answering(clamd: ChildProcess, port: number): Promise<void> {
-  let said = "";
+  let output = "";
   for (const stream of [clamd.stdout, clamd.stderr]) {
-    stream?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   }
   await waitUntil(
     "clamd",
     async () => {
-      if (clamd.exitCode !== null) throw new Error(`clamd did not start: ${said}`);
+      if (clamd.exitCode !== null) throw new Error(`clamd did not start: ${output}`);
       const socket = connect(port, "127.0.0.1");
       const isUp = await once(socket, "connect").then(
         () => true,

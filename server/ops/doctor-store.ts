@@ -214,7 +214,7 @@ const weekMs = 7 * 24 * 3_600_000;
 async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outcome> {
   const { schedule, made, failed, isLate } = await readBackupState(db, config, now);
   if (failed !== null) {
-    const found = `the attempt at ${failed.at} on ${failed.machine} failed (${failed.trouble})`;
+    const found = `the attempt at ${failed.at} on ${failed.machine} failed (${failed.reason})`;
     return problem(found, "see the server's log, and try npm run backup");
   }
   if (made === null) {

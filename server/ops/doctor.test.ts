@@ -214,11 +214,11 @@ onBothEngines("The doctor", (engine) => {
     const findings = await find({
       SMTP_URL: `smtp://site:hunter22hunter22@127.0.0.1:${await freePort()}`,
     });
-    const said = JSON.stringify(findings);
+    const report = JSON.stringify(findings);
     for (const word of ["people.example", "Nguyễn", secret, "hunter22", "@127"]) {
-      assert.ok(!said.includes(word), word);
+      assert.ok(!report.includes(word), word);
     }
-    assert.ok(app.config.databaseUrl === undefined || !said.includes(app.config.databaseUrl));
+    assert.ok(app.config.databaseUrl === undefined || !report.includes(app.config.databaseUrl));
   });
 });
 

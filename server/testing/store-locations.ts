@@ -47,7 +47,7 @@ export async function openEmptyStore(
 ): Promise<TestStore> {
   const { place, remove } = await newPlace(engine);
   const config = readConfig({ ...place, ...environment });
-  const db = await openDb({ ...config, onLost: () => undefined }, "long work");
+  const db = await openDb({ ...config, onLost: () => undefined }, "maintenance");
   const close = async () => {
     await db.destroy();
     await remove();
