@@ -21,7 +21,7 @@ import type { FileStore } from "#server/files/files.ts";
 import { ArchiveError, secretEntry, type Manifest } from "./archive.ts";
 import { verifyArchive, readArchive, rowsIn, type Entries, type Entry } from "./read-archive.ts";
 import { namedResumes, readResume } from "./resumes.ts";
-import { readSecret, secretId, type SiteSecret, type Store } from "./store.ts";
+import { readSecret, type SiteSecret, type Store } from "./store.ts";
 
 const concurrentFiles = 8;
 const keysPerQuery = 500;
@@ -186,8 +186,8 @@ function requireSameSecret(
   { dataDir }: Config,
 ): void {
   if (expected === null || (secret === undefined && expected.isIncluded)) return;
-  if (secret !== undefined && secretId(secret.text) === expected.id) return;
-  const name = secret?.isBesideData === true ? `The secret in ${dataDir}` : "AUTH_SECRET";
+  if (secret !== undefined && secret.id === expected.id) return;
+  const name = secret?.isInDataDir === true ? `The secret in ${dataDir}` : "AUTH_SECRET";
   const remedy = expected.isIncluded
     ? "Read it from the backup: tar -xOf FILE auth-secret"
     : "Set AUTH_SECRET as it was.";

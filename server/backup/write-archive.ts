@@ -32,7 +32,7 @@ import {
   resumeOf,
   type NamedResume,
 } from "./resumes.ts";
-import { readSecret, secretId, type Store } from "./store.ts";
+import { readSecret, type Store } from "./store.ts";
 
 const concurrentReads = 4;
 
@@ -52,12 +52,11 @@ export async function writeArchive(
     made_at: madeAt.toISOString(),
     engine: engineOf(store.db),
     migration: newestMigration,
-    secret:
-      secret === undefined ? null : { isIncluded: secret.isBesideData, id: secretId(secret.text) },
+    secret: secret === undefined ? null : { isIncluded: secret.isInDataDir, id: secret.id },
   };
   const work = async (archive: ArchiveWriter) => {
     await archive.add(headerEntry, asJson(header));
-    if (secret?.isBesideData === true) {
+    if (secret?.isInDataDir === true) {
       await archive.add(secretEntry, Buffer.from(`${secret.text}\n`));
     }
     // A snapshot needs a connection of its own.

@@ -51,14 +51,16 @@ export function openPostgres(
 ): PostgresDialect {
   const isMaintenance = profile === "maintenance";
   // Parameters in the URL override the driver's options, so these go into the URL.
+  const address = new URL(url);
   const parameters = {
     application_name: applicationName,
-    options: `${durabilityOptions} ${plannerOptions} ${new URL(url).searchParams.get("options") ?? ""}`,
+    options: `${durabilityOptions} ${plannerOptions} ${address.searchParams.get("options") ?? ""}`,
     ...(isMaintenance ? noLimits : {}),
   };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   const pool = new Pool({
     ...(isMaintenance ? { max: 1 } : requestLimits),
-    connectionString: withParameters(url, parameters),
+    connectionString: address.href,
     // An idle server keeps one connection, so that `requireNoOtherServer` sees it.
     min: 1,
     connectionTimeoutMillis: 4_000,
@@ -73,12 +75,6 @@ export function openPostgres(
   pool.on("error", onLost);
   pool.on("connect", (client) => closeOnTimeout(client).on("error", onLost));
   return new PostgresDialect({ pool });
-}
-
-function withParameters(address: string, parameters: Record<string, string>): string {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return url.href;
 }
 
 /**

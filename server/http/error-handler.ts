@@ -80,15 +80,14 @@ function asFailure(error: FastifyError): HttpError {
     }));
     return invalid(groupByField(issues));
   }
-  if (error instanceof OverloadError) return overloaded();
+  if (error instanceof OverloadError) {
+    return new HttpError(503, "unavailable", "failure.unavailable", { retryAfterSeconds: 2 });
+  }
   if (isDatabaseOutage(error) || error instanceof FilesOutageError) {
     return unavailable("failure.unavailable", error);
   }
   return byStatus(error);
 }
-
-const overloaded = () =>
-  new HttpError(503, "unavailable", "failure.unavailable", { retryAfterSeconds: 2 });
 
 /** The failure for an error of Fastify, its plugins or its parsers. */
 function byStatus(error: FastifyError): HttpError {

@@ -76,7 +76,7 @@ function checkProxy({ siteUrl, trustProxy }: Config): Outcome {
 async function checkSecret(config: Config): Promise<Outcome> {
   const secret = await readSecret(config);
   if (secret !== undefined) {
-    return ok(secret.isBesideData ? `is in ${config.dataDir}` : "is AUTH_SECRET");
+    return ok(secret.isInDataDir ? `is in ${config.dataDir}` : "is AUTH_SECRET");
   }
   return problem(
     `there is none in ${config.dataDir}: the next start makes another, and sessions, applicants' links and two-step sign-in become invalid`,

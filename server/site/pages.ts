@@ -8,16 +8,11 @@ export type Page = { response: CachedResponse; countedPath: string | undefined }
 /** The server reloads older site data. */
 const maxAgeMs = 5_000;
 
-/** Pages rendered with one version of the site data. */
-type Cache = {
-  siteData: SiteData;
-  rendered: Map<string, Page>;
-  rendering: Map<string, Promise<Page>>;
-};
-const newCache = (siteData: SiteData): Cache => ({
+/** The pages rendered with one version of the site data. */
+const newCache = (siteData: SiteData) => ({
   siteData,
-  rendered: new Map(),
-  rendering: new Map(),
+  rendered: new Map<string, Page>(),
+  rendering: new Map<string, Promise<Page>>(),
 });
 
 /** Renders each page once per language and keeps it until the site data changes. */
