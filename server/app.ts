@@ -47,15 +47,15 @@ export async function createApp(
   options: {
     log: FastifyBaseLogger;
     site?: Site;
-    /** Called for every answer, and for those from memory. */
+    /** Called after every response of Fastify, and after every one from memory. */
     observe?: onResponseAsyncHookHandler;
     observeReady?: (method: string, status: number) => void;
   },
 ): Promise<FastifyInstance> {
   const { config } = context;
   const isSecure = config.siteUrl.startsWith("https:");
-  const answerClientError = clientErrorHandler(isSecure);
-  /** Prepares every answer of Fastify. */
+  const respondToClientError = clientErrorHandler(isSecure);
+  /** Prepares every response of Fastify. */
   const prepare = (request: FastifyRequest, reply: FastifyReply) => {
     addHeaders(request, reply, isSecure);
     setWriteTimeout(reply.raw);
@@ -81,7 +81,7 @@ export async function createApp(
       prepare(request, reply);
       void handleError(error, request, reply);
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     // Fastify would load two compilers that the routes do not use: megabytes of memory.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   });
@@ -101,7 +101,7 @@ export async function createApp(
   closeSilentConnections(app);
   if (config.trustProxy.length === 0) warnOfUnknownProxy(app);
   app.addHook("onRequest", validateHost);
-  app.addHook("onRequest", minimumDataRate(answerClientError));
+  app.addHook("onRequest", minimumDataRate(respondToClientError));
   app.addHook("onSend", async (request, reply) => {
     prepare(request, reply);
   });

@@ -154,7 +154,10 @@ describe("A server that cannot start explains why in one line", () => {
 
   test("a database without a shared secret", async () => {
     const output = await refusal({ DATABASE_URL: "postgres://site:hidden@127.0.0.1:9/site" });
-    assert.equal(output, "AUTH_SECRET is required with DATABASE_URL, so that all servers share it\n");
+    assert.equal(
+      output,
+      "AUTH_SECRET is required with DATABASE_URL, so that all servers share it\n",
+    );
   });
 
   test("a missing bucket, without its keys", async () => {

@@ -69,7 +69,7 @@ describe("While the bucket of the resumes is unavailable", () => {
   });
 
   test("a lost response from the bucket loses neither the application nor its file", async () => {
-    proxy.fault = "answer lost";
+    proxy.fault = "response lost";
     proxy.faults = 1;
     const id = await calls.upload("CV.pdf", resume);
     const answer = await download(id);

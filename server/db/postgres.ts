@@ -14,7 +14,7 @@ export const applicationName = "company-website";
 /** Requests have time limits; maintenance, such as a migration or a backup, has none. */
 export type ConnectionProfile = "requests" | "maintenance";
 
-/** A request gets its answer within five seconds, whatever the database does. DATABASE_URL may override these. */
+/** A request gets its response within five seconds, even while the database is slow or silent. DATABASE_URL may override these. */
 const requestLimits = {
   max: 10,
   statement_timeout: 3_500,

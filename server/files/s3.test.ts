@@ -45,7 +45,7 @@ describe("Files in a bucket on a bad connection", () => {
     "503",
     "a page instead of XML",
     "reset in mid-stream",
-    "answer lost",
+    "response lost",
   ] as const) {
     test(`${fault}: a single failure is retried, in both directions`, async () => {
       happen(fault, 1);
