@@ -49,7 +49,7 @@ onBothEngines("A backup to restore", (engine) => {
     return store;
   };
 
-  test("that is damaged is refused by the name of the part, with nothing written", async () => {
+  test("that is damaged is refused with the name of the part, and nothing is written", async () => {
     const { path } = await back();
     const content = await readFile(path);
     const places = new Map<string, RegExp>([

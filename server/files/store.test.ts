@@ -41,7 +41,7 @@ for (const kind of kindsOfStore) {
     }
 
     for (const { name, path } of resumes) {
-      test(`${name} is kept and read back byte for byte`, async () => {
+      test(`${name} is stored and read back byte for byte`, async () => {
         const bytes = await readFile(path);
         const incoming = await files.stage(sent(bytes), maxBytes);
         assert.deepEqual(

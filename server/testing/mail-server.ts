@@ -41,15 +41,16 @@ export async function startMailServer(): Promise<TestMailServer> {
       done(refuse("recipient"));
     },
     onData: (stream, session, done) => {
-      void buffer(stream).then(async (raw) => {
+      const receive = async () => {
         const envelope = session.envelope.rcptTo.map(({ address }) => address);
-        server.received.push(await parseEmail(raw, envelope));
+        server.received.push(await parseEmail(await buffer(stream), envelope));
         if (server.behaviour === "hang up after the message") {
           for (const socket of sockets) socket.destroy();
         } else if (server.behaviour !== "be silent after the message") {
           done(refuse("message"));
         }
-      });
+      };
+      void receive();
     },
   });
   smtp.on("error", () => undefined);

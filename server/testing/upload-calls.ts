@@ -1,6 +1,6 @@
 import type { TestApp } from "./app.ts";
-import { applicationFields, applicationForm, type TestResponse } from "./client.ts";
-import { rawForm, rawRequest, sendRaw } from "./raw.ts";
+import { applicationFields, applicationForm } from "./client.ts";
+import { rawRequest, sendRaw } from "./raw.ts";
 import { tinyPdf } from "./tiny-pdf.ts";
 
 export const uploadPath = "/api/v1/applications/upload";
