@@ -58,7 +58,7 @@ export async function makeBackup(
   } catch (error) {
     if (signal?.aborted !== true) {
       const failed = { at: startedAt.toISOString(), machine, reason: classifyBackupError(error) };
-      // Fails during an outage of the database; the first error says more.
+      // Recording fails too during a database outage; the first error is the useful one.
       await recordBackup(db, { failed }, clock()).catch(() => undefined);
     }
     throw error;

@@ -23,9 +23,9 @@ export type Entry = { name: string; folder: string; item: string; content: Buffe
 export type Entries = AsyncGenerator<Entry, Manifest>;
 
 const maxProblems = 20;
-/** Far more than a resume, a piece of a table, or the checksums of a million files. */
+/** Far larger than a resume, a piece of a table, or the checksums of a million files. */
 const maxEntryBytes = 256 * 1024 * 1024;
-/** Far more than any piece of a table that this program writes. */
+/** Far larger than any piece of a table that this program writes. */
 const maxPieceBytes = 64 * 1024 * 1024;
 
 /**

@@ -31,7 +31,7 @@ export type UsersTable = {
   avatar: string | null;
   /** The language of emails to this account; null until the first sign-in or sign-up. */
   language: Language | null;
-  /** The encrypted secret of the authenticator app. In force while `two_step_at` is set. */
+  /** The encrypted secret of the authenticator app. Active while `two_step_at` is set. */
   two_step_secret: string | null;
   two_step_at: string | null;
   /** The time step of the last code used, so that a code works only once. */

@@ -1,7 +1,7 @@
 import type { FailureCode } from "#contract/failure.ts";
 import { isServerText, type ServerText } from "./language.ts";
 
-export type FieldErrors = Readonly<Record<string, readonly ServerText[]>>;
+type FieldErrors = Readonly<Record<string, readonly ServerText[]>>;
 
 type Details = {
   /** The values of the placeholders in the text. */

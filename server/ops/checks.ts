@@ -45,7 +45,7 @@ export async function* runChecks(checks: Checks): AsyncGenerator<Finding, boolea
 export const failure = (error: unknown) =>
   problem(
     `cannot be used (${errorKind(error)})`,
-    "check that it exists, and that the server's variables and user can reach it; a damaged SQLite file comes back from a backup",
+    "check that it exists, and that the server's variables and user can reach it; restore a damaged SQLite file from a backup",
   );
 
 /** The code alone: a message may contain names, hosts and passwords. */

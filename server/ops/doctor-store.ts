@@ -228,7 +228,7 @@ async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outco
   if (schedule !== null && isLate) return problem(found, "check that the server runs, and its log");
   if (schedule === null && ageMs > weekMs) return advice(found, "npm run backup");
   const isThere = await stat(made.path).then(Boolean, () => made.machine !== hostname());
-  return isThere ? ok(found) : advice(`${found}, no longer exists`, "check who moved it");
+  return isThere ? ok(found) : advice(`${found}, no longer exists`, "find out who moved it");
 }
 
 async function checkBackupFolder({ backups, dataDir }: Config): Promise<Outcome | undefined> {

@@ -5,7 +5,7 @@ import type { Renderer, SiteData, SitePlan } from "./renderer.ts";
 /** A page, and the path that its visits are counted under; visits of the panel are not counted. */
 export type Page = { response: CachedResponse; countedPath: string | undefined };
 
-/** The server reloads older site data. */
+/** Older site data is reloaded. */
 const maxAgeMs = 5_000;
 
 /** The pages rendered with one version of the site data. */
