@@ -86,7 +86,7 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
 
   const form = useDialogForm({
     opening,
-    rules: schema,
+    schema,
     send,
     failed: texts[kind].failed,
     read: read ?? {},

@@ -19,7 +19,7 @@ export type SendResult = "done" | "undecided";
 /** The form of a dialog. Saving closes it; it asks before it closes with unsaved changes. */
 export function useDialogForm<Schema extends z.ZodMiniType>({
   opening,
-  rules,
+  schema,
   send,
   failed,
   read,
@@ -27,7 +27,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   onDone,
 }: {
   opening: ReturnType<typeof useFormOpening>;
-  rules: Schema;
+  schema: Schema;
   send: (values: z.output<Schema>) => Promise<SendResult>;
   /** The title of the toast for a failure. */
   failed: TextKey;
@@ -59,13 +59,13 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
     try {
       const outcome = await send(values);
       if (outcome === "undecided") {
-        if (!opening.isOpen()) opening.tellLate(t(failed), t("conflict.title"), typedIn(form));
+        if (!opening.isOpen()) opening.offerToReopen(t(failed), t("conflict.title"), typedIn(form));
       } else if (!hasChangedSince(form, texts)) {
         changes.settle();
         if (opening.close()) onDone?.();
       }
     } catch (failure) {
-      opening.tellFailure(failed, failure, typedIn(form));
+      opening.showFailure(failed, failure, typedIn(form));
       throw failure;
     } finally {
       sent.current = null;
@@ -73,7 +73,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   }
 
   const { formProps, ...form } = useForm({
-    rules: async () => rules,
+    loadSchema: async () => schema,
     send: submit,
     onFailure: () => {},
   });

@@ -13,7 +13,7 @@ export type TypedValues = { texts: FormValues; read: FormValues };
 /** Distinguishes the forms of one address. */
 type Kind = "create" | "edit" | "delete" | "notes";
 
-const kept = new Map<number, { kind: Kind; typed: TypedValues; opened: AbortController }>();
+const savedForms = new Map<number, { kind: Kind; typed: TypedValues; opened: AbortController }>();
 let latest = 0;
 
 /** The state of the history entry that a dialog adds. */
@@ -28,7 +28,7 @@ export function isDialogHistoryEntry(): boolean {
 export function useReopenedForm(kind?: Kind): number | undefined {
   const { reopened } = asRecord(useLocation().state);
   if (typeof reopened !== "number") return undefined;
-  const form = kept.get(reopened);
+  const form = savedForms.get(reopened);
   return form === undefined || (kind !== undefined && form.kind !== kind) ? undefined : reopened;
 }
 
@@ -48,12 +48,12 @@ export function useFormOpening({
 }) {
   const t = useTranslation();
   const navigate = useNavigate();
-  const showFailure = useErrorToast();
+  const showErrorToast = useErrorToast();
   const messageOf = useErrorMessage();
   const { pathname, search } = useLocation();
   const [address] = useState(pathname + search);
   const reopened = useReopenedForm(kind);
-  const [form] = useState(() => (reopened === undefined ? undefined : kept.get(reopened)));
+  const [form] = useState(() => (reopened === undefined ? undefined : savedForms.get(reopened)));
   const isOpen = useRef(false);
 
   useEffect(() => {
@@ -61,14 +61,14 @@ export function useFormOpening({
     form?.opened.abort();
     return () => {
       isOpen.current = false;
-      if (reopened !== undefined) kept.delete(reopened);
+      if (reopened !== undefined) savedForms.delete(reopened);
     };
   }, [form, reopened]);
 
-  function tellLate(title: string, reason: string, typed: TypedValues): void {
+  function offerToReopen(title: string, reason: string, typed: TypedValues): void {
     const number = ++latest;
     const opened = new AbortController();
-    kept.set(number, { kind, typed, opened });
+    savedForms.set(number, { kind, typed, opened });
     const run = () => {
       const replace = isDialogHistoryEntry();
       const openedFrom = replace ? undefined : location.pathname + location.search;
@@ -102,14 +102,14 @@ export function useFormOpening({
       if (wasOpen) leave();
       return wasOpen;
     },
-    tellLate,
-    tellFailure: (
+    offerToReopen,
+    showFailure: (
       title: TextKey,
       failure: unknown,
       typed: TypedValues = { texts: {}, read: {} },
     ) => {
-      if (isOpen.current) showFailure(title, failure);
-      else tellLate(t(title), messageOf(failure), typed);
+      if (isOpen.current) showErrorToast(title, failure);
+      else offerToReopen(t(title), messageOf(failure), typed);
     },
   };
 }

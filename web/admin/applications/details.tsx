@@ -15,7 +15,7 @@ import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { linkClass } from "../external-link.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
-import { FormAnswers, Missing } from "./application-facts.tsx";
+import { FormAnswers, Missing } from "./application-fields.tsx";
 import { type useApplication, useApplicationCache } from "./queries.ts";
 import { StatusBadge } from "./status.tsx";
 import { notesOf } from "./update-dialog.tsx";

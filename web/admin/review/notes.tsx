@@ -68,7 +68,7 @@ export function Notes({
     typed: opening.typed,
   });
 
-  function keep(next: Draft | undefined): void {
+  function storeDraft(next: Draft | undefined): void {
     if (next === undefined) drafts.delete(id);
     else drafts.set(id, next);
     setDraft(next);
@@ -79,33 +79,33 @@ export function Notes({
       conflicts.save({ notes: text }, ({ version }) =>
         updateApplication(id, { notes: text }, version),
       ),
-    onMutate: (sent) => keep({ ...sent, sent: sent.text }),
+    onMutate: (sent) => storeDraft({ ...sent, sent: sent.text }),
     onSuccess: async (saved, sent) => {
       const { text } = drafts.get(id) ?? sent;
       if (saved === null) {
-        keep({ text, base: sent.base });
+        storeDraft({ text, base: sent.base });
         if (!opening.isOpen()) {
           const typed = { texts: { notes: text }, read: sent.base.read };
-          opening.tellLate(t("review.notes.failed"), t("conflict.title"), typed);
+          opening.offerToReopen(t("review.notes.failed"), t("conflict.title"), typed);
         }
         return;
       }
       cache.set(saved);
       // Text typed while the call was under way is still unsaved.
-      keep(text === sent.text ? undefined : { text, base: baseOf(saved) });
+      storeDraft(text === sent.text ? undefined : { text, base: baseOf(saved) });
       toast({ title: t("review.notes.saved"), tone: "success" });
       await cache.reload();
     },
     onError: (failure, sent) => {
       const { text } = drafts.get(id) ?? sent;
-      keep({ text, base: sent.base });
+      storeDraft({ text, base: sent.base });
       const typed = { texts: { notes: text }, read: sent.base.read };
-      opening.tellFailure("review.notes.failed", failure, typed);
+      opening.showFailure("review.notes.failed", failure, typed);
     },
   });
 
   function write(text: string): void {
-    keep(text === base.read.notes && !isPending ? undefined : { ...draft, text, base });
+    storeDraft(text === base.read.notes && !isPending ? undefined : { ...draft, text, base });
   }
 
   function save(): void {
@@ -143,7 +143,7 @@ export function Notes({
             }}
             onTakeTheirs={() => {
               conflicts.takeTheirs();
-              keep(undefined);
+              storeDraft(undefined);
               void cache.reload();
             }}
           />

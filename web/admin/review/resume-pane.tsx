@@ -124,7 +124,7 @@ function Resume({
           resume.kind === "page" ? (
             <WordFrame
               html={resume.html}
-              leftOut={resume.excluded}
+              excluded={resume.excluded}
               title={title}
               zoom={zoom}
               language={language}

@@ -38,7 +38,7 @@ export function Create({ onClose }: { onClose: () => void }) {
   const opening = useFormOpening({ kind: "create", onClose });
   const form = useDialogForm({
     opening,
-    rules: CreateSchema,
+    schema: CreateSchema,
     send: async (user) => {
       await createUser(user);
       toast({ title: t("toast.user.created"), tone: "success" });

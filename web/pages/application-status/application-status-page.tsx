@@ -45,7 +45,7 @@ function AskLinks({ isLost }: { isLost: boolean }) {
   const messageOf = useErrorMessage("applicationStatus.unexpected");
   const [outcome, setOutcome] = useState<{ tone: "success" | "error"; message: string }>();
   const form = useForm({
-    rules: async () => (await import("#contract/applicant.ts")).RequestStatusLinks,
+    loadSchema: async () => (await import("#contract/applicant.ts")).RequestStatusLinks,
     send: async (asked) => {
       setOutcome(undefined);
       const { askStatusLinks } = await import("#web/api/own-application.ts");

@@ -7,7 +7,7 @@ import { ExternalLink, linkClass } from "../external-link.tsx";
 import { Age } from "./status.tsx";
 
 /** The fields of the application form, the cover letter last. */
-export function ApplicationFacts({ application }: { application: Application }) {
+export function ApplicationFields({ application }: { application: Application }) {
   const t = useTranslation();
   const { email, phone, cover_letter: coverLetter } = application;
   return (
