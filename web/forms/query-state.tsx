@@ -1,3 +1,4 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
@@ -32,10 +33,15 @@ export function QueryState<Data>({
 export function LoadError({
   title,
   error,
+  retry,
+  isBusy = false,
   onRetry,
 }: {
   title: string;
   error: Error;
+  /** The label of the button, where it differs. */
+  retry?: string;
+  isBusy?: boolean;
   onRetry: () => void;
 }) {
   const t = useTranslation();
@@ -43,10 +49,41 @@ export function LoadError({
   return (
     <Alert tone="error" title={title}>
       <p>{messageOf(error)}</p>
-      <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
-        {t("common.retry")}
+      <Button variant="secondary" size="small" className="mt-3" isBusy={isBusy} onClick={onRetry}>
+        {retry ?? t("common.retry")}
       </Button>
     </Alert>
+  );
+}
+
+/** Loads the next page of a list, and shows a failure in a toast. Hidden after the last page. */
+export function LoadMore({
+  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+  texts,
+  className,
+}: {
+  query: Pick<UseInfiniteQueryResult, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
+  texts: { more: TextKey; busy: TextKey; failed: TextKey };
+  className: string;
+}) {
+  const t = useTranslation();
+  const showFailure = useErrorToast();
+  if (!hasNextPage) return null;
+
+  async function loadNext(): Promise<void> {
+    const { isFetchNextPageError, error } = await fetchNextPage();
+    if (isFetchNextPageError) showFailure(texts.failed, error);
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      isBusy={isFetchingNextPage}
+      onClick={() => void loadNext()}
+    >
+      {t(isFetchingNextPage ? texts.busy : texts.more)}
+    </Button>
   );
 }
 

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
 import {
   changedValuesIn,
   fillField,
@@ -38,7 +37,6 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   /** Called after a save has closed the dialog. */
   onDone?: (() => void) | undefined;
 }) {
-  const t = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<FormValues>(null);
 
@@ -59,7 +57,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
     try {
       const outcome = await send(values);
       if (outcome === "undecided") {
-        if (!opening.isOpen()) opening.offerToReopen(t(failed), t("conflict.title"), typedIn(form));
+        opening.showConflict(failed, typedIn(form));
       } else if (!hasChangedSince(form, texts)) {
         changes.settle();
         if (opening.close()) onDone?.();

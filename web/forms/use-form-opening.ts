@@ -93,7 +93,6 @@ export function useFormOpening({
   return {
     /** The values typed before, where a toast has opened the form again. */
     typed: form?.typed,
-    isOpen: () => isOpen.current,
     /** Closes it for the user. */
     leave,
     /** Closes it after a success. Returns false where it had closed before. */
@@ -102,7 +101,10 @@ export function useFormOpening({
       if (wasOpen) leave();
       return wasOpen;
     },
-    offerToReopen,
+    /** Says that a conflict must be settled, where it had closed before the answer. */
+    showConflict: (title: TextKey, typed: TypedValues) => {
+      if (!isOpen.current) offerToReopen(t(title), t("conflict.title"), typed);
+    },
     showFailure: (
       title: TextKey,
       failure: unknown,

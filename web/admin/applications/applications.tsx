@@ -14,7 +14,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { linkClass } from "../external-link.tsx";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
-import { FilterSelect, SearchBox, SortSelect } from "../list/filters.tsx";
+import { FilterSelect, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf } from "../list/pagination.tsx";
 import { ReviewLink, useReturnFocus } from "../review/review-link.tsx";
@@ -35,7 +35,8 @@ import { UpdateDialog } from "./update-dialog.tsx";
 /** The Applications tab (spec §2). */
 export default function Applications() {
   const t = useTranslation();
-  const { view, show, open, close } = useApplicationsView();
+  const state = useApplicationsView();
+  const { view, show, open } = state;
   const query = useApplicationPage(view);
   const { data } = query;
   const spamTotal = useSpamTotal(view, query.isSuccess && !query.isPlaceholderData);
@@ -84,12 +85,9 @@ export default function Applications() {
       {view.application !== undefined && (
         <ApplicationDialog
           key={`${view.application} ${view.dialog} ${reopened}`}
+          {...state}
           id={view.application}
-          dialog={view.dialog}
           known={data?.applications.find(({ id }) => id === view.application)}
-          onEdit={({ id }) => open(id, "edit")}
-          onFindAll={({ email }) => show({ ...noFilters, q: email, application: undefined })}
-          onClose={close}
           onDeleted={() => heading.current?.focus()}
         />
       )}
@@ -118,7 +116,7 @@ type View = ReturnType<typeof useApplicationsView>;
 
 const jobs: readonly Position[] = positions;
 
-/** Search, filters and order. */
+/** Filters and order. */
 function Filters({ view, show }: Pick<View, "view" | "show">) {
   const t = useTranslation();
   const { job, overdue, spam, status } = view;
@@ -126,13 +124,7 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
   // The address may name a job that is not a position.
   const isUnknownJob = job !== undefined && !positions.some(({ slug }) => slug === job);
   return (
-    <search className="flex flex-wrap gap-2">
-      <SearchBox
-        label={t("applications.search")}
-        hint={t("applications.searchHint")}
-        value={view.q ?? ""}
-        onSearch={(q) => show({ q }, { replace: true })}
-      />
+    <>
       <FilterSelect
         label={t("form.status")}
         value={spam === undefined ? status : "spam"}
@@ -172,28 +164,23 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
         <Hourglass aria-hidden="true" className="size-4" />
         {t("applications.overdue")}
       </Button>
-    </search>
+    </>
   );
 }
 
 /** The open dialog about an application. The details show its loading state and failure. */
 function ApplicationDialog({
   id,
-  dialog,
   known,
-  onEdit,
-  onFindAll,
-  onClose,
+  view: { dialog },
+  show,
+  open,
+  close: onClose,
   onDeleted,
-}: {
+}: View & {
   id: string;
-  dialog: View["view"]["dialog"];
   /** The application as the list has it. */
   known: Application | undefined;
-  onEdit: (application: Application) => void;
-  /** Lists all applications of this applicant. */
-  onFindAll: (application: Application) => void;
-  onClose: () => void;
   onDeleted: () => void;
 }) {
   const query = useApplication(id, known);
@@ -201,7 +188,13 @@ function ApplicationDialog({
   const application = query.data ?? known;
   if (dialog === undefined || application === undefined) {
     return (
-      <Details id={id} query={query} onEdit={onEdit} onFindAll={onFindAll} onClose={onClose} />
+      <Details
+        id={id}
+        query={query}
+        onEdit={() => open(id, "edit")}
+        onFindAll={(email) => show({ ...noFilters, q: email, application: undefined })}
+        onClose={onClose}
+      />
     );
   }
   if (dialog === "edit") return <UpdateDialog application={application} onClose={onClose} />;

@@ -1,9 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useId } from "react";
 import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useAction } from "#web/forms/use-action.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -12,7 +11,6 @@ import { Switch } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { linkClass } from "../external-link.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
 import { FormAnswers, Missing } from "./application-fields.tsx";
@@ -31,8 +29,9 @@ export function Details({
 }: {
   id: string;
   query: ReturnType<typeof useApplication>;
-  onEdit: (application: Application) => void;
-  onFindAll: (application: Application) => void;
+  onEdit: () => void;
+  /** Lists all applications with this email. */
+  onFindAll: (email: string) => void;
   onClose: () => void;
 }) {
   const t = useTranslation();
@@ -60,9 +59,7 @@ export function Details({
               {t("details.download")}
             </Button>
           )}
-          {application !== undefined && (
-            <Button onClick={() => onEdit(application)}>{t("details.edit")}</Button>
-          )}
+          {application !== undefined && <Button onClick={onEdit}>{t("details.edit")}</Button>}
         </>
       }
     >
@@ -89,7 +86,7 @@ function DetailsList({
   onFindAll,
 }: {
   application: Application;
-  onFindAll: (application: Application) => void;
+  onFindAll: (email: string) => void;
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -116,7 +113,7 @@ function DetailsList({
         {application.applied_times > 1 && (
           <button
             type="button"
-            onClick={() => onFindAll(application)}
+            onClick={() => onFindAll(email)}
             className={`block text-sm ${linkClass}`}
           >
             {t("details.appliedTimes", { times: application.applied_times })}
@@ -159,14 +156,11 @@ function DetailsList({
 export function SpamNotice({ application }: { application: Application }) {
   const t = useTranslation();
   const { reload } = useApplicationCache();
-  const showFailure = useErrorToast();
-  const { mutate: restore, isPending } = useMutation({
+  const { mutate: restore, isPending } = useAction({
     mutationFn: () => restoreApplication(application.id),
-    onSuccess: async () => {
-      toast({ title: t("toast.restored"), tone: "success" });
-      await reload();
-    },
-    onError: (failure) => showFailure("toast.updateFailed", failure),
+    onSuccess: reload,
+    done: "toast.restored",
+    failed: "toast.updateFailed",
   });
   const reason = application.spam_reason;
   if (reason === null) return null;
@@ -194,14 +188,12 @@ function LegalHold({ application }: { application: Application }) {
   const t = useTranslation();
   const id = useId();
   const { reload } = useApplicationCache();
-  const showFailure = useErrorToast();
   const { id: applicationId, legal_hold: isHeld, updated_at: updatedAt } = application;
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useAction({
     mutationFn: (legal_hold: boolean) =>
       updateApplication(applicationId, { legal_hold }, updatedAt),
-    onSuccess: ({ legal_hold }) =>
-      toast({ title: t(legal_hold ? "toast.held" : "toast.released"), tone: "success" }),
-    onError: (failure) => showFailure("toast.updateFailed", failure),
+    done: ({ legal_hold }) => (legal_hold ? "toast.held" : "toast.released"),
+    failed: "toast.updateFailed",
     onSettled: reload,
   });
   return (

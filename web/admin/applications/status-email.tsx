@@ -1,23 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { ApplicationStatus } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
 import { previewStatusEmail } from "#web/api/applications.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/controls.tsx";
+import { Textarea } from "#web/ui/controls.tsx";
 import { LoadingText } from "#web/forms/query-state.tsx";
+import { TextField } from "#web/forms/text-fields.tsx";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 
 /** The email that a new status would send, as fields of the form around it. */
 export function StatusEmail({
   id,
   status,
-  problemOf,
+  form,
 }: {
   id: string;
   status: ApplicationStatus;
-  problemOf: (name: string) => string | undefined;
+  form: ComponentProps<typeof TextField>["form"];
 }) {
   const t = useTranslation();
   const messageOf = useErrorMessage();
@@ -58,22 +59,19 @@ export function StatusEmail({
       </label>
       {/* Hidden, not removed: edited text returns with the checkbox. */}
       <div hidden={!isWanted} className="grid gap-4 [&[hidden]]:hidden">
-        <Field label={t("statusEmail.subject")} error={problemOf("subject")}>
-          {(control) => (
-            <Input
-              {...control}
-              name="subject"
-              required={isWanted}
-              maxLength={limits.emailSubject.max}
-              defaultValue={email.subject}
-              lang={email.language}
-            />
-          )}
-        </Field>
+        <TextField
+          form={form}
+          name="subject"
+          label={t("statusEmail.subject")}
+          required={isWanted}
+          maxLength={limits.emailSubject.max}
+          defaultValue={email.subject}
+          lang={email.language}
+        />
         <Field
           label={t("statusEmail.text")}
           hint={t("statusEmail.textHint")}
-          error={problemOf("text")}
+          error={form.problemOf("text")}
         >
           {(control) => (
             <Textarea

@@ -117,7 +117,7 @@ export function UpdateDialog({
       </Field>
       {hasEmail && (
         <div className="sm:col-span-2">
-          <StatusEmail key={status} id={id} status={status} problemOf={form.problemOf} />
+          <StatusEmail key={status} id={id} status={status} form={form} />
         </div>
       )}
       {coverLetter !== null && (

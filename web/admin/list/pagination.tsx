@@ -2,20 +2,32 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useEffect, useEffectEvent } from "react";
 
-/** Pages through a list. Hidden where there is one page (spec §2) and no text about the shown rows. */
+/**
+ * Pages through a list. Hidden where there is one page (spec §2) and no text about the shown rows. Goes to
+ * the last page when the shown one is beyond the end, such as after its last row is deleted.
+ */
 export function Pagination({
   page,
   pages,
+  isKnown,
   showing,
-  onChange,
+  show,
 }: {
   page: number;
   pages: number;
+  /** Whether `pages` belongs to the current filters. */
+  isKnown: boolean;
   /** The text that says which rows are shown. */
   showing?: string | undefined;
-  onChange: (page: number) => void;
+  show: (change: { page: number }, options?: { replace: boolean }) => void;
 }) {
   const t = useTranslation();
+  const isBeyondEnd = isKnown && page > pages;
+  const goToLast = useEffectEvent(() => show({ page: pages }, { replace: true }));
+  useEffect(() => {
+    if (isBeyondEnd) goToLast();
+  }, [isBeyondEnd]);
+
   if (pages <= 1 && showing === undefined) return null;
   const steps = [
     { text: "list.first", to: 1 },
@@ -42,7 +54,7 @@ export function Pagination({
             // A disabled button would lose the focus on the last page.
             aria-disabled={to === page}
             onClick={() => {
-              if (to !== page) onChange(to);
+              if (to !== page) show({ page: to });
             }}
           >
             {t(text)}
@@ -60,19 +72,4 @@ export const pagesOf = (total: number, size: number) => Math.max(1, Math.ceil(to
 export function rangeOf(page: number, size: number, total: number): { from: number; to: number } {
   const from = (page - 1) * size + 1;
   return from > total ? { from: 0, to: 0 } : { from, to: Math.min(page * size, total) };
-}
-
-/**
- * Goes to the last page when the shown one is beyond the end, such as after its last row is deleted.
- * `isKnown` tells that `pages` belongs to the current filters.
- */
-export function useClampPage(
-  { page, pages, isKnown }: { page: number; pages: number; isKnown: boolean },
-  goTo: (page: number) => void,
-): void {
-  const isBeyondEnd = isKnown && page > pages;
-  const goToLast = useEffectEvent(() => goTo(pages));
-  useEffect(() => {
-    if (isBeyondEnd) goToLast();
-  }, [isBeyondEnd]);
 }

@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { updateApplication } from "#web/api/applications.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { type Base, useConflict } from "#web/forms/use-conflict.ts";
-import { useFormOpening } from "#web/forms/use-form-opening.ts";
+import { type TypedValues, useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/controls.tsx";
@@ -35,6 +35,7 @@ const baseOf = (application: Application): Base<"notes"> => ({
 });
 
 const fields = ["notes"] as const;
+const failed = "review.notes.failed";
 
 /** The notes of administrators about an applicant. */
 export function Notes({
@@ -74,6 +75,13 @@ export function Notes({
     setDraft(next);
   }
 
+  /** Marks the text of a failed call as unsaved again. Returns it for a toast that opens the form. */
+  function restoreDraft(sent: Draft): TypedValues {
+    const { text } = drafts.get(id) ?? sent;
+    storeDraft({ text, base: sent.base });
+    return { texts: { notes: text }, read: sent.base.read };
+  }
+
   const { mutate, isPending } = useMutation({
     mutationFn: ({ text }: Draft) =>
       conflicts.save({ notes: text }, ({ version }) =>
@@ -81,27 +89,15 @@ export function Notes({
       ),
     onMutate: (sent) => storeDraft({ ...sent, sent: sent.text }),
     onSuccess: async (saved, sent) => {
-      const { text } = drafts.get(id) ?? sent;
-      if (saved === null) {
-        storeDraft({ text, base: sent.base });
-        if (!opening.isOpen()) {
-          const typed = { texts: { notes: text }, read: sent.base.read };
-          opening.offerToReopen(t("review.notes.failed"), t("conflict.title"), typed);
-        }
-        return;
-      }
+      if (saved === null) return opening.showConflict(failed, restoreDraft(sent));
       cache.set(saved);
+      const { text } = drafts.get(id) ?? sent;
       // Text typed while the call was under way is still unsaved.
       storeDraft(text === sent.text ? undefined : { text, base: baseOf(saved) });
       toast({ title: t("review.notes.saved"), tone: "success" });
       await cache.reload();
     },
-    onError: (failure, sent) => {
-      const { text } = drafts.get(id) ?? sent;
-      storeDraft({ text, base: sent.base });
-      const typed = { texts: { notes: text }, read: sent.base.read };
-      opening.showFailure("review.notes.failed", failure, typed);
-    },
+    onError: (failure, sent) => opening.showFailure(failed, failure, restoreDraft(sent)),
   });
 
   function write(text: string): void {

@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { useState } from "react";
 import type { OutboxEmail } from "#contract/outbox.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { getEmail, resendEmail } from "#web/api/panel.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useAction } from "#web/forms/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -76,8 +76,10 @@ function EmailItem({
   onRead: () => void;
 }) {
   const t = useTranslation();
+  const translateKey = useTranslateKey();
   const { language } = useLanguage();
-  const kindText = kindTexts.get(kind);
+  const kindKey = `adminSettings.kind.${inCamelCase(kind)}`;
+  const kindText = translateKey(kindKey);
   const isStuck = state === "failed" || state === "filed";
   const times = [
     ["adminSettings.mail.created", created_at],
@@ -88,7 +90,7 @@ function EmailItem({
       <div className="min-w-0">
         <p className="text-[0.9375rem] font-semibold wrap-anywhere">{subject}</p>
         <p className="text-muted wrap-anywhere">
-          {kindText === undefined ? kind : t(kindText)}
+          {kindText === kindKey ? kind : kindText}
           {" · "}
           {to_email ?? t("adminSettings.mail.noRecipient")}
         </p>
@@ -178,8 +180,7 @@ export function useSendEmail<Input>(
 ) {
   const t = useTranslation();
   const client = useQueryClient();
-  const showFailure = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: async (input: Input) => outcomeOf((await send(input)).id),
     onSuccess: ({ state, last_error, to_email }) => {
       if (state === "sent") {
@@ -195,7 +196,7 @@ export function useSendEmail<Input>(
         toast({ title, description: last_error, tone: "error" });
       }
     },
-    onError: (failure) => showFailure(failed, failure),
+    failed,
     onSettled: () => client.invalidateQueries({ queryKey: ["outbox"] }),
   });
 }
@@ -222,22 +223,5 @@ async function outcomeOf(id: string): Promise<Outcome> {
   }
 }
 
-/** What an e-mail is about. A kind without a text shows its name. */
-const kindTexts = new Map<string, TextKey>([
-  ["receipt", "adminSettings.kind.receipt"],
-  ["new_application", "adminSettings.kind.newApplication"],
-  ["status", "adminSettings.kind.status"],
-  ["status_links", "adminSettings.kind.statusLinks"],
-  ["withdrawn", "adminSettings.kind.withdrawn"],
-  ["application_withdrawn", "adminSettings.kind.applicationWithdrawn"],
-  ["erase_link", "adminSettings.kind.eraseLink"],
-  ["erased", "adminSettings.kind.erased"],
-  ["invite", "adminSettings.kind.invite"],
-  ["reset", "adminSettings.kind.reset"],
-  ["password_changed", "adminSettings.kind.passwordChanged"],
-  ["two_step_changed", "adminSettings.kind.twoStepChanged"],
-  ["email_link", "adminSettings.kind.emailLink"],
-  ["email_change", "adminSettings.kind.emailChange"],
-  ["account_deleted", "adminSettings.kind.accountDeleted"],
-  ["test", "adminSettings.kind.test"],
-]);
+const inCamelCase = (kind: string) =>
+  kind.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { RefreshCw, Send } from "lucide-react";
 import * as z from "zod/mini";
 import { EmailState } from "#contract/outbox.ts";
-import { pagesOf, Pagination, useClampPage } from "#web/admin/list/pagination.tsx";
+import { pagesOf, Pagination } from "../list/pagination.tsx";
 import { listEmails, sendTestEmail } from "#web/api/panel.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
@@ -45,10 +45,6 @@ export function Mail() {
   );
   const { mutate: refresh, isPending: isRefreshing } = useMutation({ mutationFn: () => refetch() });
   const pages = pagesOf(data?.total ?? 0, pageSize);
-  useClampPage(
-    { page: view.page, pages, isKnown: data !== undefined && !isPlaceholderData },
-    (page) => show({ page }, { replace: true }),
-  );
 
   return (
     <div className="grid gap-5">
@@ -83,7 +79,12 @@ export function Mail() {
       )}
       {data !== undefined && <EmailList emails={data.emails} isStale={isPlaceholderData} />}
       {data === undefined && error === null && <Skeleton className="h-80 w-full" />}
-      <Pagination page={view.page} pages={pages} onChange={(page) => show({ page })} />
+      <Pagination
+        page={view.page}
+        pages={pages}
+        isKnown={data !== undefined && !isPlaceholderData}
+        show={show}
+      />
     </div>
   );
 }

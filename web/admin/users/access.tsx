@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
 import { endUserSession, endUserSessions, inviteUser, resetTwoStep } from "#web/api/users.ts";
 import { SessionItem } from "#web/auth/session-item.tsx";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,16 +18,15 @@ import { useUserSessions } from "./queries.ts";
 /** Invites again. Only the answer has the new link. */
 export function InvitationSection({ user }: { user: User }) {
   const t = useTranslation();
-  const showFailure = useErrorToast();
   const {
     data: invitation,
     mutate: invite,
     isPending,
-  } = useMutation({
+  } = useAction({
     mutationFn: () => inviteUser(user.id),
     onSuccess: ({ message }) =>
       toast({ title: t("userAccess.resent"), description: message, tone: "success" }),
-    onError: (failure) => showFailure("userAccess.resendFailed", failure),
+    failed: "userAccess.resendFailed",
   });
   return (
     <DetailSection title={t("userAccess.invitation")}>
@@ -82,15 +81,12 @@ function InvitationLink({ link }: { link: string }) {
 export function TwoStepSection({ user }: { user: User }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const showFailure = useErrorToast();
   const [isConfirming, setConfirming] = useState(false);
-  const { mutate: reset, isPending } = useMutation({
+  const { mutate: reset, isPending } = useAction({
     mutationFn: () => resetTwoStep(user.id),
-    onSuccess: () => {
-      setConfirming(false);
-      toast({ title: t("userAccess.twoStepDone"), tone: "success" });
-    },
-    onError: (failure) => showFailure("userAccess.twoStepFailed", failure),
+    onSuccess: () => setConfirming(false),
+    done: "userAccess.twoStepDone",
+    failed: "userAccess.twoStepFailed",
     onSettled: () => client.invalidateQueries({ queryKey: ["users"] }),
   });
   return (
@@ -133,7 +129,6 @@ export function TwoStepSection({ user }: { user: User }) {
 /** The sessions of a user, with buttons that end them. */
 export function SessionsSection({ id }: { id: string }) {
   const t = useTranslation();
-  const showFailure = useErrorToast();
   const query = useUserSessions(id);
   const { data: sessions = [], refetch } = query;
   const list = useRef<HTMLDivElement>(null);
@@ -141,16 +136,12 @@ export function SessionsSection({ id }: { id: string }) {
     mutate: end,
     isPending,
     variables: ending,
-  } = useMutation({
+  } = useAction({
     /** Without a session all end but the one in use. */
     mutationFn: (sessionId?: string) =>
       sessionId === undefined ? endUserSessions(id) : endUserSession(id, sessionId),
-    onSuccess: (_, sessionId) =>
-      toast({
-        title: t(sessionId === undefined ? "userAccess.allEnded" : "userAccess.ended"),
-        tone: "success",
-      }),
-    onError: (failure) => showFailure("userAccess.endFailed", failure),
+    done: (_, sessionId) => (sessionId === undefined ? "userAccess.allEnded" : "userAccess.ended"),
+    failed: "userAccess.endFailed",
     onSettled: async () => {
       await refetch();
       // The focused button is gone with its session.

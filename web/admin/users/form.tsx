@@ -9,7 +9,7 @@ import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useEditDialog } from "../use-edit-dialog.tsx";
-import { UserLoading } from "./details.tsx";
+import { UserQuery } from "./details.tsx";
 import { fields, type FormTexts, UserFields } from "./form-fields.tsx";
 import { useUser } from "./queries.ts";
 
@@ -105,7 +105,7 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
       title={t("userEdit.title")}
       submit={t("userEdit.submit")}
       busy={t("userEdit.busy")}
-      placeholder={read === undefined ? <UserLoading query={query} /> : undefined}
+      placeholder={read === undefined ? <UserQuery query={{ ...query, data: user }} /> : undefined}
     >
       {read !== undefined && (
         <UserFields texts={read} email={data?.email} problemOf={form.problemOf} />

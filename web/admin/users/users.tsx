@@ -11,12 +11,12 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
-import { FilterSelect, SearchBox, SortSelect } from "../list/filters.tsx";
+import { FilterSelect, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf, rangeOf } from "../list/pagination.tsx";
 import { Bulk } from "./bulk.tsx";
 import { userColumns, UserSummary } from "./cells.tsx";
-import { Details, type UserDialogProps, UserLoading } from "./details.tsx";
+import { Details, type UserDialogProps, UserQuery } from "./details.tsx";
 import { Create, Edit } from "./form.tsx";
 import { pageSizes, useUser, useUserPage, useUsersView } from "./queries.ts";
 
@@ -69,18 +69,17 @@ export default function Users() {
             </Button>
           </>
         }
-        filters={
-          <>
-            <Filters view={view} show={show} />
-            {isAll && total > size && (
-              <div className="mt-4">
-                <Alert
-                  tone="info"
-                  title={t("users.firstOf", { count: format(size), total: format(total) })}
-                />
-              </div>
-            )}
-          </>
+        filters={<Filters view={view} show={show} />}
+        aboveTable={
+          isAll &&
+          total > size && (
+            <div className="mt-4">
+              <Alert
+                tone="info"
+                title={t("users.firstOf", { count: format(size), total: format(total) })}
+              />
+            </div>
+          )
         }
         empty={<EmptyState Icon={UsersIcon} title={t("users.empty")} text={t("users.emptyText")} />}
         Bulk={Bulk}
@@ -96,17 +95,11 @@ export default function Users() {
 
 type View = ReturnType<typeof useUsersView>;
 
-/** Search, filters, order and page size. */
+/** Filters, order and page size. */
 function Filters({ view, show }: Pick<View, "view" | "show">) {
   const t = useTranslation();
   return (
-    <search className="flex flex-wrap gap-2">
-      <SearchBox
-        label={t("users.search")}
-        hint={t("users.searchHint")}
-        value={view.q ?? ""}
-        onSearch={(q) => show({ q }, { replace: true })}
-      />
+    <>
       <FilterSelect
         label={t("users.role")}
         value={view.role}
@@ -139,7 +132,7 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
           show({ size: pageSizes.find((size) => String(size) === value) ?? "all" })
         }
       />
-    </search>
+    </>
   );
 }
 
@@ -164,14 +157,12 @@ function UserDialog({
 }
 
 function Delete({ id, known, ...props }: UserDialogProps & { onDeleted: () => void }) {
-  const { data: user, ...query } = useUser(id, known);
+  const query = useUser(id, known);
   return (
-    <DeleteDialog kind="users" name={user?.name} onDelete={() => deleteUser(id)} {...props}>
-      {user === undefined ? (
-        <UserLoading query={query} />
-      ) : (
-        <p className="text-[0.9375rem] text-muted wrap-anywhere">{user.email}</p>
-      )}
+    <DeleteDialog kind="users" name={query.data?.name} onDelete={() => deleteUser(id)} {...props}>
+      <UserQuery query={query}>
+        {({ email }) => <p className="text-[0.9375rem] text-muted wrap-anywhere">{email}</p>}
+      </UserQuery>
     </DeleteDialog>
   );
 }

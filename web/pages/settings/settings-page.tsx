@@ -57,7 +57,7 @@ function SettingsScreen({ user, onDeleted }: { user: SessionUser; onDeleted: () 
           <SideNavigation />
           <div className="grid min-w-0 gap-6">
             <PasswordSection email={user.email} />
-            <TwoStepSection user={user} />
+            <TwoStepSection email={user.email} />
             <SessionsSection />
             <EmailSection email={user.email} />
             <AppearanceSection />
