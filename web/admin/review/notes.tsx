@@ -34,7 +34,6 @@ const baseOf = (application: Application): Base<"notes"> => ({
   version: application.updated_at,
 });
 
-const fields = ["notes"] as const;
 const failed = "review.notes.failed";
 
 /** The notes of administrators about an applicant. */
@@ -63,7 +62,6 @@ export function Notes({
   const base = draft?.base ?? baseOf(application);
   const { conflict, ...conflicts } = useConflict({
     base,
-    fields,
     baseOf,
     parse: (current) => Application.safeParse(current).data,
     typed: opening.typed,

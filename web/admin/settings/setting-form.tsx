@@ -17,8 +17,6 @@ export type SectionProps = { settings: SettingsRecord };
 
 export type SettingFormState<Value> = ReturnType<typeof useSettingForm<Value>>;
 
-const fields = ["part"] as const;
-
 /**
  * The form of one part of the settings. It sends this part alone, so that changes of other parts never
  * conflict. `read` takes the part from the settings, and `toChange` makes the request from it.
@@ -46,7 +44,6 @@ export function useSettingForm<Value>({
   });
   const { base, conflict, ...conflicts } = useConflict({
     base: baseOf(begun),
-    fields,
     baseOf,
     parse: (current) => {
       const { data: now } = SettingsRecord.safeParse(current);

@@ -11,7 +11,7 @@ import {
   hasChangedSince,
   formValuesIn,
 } from "#web/forms/form-values.ts";
-import { type Base, useConflict } from "#web/forms/use-conflict.ts";
+import { type Base, differingFields, useConflict } from "#web/forms/use-conflict.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
@@ -41,8 +41,6 @@ const fields = [
 
 type Name = (typeof fields)[number]["name"];
 
-const names = fields.map(({ name }) => name);
-
 /** The texts of the fields. An empty text clears a value. */
 const textsOf = (profile: UpdateProfile): Record<Name, string> => ({
   name: profile.name ?? "",
@@ -61,8 +59,7 @@ const baseOf = (profile: Profile): Base<Name> => ({
 
 /** The changed fields, so that a save overwrites nothing else. */
 function changesIn(texts: Record<Name, string>, read: Record<Name, string>): UpdateProfile {
-  const changed = names.filter((name) => texts[name] !== read[name]);
-  return Object.fromEntries(changed.map((name) => [name, texts[name]]));
+  return Object.fromEntries(differingFields(texts, read).map((name) => [name, texts[name]]));
 }
 
 /** The fields of the profile. Saving also uploads a chosen picture. */
@@ -87,7 +84,6 @@ export function DetailsForm({
     ...conflicts
   } = useConflict({
     base: begun,
-    fields: names,
     baseOf,
     parse: (current) => Profile.safeParse(current).data,
   });
