@@ -5,6 +5,7 @@ import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { useErrorToast, useErrorMessage } from "./use-error-toast.ts";
 
@@ -49,9 +50,9 @@ export function LoadError({
   return (
     <Alert tone="error" title={title}>
       <p>{messageOf(error)}</p>
-      <Button variant="secondary" size="small" className="mt-3" isBusy={isBusy} onClick={onRetry}>
+      <SmallButton className="mt-3" isBusy={isBusy} onClick={onRetry}>
         {retry ?? t("common.retry")}
-      </Button>
+      </SmallButton>
     </Alert>
   );
 }

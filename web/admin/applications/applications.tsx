@@ -9,7 +9,7 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { linkClass } from "../external-link.tsx";
@@ -154,16 +154,14 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
         onChange={(job) => show({ job })}
       />
       <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
+        Icon={Hourglass}
         aria-pressed={isOverdue}
         className={`max-sm:basis-36 max-sm:grow ${isOverdue ? "border-danger bg-danger-soft text-danger" : "bg-surface"}`}
         onClick={() => show({ overdue: isOverdue ? undefined : "true" })}
       >
-        <Hourglass aria-hidden="true" className="size-4" />
         {t("applications.overdue")}
-      </Button>
+      </SmallButton>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { Switch } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -169,15 +170,9 @@ export function SpamNotice({ application }: { application: Application }) {
       <Alert tone="warning" title={t("spam.title")}>
         <p>{t(`spam.${reason}`)}</p>
         <p className="mt-1">{t("spam.noEmails")}</p>
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-3"
-          isBusy={isPending}
-          onClick={() => restore()}
-        >
+        <SmallButton className="mt-3" isBusy={isPending} onClick={() => restore()}>
           {t("spam.restore")}
-        </Button>
+        </SmallButton>
       </Alert>
     </div>
   );

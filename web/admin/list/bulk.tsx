@@ -7,6 +7,7 @@ import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 export type Row = { id: string; name: string };
@@ -165,9 +166,9 @@ export function BulkBar({
                 <li key={id}>{`${name}: ${message}`}</li>
               ))}
             </ul>
-            <Button variant="secondary" size="small" className="mt-3" onClick={dismissRefusals}>
+            <SmallButton className="mt-3" onClick={dismissRefusals}>
               {t("bulk.dismiss")}
-            </Button>
+            </SmallButton>
           </Alert>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { useEffect, useEffectEvent } from "react";
 
 /**
@@ -47,10 +47,8 @@ export function Pagination({
       )}
       <div className="flex flex-wrap gap-2">
         {steps.map(({ text, to }) => (
-          <Button
+          <SmallButton
             key={text}
-            variant="secondary"
-            size="small"
             // A disabled button would lose the focus on the last page.
             aria-disabled={to === page}
             onClick={() => {
@@ -58,7 +56,7 @@ export function Pagination({
             }}
           >
             {t(text)}
-          </Button>
+          </SmallButton>
         ))}
       </div>
     </nav>

@@ -10,6 +10,7 @@ import { formatDateTime } from "#web/i18n/format.ts";
 import { useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { EmptyState, QueryState } from "#web/forms/query-state.tsx";
@@ -112,21 +113,19 @@ function EmailItem({
         ))}
       </div>
       <div className="mt-1 flex flex-wrap gap-2 sm:col-start-2 xl:col-start-auto xl:mt-0 xl:content-center xl:justify-end">
-        <Button variant="secondary" size="small" onClick={onRead}>
+        <SmallButton onClick={onRead}>
           {t("adminSettings.mail.read")}
           <span className="sr-only">{`: ${subject}`}</span>
-        </Button>
+        </SmallButton>
         {isStuck && to_email !== null && (
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
             isBusy={resending === id}
             disabled={resending !== undefined}
             onClick={onResend}
           >
             {t(resending === id ? "form.sending" : "adminSettings.mail.resend")}
             <span className="sr-only">{`: ${subject}`}</span>
-          </Button>
+          </SmallButton>
         )}
       </div>
     </li>

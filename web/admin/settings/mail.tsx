@@ -8,7 +8,7 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { LoadError } from "#web/forms/query-state.tsx";
 import { optionally, pageNumber, useSearchState } from "../list/use-search-state.ts";
@@ -60,14 +60,12 @@ export function Mail() {
       )}
       {data === undefined && error === null && <Skeleton className="h-24 w-full" />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="small" isBusy={isTesting} onClick={() => sendTest()}>
-          {!isTesting && <Send aria-hidden="true" className="size-4" />}
+        <SmallButton Icon={Send} isBusy={isTesting} onClick={() => sendTest()}>
           {t(isTesting ? "form.sending" : "adminSettings.mail.test")}
-        </Button>
-        <Button variant="secondary" size="small" isBusy={isRefreshing} onClick={() => refresh()}>
-          {!isRefreshing && <RefreshCw aria-hidden="true" className="size-4" />}
+        </SmallButton>
+        <SmallButton Icon={RefreshCw} isBusy={isRefreshing} onClick={() => refresh()}>
           {t("adminSettings.mail.refresh")}
-        </Button>
+        </SmallButton>
       </div>
       <StateFilter counts={data?.counts} current={view.state} />
       {error !== null && (

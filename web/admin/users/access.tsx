@@ -8,6 +8,7 @@ import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { focusOnMount, Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
@@ -32,15 +33,9 @@ export function InvitationSection({ user }: { user: User }) {
     <DetailSection title={t("userAccess.invitation")}>
       <p>{t("userAccess.invited")}</p>
       {!user.active && <p className="mt-1 text-muted">{t("userAccess.inactive")}</p>}
-      <Button
-        variant="secondary"
-        size="small"
-        className="mt-3"
-        isBusy={isPending}
-        onClick={() => invite()}
-      >
+      <SmallButton className="mt-3" isBusy={isPending} onClick={() => invite()}>
         {t(isPending ? "form.sending" : "userAccess.resend")}
-      </Button>
+      </SmallButton>
       {invitation !== undefined && <InvitationLink link={invitation.link} />}
     </DetailSection>
   );
@@ -95,9 +90,9 @@ export function TwoStepSection({ user }: { user: User }) {
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone="primary">{t("userAccess.twoStepOn")}</Badge>
           {!isConfirming && (
-            <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
+            <SmallButton onClick={() => setConfirming(true)}>
               {t("userAccess.twoStepReset")}
-            </Button>
+            </SmallButton>
           )}
         </div>
       ) : (
@@ -107,15 +102,13 @@ export function TwoStepSection({ user }: { user: User }) {
         <fieldset className="mt-3">
           <legend>{t("userAccess.twoStepQuestion", { name: user.name })}</legend>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button
-              variant="secondary"
-              size="small"
+            <SmallButton
               // The button it replaces had the focus.
               ref={focusOnMount}
               onClick={() => setConfirming(false)}
             >
               {t("form.cancel")}
-            </Button>
+            </SmallButton>
             <Button variant="danger" size="small" isBusy={isPending} onClick={() => reset()}>
               {t("userAccess.twoStepConfirm")}
             </Button>
@@ -154,14 +147,9 @@ export function SessionsSection({ id }: { id: string }) {
       title={t("userAccess.sessions")}
       action={
         sessions.length > (hasCurrent ? 1 : 0) && (
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={isPending && ending === undefined}
-            onClick={() => end(undefined)}
-          >
+          <SmallButton isBusy={isPending && ending === undefined} onClick={() => end(undefined)}>
             {t(hasCurrent ? "userAccess.endOthers" : "userAccess.endAll")}
-          </Button>
+          </SmallButton>
         )
       }
     >

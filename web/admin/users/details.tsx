@@ -9,6 +9,7 @@ import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadingText, QueryState, useLoadErrorToast } from "#web/forms/query-state.tsx";
@@ -159,16 +160,14 @@ function PersonalSection({ user }: { user: User }) {
       title={t("userDetails.personal")}
       action={
         isMasked && (
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
+            Icon={Eye}
             title={t("userDetails.revealText")}
             isBusy={isPending}
             onClick={() => reveal()}
           >
-            {!isPending && <Eye aria-hidden="true" className="size-4" />}
             {t("userDetails.reveal")}
-          </Button>
+          </SmallButton>
         )
       }
     >

@@ -9,6 +9,7 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
 import { FilterSelect, SortSelect } from "../list/filters.tsx";
@@ -60,9 +61,7 @@ export default function Users() {
         actions={
           <>
             <ExportMenu kind="users" query={{ role, active, q, sort }} total={data?.total} />
-            <Button variant="secondary" size="small" onClick={() => show({ size: "all" })}>
-              {t("users.loadAll")}
-            </Button>
+            <SmallButton onClick={() => show({ size: "all" })}>{t("users.loadAll")}</SmallButton>
             <Button size="small" onClick={() => open(undefined, "create")}>
               <UserPlus aria-hidden="true" className="size-4" />
               {t("users.new")}
