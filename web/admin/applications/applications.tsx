@@ -95,8 +95,6 @@ export default function Applications() {
   );
 }
 
-const noFilters = { status: undefined, spam: undefined, overdue: undefined, job: undefined };
-
 /** The number of suspected spam, which the total excludes, as a link to it. */
 function SpamLink({ total }: { total: number }) {
   const t = useTranslation();
@@ -171,7 +169,6 @@ function ApplicationDialog({
   id,
   known,
   view: { dialog },
-  show,
   open,
   close: onClose,
   onDeleted,
@@ -185,15 +182,7 @@ function ApplicationDialog({
   // A failed load must not unmount a form with edited text.
   const application = query.data ?? known;
   if (dialog === undefined || application === undefined) {
-    return (
-      <Details
-        id={id}
-        query={query}
-        onEdit={() => open(id, "edit")}
-        onFindAll={(email) => show({ ...noFilters, q: email, application: undefined })}
-        onClose={onClose}
-      />
-    );
+    return <Details id={id} query={query} onEdit={() => open(id, "edit")} onClose={onClose} />;
   }
   if (dialog === "edit") return <UpdateDialog application={application} onClose={onClose} />;
   return (

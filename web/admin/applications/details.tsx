@@ -12,9 +12,8 @@ import { Switch } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
-import { linkClass } from "../external-link.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
-import { FormAnswers, Missing } from "./application-fields.tsx";
+import { Email, FormAnswers, Missing } from "./application-fields.tsx";
 import { type useApplication, useApplicationCache } from "./queries.ts";
 import { StatusBadge } from "./status.tsx";
 import { notesOf } from "./update-dialog.tsx";
@@ -25,14 +24,11 @@ export function Details({
   id,
   query,
   onEdit,
-  onFindAll,
   onClose,
 }: {
   id: string;
   query: ReturnType<typeof useApplication>;
   onEdit: () => void;
-  /** Lists all applications with this email. */
-  onFindAll: (email: string) => void;
   onClose: () => void;
 }) {
   const t = useTranslation();
@@ -72,7 +68,7 @@ export function Details({
         {(application) => (
           <>
             <SpamNotice application={application} />
-            <DetailsList application={application} onFindAll={onFindAll} />
+            <DetailsList application={application} />
             <LegalHold application={application} />
           </>
         )}
@@ -82,16 +78,10 @@ export function Details({
 }
 
 /** The fields of an application. */
-function DetailsList({
-  application,
-  onFindAll,
-}: {
-  application: Application;
-  onFindAll: (email: string) => void;
-}) {
+function DetailsList({ application }: { application: Application }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const { email, cv_size_bytes: size } = application;
+  const { cv_size_bytes: size } = application;
   const texts = [
     ["details.coverLetter", application.cover_letter],
     ["form.notes", notesOf(application)],
@@ -107,20 +97,7 @@ function DetailsList({
           </span>
         )}
       </Definition>
-      <Definition term={t("form.email")}>
-        <a href={`mailto:${email}`} className={linkClass}>
-          {email}
-        </a>
-        {application.applied_times > 1 && (
-          <button
-            type="button"
-            onClick={() => onFindAll(email)}
-            className={`block text-sm ${linkClass}`}
-          >
-            {t("details.appliedTimes", { times: application.applied_times })}
-          </button>
-        )}
-      </Definition>
+      <Email application={application} />
       <Definition term={t("form.phone")}>{application.phone ?? <Missing />}</Definition>
       <Definition term={t("details.job")}>
         {application.job_title}

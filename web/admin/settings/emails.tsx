@@ -19,11 +19,7 @@ import { toast } from "#web/ui/toast.ts";
 /** A page of e-mails, the newest first. */
 export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale: boolean }) {
   const t = useTranslation();
-  const {
-    mutate: resend,
-    isPending,
-    variables,
-  } = useSendEmail(resendEmail, "adminSettings.mail.resendFailed");
+  const resend = useSendEmail(resendEmail, "adminSettings.mail.resendFailed");
   const [opened, setOpened] = useState<OutboxEmail>();
   if (emails.length === 0) {
     return (
@@ -45,8 +41,8 @@ export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale:
           <EmailItem
             key={email.id}
             email={email}
-            resending={isPending ? variables : undefined}
-            onResend={() => resend(email.id)}
+            resending={resend.isPending ? resend.variables : undefined}
+            onResend={() => resend.mutate(email.id)}
             onRead={() => setOpened(email)}
           />
         ))}

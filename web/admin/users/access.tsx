@@ -1,8 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
-import { endUserSession, endUserSessions, inviteUser, resetTwoStep } from "#web/api/users.ts";
+import {
+  endUserSession,
+  endUserSessions,
+  inviteUser,
+  listUserSessions,
+  resetTwoStep,
+} from "#web/api/users.ts";
 import { SessionItem } from "#web/auth/session-item.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -14,16 +20,11 @@ import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useUserSessions } from "./queries.ts";
 
 /** Invites again. Only the answer has the new link. */
 export function InvitationSection({ user }: { user: User }) {
   const t = useTranslation();
-  const {
-    data: invitation,
-    mutate: invite,
-    isPending,
-  } = useAction({
+  const invite = useAction({
     mutationFn: () => inviteUser(user.id),
     onSuccess: ({ message }) =>
       toast({ title: t("userAccess.resent"), description: message, tone: "success" }),
@@ -33,10 +34,10 @@ export function InvitationSection({ user }: { user: User }) {
     <DetailSection title={t("userAccess.invitation")}>
       <p>{t("userAccess.invited")}</p>
       {!user.active && <p className="mt-1 text-muted">{t("userAccess.inactive")}</p>}
-      <SmallButton className="mt-3" isBusy={isPending} onClick={() => invite()}>
-        {t(isPending ? "form.sending" : "userAccess.resend")}
+      <SmallButton className="mt-3" isBusy={invite.isPending} onClick={() => invite.mutate()}>
+        {t(invite.isPending ? "form.sending" : "userAccess.resend")}
       </SmallButton>
-      {invitation !== undefined && <InvitationLink link={invitation.link} />}
+      {invite.data !== undefined && <InvitationLink link={invite.data.link} />}
     </DetailSection>
   );
 }
@@ -122,14 +123,13 @@ export function TwoStepSection({ user }: { user: User }) {
 /** The sessions of a user, with buttons that end them. */
 export function SessionsSection({ id }: { id: string }) {
   const t = useTranslation();
-  const query = useUserSessions(id);
+  const query = useQuery({
+    queryKey: ["users", "sessions", id],
+    queryFn: ({ signal }) => listUserSessions(id, signal),
+  });
   const { data: sessions = [], refetch } = query;
   const list = useRef<HTMLDivElement>(null);
-  const {
-    mutate: end,
-    isPending,
-    variables: ending,
-  } = useAction({
+  const end = useAction({
     /** Without a session all end but the one in use. */
     mutationFn: (sessionId?: string) =>
       sessionId === undefined ? endUserSessions(id) : endUserSession(id, sessionId),
@@ -147,7 +147,10 @@ export function SessionsSection({ id }: { id: string }) {
       title={t("userAccess.sessions")}
       action={
         sessions.length > (hasCurrent ? 1 : 0) && (
-          <SmallButton isBusy={isPending && ending === undefined} onClick={() => end(undefined)}>
+          <SmallButton
+            isBusy={end.isPending && end.variables === undefined}
+            onClick={() => end.mutate(undefined)}
+          >
             {t(hasCurrent ? "userAccess.endOthers" : "userAccess.endAll")}
           </SmallButton>
         )
@@ -168,8 +171,8 @@ export function SessionsSection({ id }: { id: string }) {
                   <SessionItem
                     key={session.id}
                     session={session}
-                    isEnding={isPending && ending === session.id}
-                    onEnd={() => end(session.id)}
+                    isEnding={end.isPending && end.variables === session.id}
+                    onEnd={() => end.mutate(session.id)}
                   />
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { paging } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
-import { getUser, listUsers, listUserSessions } from "#web/api/users.ts";
+import { getUser, listUsers } from "#web/api/users.ts";
 import * as z from "zod/mini";
 import { Sort } from "#contract/lists.ts";
 import { Role } from "#contract/roles.ts";
@@ -31,14 +31,6 @@ export function useUser(id: string, known?: User) {
     queryKey: ["users", "one", id],
     queryFn: ({ signal }) => getUser(id, signal),
     placeholderData: () => known,
-  });
-}
-
-/** The sessions of a user. */
-export function useUserSessions(id: string) {
-  return useQuery({
-    queryKey: ["users", "sessions", id],
-    queryFn: ({ signal }) => listUserSessions(id, signal),
   });
 }
 
