@@ -83,10 +83,11 @@ export function useConflict<Saved, Field extends string>({
       settle(baseOf(saved));
       return saved;
     } catch (failure) {
-      const current = parse(currentIn(failure));
+      const refusal = failure instanceof ApiError ? failure : undefined;
+      const current = parse(refusal?.current);
       if (current === undefined) throw failure;
       const now = baseOf(current);
-      const next = findConflict(over.read, mine, now, changedByIn(failure));
+      const next = findConflict(over.read, mine, now, refusal?.changedBy);
       if (next === null) return save(mine, send, { ...over, version: now.version });
       setFound(next);
       return null;
@@ -113,14 +114,4 @@ export function useConflict<Saved, Field extends string>({
       return conflict.fields;
     },
   };
-}
-
-/** The name of the user who made the other change, where it is known. */
-function changedByIn(failure: unknown): string | undefined {
-  return failure instanceof ApiError ? failure.changedBy : undefined;
-}
-
-/** The current record, where the server refused a change of an older version. */
-function currentIn(failure: unknown): unknown {
-  return failure instanceof ApiError && failure.status === 409 ? failure.current : undefined;
 }

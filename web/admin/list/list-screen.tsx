@@ -1,6 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import { type ComponentType, type ReactNode, type RefObject, useMemo, useState } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { searchWords } from "#contract/search.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatNumber } from "#web/i18n/format.ts";
@@ -12,7 +19,6 @@ import { ListContext } from "./cells.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { SearchBox } from "./filters.tsx";
 import { Pagination } from "./pagination.tsx";
-import { useIsNarrow } from "./use-is-narrow.ts";
 
 type Filter = Readonly<Record<string, string | undefined>>;
 
@@ -157,4 +163,16 @@ export function ListScreen<Item extends { id: string }>({
       />
     </>
   );
+}
+
+// Below the breakpoint "lg" of the styles.
+const narrow = "(width < 64rem)";
+
+/** Whether the window is too narrow for columns. */
+const useIsNarrow = () => useSyncExternalStore(onWidthChange, () => matchMedia(narrow).matches);
+
+function onWidthChange(listener: () => void): () => void {
+  const list = matchMedia(narrow);
+  list.addEventListener("change", listener);
+  return () => list.removeEventListener("change", listener);
 }

@@ -36,34 +36,23 @@ export function useUser(id: string, known?: User) {
 
 export const { pageSizes, defaultLimit } = paging.users;
 
-/** The number of users on a page; "all" means as many as one call may return. */
-type PageSize = (typeof pageSizes)[number] | "all";
-
 const dialogKeys = ["dialog", "user"] as const;
 
-const View = z.pipe(
-  z.object({
-    page: pageNumber,
-    size: z.pipe(
-      z.optional(z.string()),
-      z.transform((size): PageSize =>
-        size === "all" ? "all" : (pageSizes.find((one) => String(one) === size) ?? defaultLimit),
-      ),
-    ),
-    sort: withDefault(Sort, "newest"),
-    role: optionally(Role),
-    active: optionally(z.enum(["true", "false"])),
-    q: searchText,
-    dialog: optionally(z.enum(["create", "details", "edit", "delete"])),
-    /** The user of the dialog. */
-    user: searchText,
-  }),
-  // A dialog about a user needs one.
-  z.transform((view) => ({
-    ...view,
-    dialog: view.dialog === "create" || view.user !== undefined ? view.dialog : undefined,
-  })),
-);
+const View = z.object({
+  page: pageNumber,
+  /** The number of users on a page; "all" means as many as one call may return. */
+  size: withDefault(
+    z.union([z.literal("all"), z.pipe(z.coerce.number(), z.literal(pageSizes))]),
+    defaultLimit,
+  ),
+  sort: withDefault(Sort, "newest"),
+  role: optionally(Role),
+  active: optionally(z.enum(["true", "false"])),
+  q: searchText,
+  dialog: optionally(z.enum(["create", "details", "edit", "delete"])),
+  /** The user of the dialog. */
+  user: searchText,
+});
 
 /** The state of the users tab, in the query of its address. */
 type UsersView = z.output<typeof View>;
