@@ -4,7 +4,7 @@ import type { TextKey } from "#web/i18n/dictionaries.ts";
 import {
   changedValuesIn,
   fillField,
-  hasChangedSince,
+  hasChanged,
   type FormValues,
   formValuesIn,
 } from "./form-values.ts";
@@ -44,8 +44,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
     const form = element.current;
     if (form === null) return false;
     // Values on their way to the server are safe: a failure brings them back.
-    if (sent.current !== null) return hasChangedSince(form, sent.current);
-    return Object.keys(changedValuesIn(form, start)).length > 0;
+    return hasChanged(form, sent.current ?? start);
   });
   useSubmitShortcut(element, !changes.isAsking);
 
@@ -58,7 +57,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
       const outcome = await send(values);
       if (outcome === "undecided") {
         opening.showConflict(failed, typedIn(form));
-      } else if (!hasChangedSince(form, texts)) {
+      } else if (!hasChanged(form, texts)) {
         changes.settle();
         if (opening.close()) onDone?.();
       }

@@ -5,12 +5,7 @@ import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
-import {
-  changedValuesIn,
-  fillField,
-  hasChangedSince,
-  formValuesIn,
-} from "#web/forms/form-values.ts";
+import { fillField, hasChanged, formValuesIn } from "#web/forms/form-values.ts";
 import { type Base, differingFields, useConflict } from "#web/forms/use-conflict.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
@@ -89,8 +84,7 @@ export function DetailsForm({
   });
   const { question } = useUnsavedChanges(
     () =>
-      picture.file !== undefined ||
-      (element.current !== null && Object.keys(changedValuesIn(element.current, read)).length > 0),
+      picture.file !== undefined || (element.current !== null && hasChanged(element.current, read)),
   );
 
   const { formProps, ...form } = useSchemaForm({
@@ -113,7 +107,7 @@ export function DetailsForm({
       if (saved === null) return;
       setUser({ ...user, name: saved.name });
       // The server may trim or reformat a value.
-      if (!hasChangedSince(form, sent)) {
+      if (!hasChanged(form, sent)) {
         for (const [name, text] of Object.entries(textsOf(saved))) fillField(form, name, text);
       }
     }
