@@ -10,8 +10,8 @@ import { Spinner } from "#web/ui/loading.tsx";
 import { useErrorToast, useErrorMessage } from "./use-error-toast.ts";
 
 /**
- * Shows what a query has loaded, a placeholder until then, or why it failed, with a button that loads it
- * again. Loaded data stays on the screen when a refresh fails.
+ * Shows the data of a query, a placeholder until it has loaded, or the failure with a retry button.
+ * Loaded data stays on the screen when a refresh fails.
  */
 export function QueryState<Data>({
   query: { data, error, refetch },
@@ -30,7 +30,7 @@ export function QueryState<Data>({
   return <LoadError title={failed} error={error} onRetry={() => void refetch()} />;
 }
 
-/** Why something could not be loaded, and a button that loads it again. */
+/** A failed load, with a retry button. */
 export function LoadError({
   title,
   error,
@@ -113,7 +113,7 @@ export function LoadingText({ className = "", text }: { className?: string; text
   );
 }
 
-/** Takes the place of a list that has no entries, and says what to do next. */
+/** Replaces an empty list, with a hint on the next step. */
 export function EmptyState({
   Icon,
   title,

@@ -33,8 +33,8 @@ export function useReopenedForm(kind?: Kind): number | undefined {
 }
 
 /**
- * One opening of a dialog or a form: an answer closes the opening it was sent from alone. A failure
- * after that has closed shows in a toast, which opens the form again with the typed values.
+ * One opening of a dialog or a form. A response closes only the opening that sent the request. If that
+ * has already closed, a failure shows in a toast, which opens the form again with the typed values.
  */
 export function useFormOpening({
   kind,
@@ -93,9 +93,9 @@ export function useFormOpening({
   return {
     /** The values typed before, where a toast has opened the form again. */
     typed: form?.typed,
-    /** Closes it for the user. */
+    /** Closes it at the request of the user. */
     leave,
-    /** Closes it after a success. Returns false where it had closed before. */
+    /** Closes it after a success. Returns false if it had already closed. */
     close: () => {
       const wasOpen = isOpen.current;
       if (wasOpen) leave();

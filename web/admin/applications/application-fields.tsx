@@ -64,7 +64,7 @@ export function Email({
   );
 }
 
-/** What both the details and the review show of the application form. */
+/** The answers of the application form, as both the details and the review show them. */
 export function FormAnswers({
   application,
   isCompact = false,

@@ -40,7 +40,7 @@ const UpdateSchema = z.pipe(
   }),
 );
 
-// A withdrawal cannot be edited; HR learns of it before a decision is saved.
+// A withdrawal cannot be edited, but it counts as a conflict, so HR sees it before a decision is saved.
 const labels = {
   status: "form.status",
   notes: "form.notes",

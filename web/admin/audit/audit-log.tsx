@@ -13,7 +13,7 @@ import { FilterSelect, SearchBox } from "../list/filters.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 import { Entries } from "./entries.tsx";
 
-/** The audit log: who did what, when and from which network. */
+/** The audit log: each entry has an actor, an action, a time and a network. */
 export default function AuditLog() {
   const t = useTranslation();
   const { view, show } = useSearchState<View>(View);

@@ -108,7 +108,7 @@ function Resume({
   return (
     <section
       aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
       tabIndex={0}
       data-scrolls
       style={{ scrollbarGutter: "stable both-edges" }}

@@ -12,8 +12,8 @@ import { shownId } from "./use-queue.ts";
 type Decision = { application: Application; status: ApplicationStatus };
 
 /**
- * Sets a status. Where the applicant gets an e-mail, `pending` holds the decision until the update dialog
- * has shown the e-mail; otherwise the status is saved at once and `onDecided` is called.
+ * Sets a status. Where the applicant gets an email, `pending` holds the decision until the update dialog
+ * has shown the email; otherwise the status is saved at once and `onDecided` is called.
  */
 export function useDecision(onDecided: (id: string) => void) {
   const t = useTranslation();

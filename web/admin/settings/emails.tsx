@@ -16,7 +16,7 @@ import { Skeleton } from "#web/ui/loading.tsx";
 import { EmptyState, QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** A page of e-mails, the newest first. */
+/** A page of emails, the newest first. */
 export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale: boolean }) {
   const t = useTranslation();
   const resend = useSendEmail(resendEmail, "adminSettings.mail.resendFailed");
@@ -67,7 +67,7 @@ function EmailItem({
   onRead,
 }: {
   email: OutboxEmail;
-  /** The id of the e-mail that is being sent again. */
+  /** The id of the email that is being sent again. */
   resending: string | undefined;
   onResend: () => void;
   onRead: () => void;
@@ -168,7 +168,7 @@ function EmailDialog({
   );
 }
 
-/** Sends an e-mail and shows the outcome in a toast. */
+/** Sends an email and shows the outcome in a toast. */
 export function useSendEmail<Input>(
   send: (input: Input) => Promise<{ id: string }>,
   failed: TextKey,
@@ -201,7 +201,7 @@ const polls = 20;
 
 type Outcome = Pick<OutboxEmail, "state" | "last_error" | "to_email">;
 
-/** The e-mail after its first attempt, or after twenty seconds. */
+/** The email after its first attempt, or after twenty seconds. */
 async function outcomeOf(id: string): Promise<Outcome> {
   for (let poll = 1; ; poll++) {
     try {
@@ -209,7 +209,7 @@ async function outcomeOf(id: string): Promise<Outcome> {
       const isTried = email.state !== "queued" || email.last_error !== null;
       if (isTried || poll === polls) return email;
     } catch (failure) {
-      // The last e-mail to a deleted person is deleted once it is sent.
+      // The last email to a deleted person is deleted once it is sent.
       const isDeleted = failure instanceof ApiError && failure.status === 404;
       if (isDeleted) return { state: "sent", last_error: null, to_email: null };
       throw failure;

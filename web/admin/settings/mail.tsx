@@ -22,7 +22,7 @@ const pageSize = 20;
 const refreshSoonMs = 2_000;
 const refreshMs = 15_000;
 
-/** Whether e-mails can be sent, and the state of each of them. */
+/** Whether emails can be sent, and the state of each of them. */
 export function Mail() {
   const t = useTranslation();
   const { view, show } = useSearchState<z.output<typeof View>>(View);
@@ -87,7 +87,7 @@ export function Mail() {
   );
 }
 
-/** The number of e-mails in each state, as links that filter the list. */
+/** The number of emails in each state, as links that filter the list. */
 function StateFilter({
   counts,
   current,

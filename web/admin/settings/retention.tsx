@@ -149,7 +149,7 @@ function Forecast({ days: typed }: { days: string }) {
   );
 }
 
-/** How long the e-mail of a rejection waits, so that the rejection can be undone. */
+/** How long the email of a rejection waits, so that the rejection can be undone. */
 export function Rejections({ settings }: SectionProps) {
   const t = useTranslation();
   const form = useSettingForm({

@@ -63,7 +63,7 @@ function useEndSessions<Id>(end: (id: Id) => Promise<void>, done: TextKey) {
   });
 }
 
-/** What has happened to the account, in pages. */
+/** The history of the account, in pages. */
 export function ActivitySection() {
   const t = useTranslation();
   const activity = useInfiniteQuery({
