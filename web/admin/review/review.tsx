@@ -113,7 +113,7 @@ export default function Review() {
   );
 
   return (
-    <div className="frame pb-32 lg:pb-10">
+    <div className="page-width pb-32 lg:pb-10">
       <ReviewBar queue={queue} onBack={goBack} onHelp={() => setHelpOpen(true)} />
       {application !== undefined ? (
         <div
