@@ -7,7 +7,7 @@ import { getEmail, resendEmail } from "#web/api/panel.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";
@@ -73,10 +73,8 @@ function EmailItem({
   onRead: () => void;
 }) {
   const t = useTranslation();
-  const translateKey = useTranslateKey();
   const { language } = useLanguage();
-  const kindKey = `adminSettings.kind.${inCamelCase(kind)}`;
-  const kindText = translateKey(kindKey);
+  const kindText = kindTexts.get(kind);
   const isStuck = state === "failed" || state === "filed";
   const times = [
     ["adminSettings.mail.created", created_at],
@@ -87,7 +85,7 @@ function EmailItem({
       <div className="min-w-0">
         <p className="text-[0.9375rem] font-semibold wrap-anywhere">{subject}</p>
         <p className="text-muted wrap-anywhere">
-          {kindText === kindKey ? kind : kindText}
+          {kindText === undefined ? kind : t(kindText)}
           {" · "}
           {to_email ?? t("adminSettings.mail.noRecipient")}
         </p>
@@ -218,5 +216,22 @@ async function outcomeOf(id: string): Promise<Outcome> {
   }
 }
 
-const inCamelCase = (kind: string) =>
-  kind.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+/** The texts of the kinds of email. A kind without one shows its name. */
+const kindTexts = new Map<string, TextKey>([
+  ["receipt", "adminSettings.kind.receipt"],
+  ["new_application", "adminSettings.kind.newApplication"],
+  ["status", "adminSettings.kind.status"],
+  ["status_links", "adminSettings.kind.statusLinks"],
+  ["withdrawn", "adminSettings.kind.withdrawn"],
+  ["application_withdrawn", "adminSettings.kind.applicationWithdrawn"],
+  ["erase_link", "adminSettings.kind.eraseLink"],
+  ["erased", "adminSettings.kind.erased"],
+  ["invite", "adminSettings.kind.invite"],
+  ["reset", "adminSettings.kind.reset"],
+  ["password_changed", "adminSettings.kind.passwordChanged"],
+  ["two_step_changed", "adminSettings.kind.twoStepChanged"],
+  ["email_link", "adminSettings.kind.emailLink"],
+  ["email_change", "adminSettings.kind.emailChange"],
+  ["account_deleted", "adminSettings.kind.accountDeleted"],
+  ["test", "adminSettings.kind.test"],
+]);
