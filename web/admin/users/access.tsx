@@ -9,7 +9,7 @@ import {
   listUserSessions,
   resetTwoStep,
 } from "#web/api/users.ts";
-import { SessionItem } from "#web/auth/session-item.tsx";
+import { SessionList } from "#web/auth/session-item.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -166,16 +166,7 @@ export function SessionsSection({ id }: { id: string }) {
             sessions.length === 0 ? (
               <p className="text-muted">{t("userAccess.noSessions")}</p>
             ) : (
-              <ul className="-mt-3 divide-y divide-line">
-                {sessions.map((session) => (
-                  <SessionItem
-                    key={session.id}
-                    session={session}
-                    isEnding={end.isPending && end.variables === session.id}
-                    onEnd={() => end.mutate(session.id)}
-                  />
-                ))}
-              </ul>
+              <SessionList sessions={sessions} className="-mt-3" end={end} />
             )
           }
         </QueryState>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { endOtherSessions, endSession, fetchActivity, listSessions } from "#web/api/account.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
-import { SessionItem } from "#web/auth/session-item.tsx";
+import { SessionList } from "#web/auth/session-item.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusSection, Section, SectionQuery } from "./section.tsx";
 import { useAction } from "#web/forms/use-action.ts";
@@ -22,16 +22,7 @@ export function SessionsSection() {
       <SectionQuery query={query}>
         {(sessions) => (
           <>
-            <ul className="divide-y divide-line border-y border-line">
-              {sessions.map((session) => (
-                <SessionItem
-                  key={session.id}
-                  session={session}
-                  isEnding={end.isPending && end.variables === session.id}
-                  onEnd={() => end.mutate(session.id)}
-                />
-              ))}
-            </ul>
+            <SessionList sessions={sessions} className="border-y border-line" end={end} />
             {sessions.length > 1 && (
               <Button
                 variant="secondary"
