@@ -3,6 +3,7 @@ import { paging } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { getUser, listUsers } from "#web/api/users.ts";
 import * as z from "zod/mini";
+import { catch as withDefault } from "zod/mini";
 import { Sort } from "#contract/lists.ts";
 import { Role } from "#contract/roles.ts";
 import { optionally, pageNumber, searchText, useSearchState } from "../list/use-search-state.ts";
@@ -35,11 +36,11 @@ const dialogKeys = ["dialog", "user"] as const;
 const View = z.object({
   page: pageNumber,
   /** The number of users on a page; "all" means as many as one call may return. */
-  size: z.catch(
+  size: withDefault(
     z.union([z.literal("all"), z.pipe(z.coerce.number(), z.literal(pageSizes))]),
     defaultLimit,
   ),
-  sort: z.catch(Sort, "newest"),
+  sort: withDefault(Sort, "newest"),
   role: optionally(Role),
   active: optionally(z.enum(["true", "false"])),
   q: searchText,
