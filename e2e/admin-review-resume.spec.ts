@@ -37,7 +37,7 @@ test("the PDF viewer loads with the first PDF and draws each page under its text
   await expectPdf(page);
   expect(requested.filter(isViewerFile)).toHaveLength(1);
 
-  const words = pdfPage(page).locator(".pdf-words span").filter({ hasText: /\S/ }).first();
+  const words = pdfPage(page).locator(".pdf-text span").filter({ hasText: /\S/ }).first();
   await expect(words).toBeVisible();
   const isPainted = () =>
     pdfPage(page)

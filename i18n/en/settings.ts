@@ -72,12 +72,6 @@ export const settings = {
   "twoStep.disable.busy": "Turning off...",
   "twoStep.disable.failed": "Two-step sign-in was not turned off",
   "twoStep.disable.done": "Two-step sign-in is off",
-  "twoStep.policy": "Require two-step sign-in for all administrators",
-  "twoStep.policyText":
-    "Administrators without it must turn it on before they can use the admin panel.",
-  "twoStep.policyOn": "Administrators now need two-step sign-in",
-  "twoStep.policyOff": "Administrators no longer need two-step sign-in",
-  "twoStep.policyFailed": "This was not changed",
 
   "sessions.title": "Sessions",
   "sessions.text": "Where you are signed in. End sessions that you do not recognise.",

@@ -73,11 +73,6 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "twoStep.disable.busy": "Đang tắt...",
   "twoStep.disable.failed": "Chưa tắt được đăng nhập hai bước",
   "twoStep.disable.done": "Đã tắt đăng nhập hai bước",
-  "twoStep.policy": "Bắt buộc mọi quản trị viên đăng nhập hai bước",
-  "twoStep.policyText": "Quản trị viên chưa bật sẽ được đưa đến đây trước khi dùng trang quản trị.",
-  "twoStep.policyOn": "Từ nay quản trị viên phải đăng nhập hai bước",
-  "twoStep.policyOff": "Quản trị viên không còn phải đăng nhập hai bước",
-  "twoStep.policyFailed": "Chưa thay đổi được thiết lập này",
 
   "sessions.title": "Phiên đăng nhập",
   "sessions.text": "Những nơi bạn đang đăng nhập. Hãy đăng xuất khỏi những nơi bạn không nhận ra.",

@@ -24,7 +24,7 @@ export default function Position() {
   return (
     <>
       <PositionHero advert={advert} isClosed={isClosed} />
-      <div className="frame grid items-start gap-x-16 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-24">
+      <div className="page-width grid items-start gap-x-16 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-24">
         <div>
           <PositionText advert={advert} />
           {/* On a phone the facts are above the text, so the button follows the text too. */}
@@ -51,7 +51,7 @@ function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean 
   const { ground, picture } = advert;
   return (
     <header className={`lacquer relative isolate overflow-hidden ${grounds[ground]}`}>
-      <div className="frame pt-8 pb-14 lg:min-h-[34rem] lg:pb-24">
+      <div className="page-width pt-8 pb-14 lg:min-h-[34rem] lg:pb-24">
         <BackLink>{t("position.back")}</BackLink>
         <p className="mt-10 font-semibold text-accent lg:mt-24">
           {t(`position.kind.${advert.kind}`)}
@@ -167,7 +167,7 @@ function OtherPositions({ advert }: { advert: Advert }) {
   if (next.length === 0) return null;
   return (
     <section aria-labelledby="other-positions" className="border-t border-line bg-surface">
-      <div className="frame py-16 lg:py-24">
+      <div className="page-width py-16 lg:py-24">
         <h2 id="other-positions" className="text-2xl font-semibold sm:text-[1.75rem]">
           {t("position.others")}
         </h2>

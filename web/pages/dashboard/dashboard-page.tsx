@@ -29,7 +29,7 @@ function Overview({ user }: { user: SessionUser }) {
   const t = useTranslation();
   const hasFullAccess = rankOf(user.role) >= roleRanks.admin;
   return (
-    <div className="frame pt-10 pb-20 sm:pt-14">
+    <div className="page-width pt-10 pb-20 sm:pt-14">
       <header>
         <h1 className="text-3xl font-semibold sm:text-4xl">{t("dashboard.title")}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-lg text-muted">

@@ -24,7 +24,7 @@ function ProfileScreen({ user }: { user: SessionUser }) {
   const picture = usePicture();
   return (
     <QueryClientProvider client={client}>
-      <div className="frame pt-10 pb-20 sm:pt-14">
+      <div className="page-width pt-10 pb-20 sm:pt-14">
         <h1 className="text-3xl font-semibold sm:text-4xl">{t("account.title")}</h1>
         <p className="mt-3 text-lg text-muted">{t("account.text")}</p>
         <div className="mt-8 grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">

@@ -50,14 +50,14 @@ function SettingsScreen({ user, onDeleted }: { user: SessionUser; onDeleted: () 
 
   return (
     <QueryClientProvider client={client}>
-      <div className="frame pt-10 pb-20 sm:pt-14">
+      <div className="page-width pt-10 pb-20 sm:pt-14">
         <h1 className="text-3xl font-semibold sm:text-4xl">{t("settings.title")}</h1>
         <p className="mt-3 text-lg text-muted">{t("settings.text")}</p>
         <div className="mt-8 grid gap-12 lg:grid-cols-[13rem_minmax(0,46rem)]">
           <SideNavigation />
           <div className="grid min-w-0 gap-6">
             <PasswordSection email={user.email} />
-            <TwoStepSection user={user} />
+            <TwoStepSection email={user.email} />
             <SessionsSection />
             <EmailSection email={user.email} />
             <AppearanceSection />

@@ -34,7 +34,7 @@ export function AiSection() {
   const t = useTranslation();
   return (
     <section id="ai" aria-labelledby="ai-title" className="border-y border-line bg-surface">
-      <div className="frame py-20 lg:py-28">
+      <div className="page-width py-20 lg:py-28">
         <Reveal className="grid items-end gap-8 lg:grid-cols-12">
           <SectionTitle id="ai-title" lead={t("solutions.ai.lead")} className="lg:col-span-5">
             {t("solutions.ai")}
@@ -92,7 +92,7 @@ export function BlockchainSection() {
     <section
       id="blockchain"
       aria-labelledby="blockchain-title"
-      className="frame grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28"
+      className="page-width grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28"
     >
       <Reveal className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
         <SectionTitle id="blockchain-title" lead={t("solutions.blockchain.lead")}>
@@ -133,7 +133,7 @@ export function EcommerceSection() {
       aria-labelledby="ecommerce-title"
       className="border-y border-line bg-surface"
     >
-      <div className="frame py-20 lg:py-28">
+      <div className="page-width py-20 lg:py-28">
         <Reveal className="overflow-hidden rounded-lg border border-line bg-paper">
           <div className="grid lg:grid-cols-3">
             <div className="p-7 sm:p-10 lg:col-span-2 lg:flex lg:flex-col lg:justify-center lg:py-14">
@@ -173,7 +173,7 @@ export function EcommerceSection() {
 export function FintechSection() {
   const t = useTranslation();
   return (
-    <section id="fintech" aria-labelledby="fintech-title" className="frame py-20 lg:py-28">
+    <section id="fintech" aria-labelledby="fintech-title" className="page-width py-20 lg:py-28">
       <Reveal className="grid items-end gap-8 lg:grid-cols-12">
         <AreaImage
           area="fintech"
