@@ -7,6 +7,7 @@ import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { LogoMark } from "./emblem.tsx";
+import { EmailLink, NewTabLink, PhoneLink } from "./outside-links.tsx";
 
 const quickLinks = [
   { to: "/about", text: "nav.about" },
@@ -56,12 +57,8 @@ export const Footer = memo(function Footer() {
             {t("footer.contact")}
           </h2>
           <address className="mt-3 not-italic">
-            <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkClass}>
-              {company.phone}
-            </a>
-            <a href={`mailto:${company.email}`} className={linkClass}>
-              {company.email}
-            </a>
+            <PhoneLink className={linkClass} />
+            <EmailLink to={company.email} className={linkClass} />
             <span className="block py-2">{company.address[language]}</span>
           </address>
         </section>
@@ -86,10 +83,9 @@ export const Footer = memo(function Footer() {
           <ul className="mt-3">
             {socialLinks.map(({ href, text }) => (
               <li key={text}>
-                <a href={href} target="_blank" rel="noopener" className={linkClass}>
+                <NewTabLink href={href} className={linkClass}>
                   {t(text)}
-                  <span className="sr-only"> ({t("footer.newTab")})</span>
-                </a>
+                </NewTabLink>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { company } from "#content/company.ts";
 import { companyProfile } from "#content/solutions.ts";
 import { interpolateNodes, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
+import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -55,15 +56,13 @@ function Hero() {
             <LinkButton to="/contact" size="large">
               {t("about.hero.work", { company: company.name })}
             </LinkButton>
-            <a
+            <NewTabLink
               href={companyProfile[language]}
-              target="_blank"
-              rel="noopener"
+              note={t("about.hero.profileNote")}
               className={buttonClass({ variant: "secondary", size: "large" })}
             >
               {t("about.hero.profile")}
-              <span className="sr-only"> ({t("about.hero.profileNote")})</span>
-            </a>
+            </NewTabLink>
           </div>
         </div>
       </div>

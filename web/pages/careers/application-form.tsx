@@ -4,6 +4,7 @@ import type { UploadOutcome } from "#web/api/upload.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
 import { ChunkLoadError } from "#web/layout/load-error.tsx";
+import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { useLinks } from "#web/router/link.tsx";
 import { matchRoute } from "#web/router/match-route.ts";
 import { useNavigate } from "#web/router/router.tsx";
@@ -208,15 +209,12 @@ function Consent() {
   const t = useTranslation();
   const { localizeHref } = useLinks();
   const policy = (
-    <a
+    <NewTabLink
       href={localizeHref("/privacy-policy")}
-      target="_blank"
-      rel="noopener"
       className="font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
     >
       {t("apply.consent.policy")}
-      <span className="sr-only"> ({t("apply.consent.newTab")})</span>
-    </a>
+    </NewTabLink>
   );
   return (
     <p className="text-[0.9375rem] text-muted">

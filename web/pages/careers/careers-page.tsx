@@ -7,6 +7,7 @@ import { Rings } from "#web/layout/emblem.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { DeferredSection, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
+import { EmailLink, PhoneLink } from "#web/layout/outside-links.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { type Advert, advertsOf } from "./adverts.ts";
 import { PositionIcon, PositionLinks, Skills } from "./position-links.tsx";
@@ -225,14 +226,10 @@ function CareersContact() {
         <address className="not-italic lg:col-span-6 lg:col-start-7 xl:col-span-5 xl:col-start-8">
           <dl>
             <Line name={t("careers.contact.email")}>
-              <a href={`mailto:${company.hrEmail}`} className={linkClass}>
-                {company.hrEmail}
-              </a>
+              <EmailLink to={company.hrEmail} className={linkClass} />
             </Line>
             <Line name={t("careers.contact.phone")}>
-              <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkClass}>
-                {company.phone}
-              </a>
+              <PhoneLink className={linkClass} />
             </Line>
             <Line name={t("careers.contact.address")}>
               <span className="inline-block py-2">{company.address[language]}</span>

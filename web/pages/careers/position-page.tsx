@@ -4,6 +4,7 @@ import { company } from "#content/company.ts";
 import ecommerce from "#web/art/ecommerce.svg";
 import { useSiteData } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { EmailLink } from "#web/layout/outside-links.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
@@ -94,12 +95,10 @@ function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: boolean
         <Detail term={t("position.fact.place")}>{company.address[language]}</Detail>
         <Detail term={t("position.fact.start")}>{t("position.fact.start.value")}</Detail>
         <Detail term={t("position.fact.contact")}>
-          <a
-            href={`mailto:${company.hrEmail}`}
+          <EmailLink
+            to={company.hrEmail}
             className="inline-flex items-center text-primary decoration-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-          >
-            {company.hrEmail}
-          </a>
+          />
         </Detail>
       </dl>
       <Skills skills={advert.skills} className="border-t border-line pt-5" />
