@@ -2,7 +2,7 @@ import { ArrowUpRight, Globe, Mail, MapPin, Phone, type LucideIcon } from "lucid
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { PageTitle } from "#web/layout/section.tsx";
+import { Lead, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "#web/layout/outside-links.tsx";
@@ -23,9 +23,7 @@ export default function Contact() {
       <div className="frame grid gap-x-8 gap-y-12 py-16 sm:py-20 lg:min-h-[46rem] lg:grid-cols-12 lg:py-28">
         <header className="lg:col-span-5">
           <PageTitle>{t("contact.title")}</PageTitle>
-          <p className="mt-6 max-w-sm text-lg text-muted sm:text-xl sm:leading-relaxed">
-            {t("contact.lead")}
-          </p>
+          <Lead className="mt-6 max-w-sm">{t("contact.lead")}</Lead>
         </header>
         <div className="grid content-start gap-6 lg:col-span-7">
           <Card className="p-6 sm:p-10">

@@ -5,7 +5,7 @@ import { useSiteData } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { DeferredSection, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
+import { DeferredSection, Lead, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { EmailLink, PhoneLink } from "#web/layout/outside-links.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -44,9 +44,7 @@ function CareersHero() {
       <div className="frame pt-14 pb-16 sm:pt-20 lg:pt-28 lg:pb-24">
         <div className="max-w-[42rem]">
           <PageTitle>{t("careers.title")}</PageTitle>
-          <p className="mt-6 max-w-[36rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
-            {t("careers.lead")}
-          </p>
+          <Lead className="mt-6 max-w-[36rem]">{t("careers.lead")}</Lead>
           <div className="mt-9 flex flex-wrap gap-3">
             <LinkButton to="/careers/apply" size="large">
               {t("careers.apply")}

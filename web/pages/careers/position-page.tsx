@@ -7,7 +7,7 @@ import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { EmailLink } from "#web/layout/outside-links.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { PageTitle } from "#web/layout/section.tsx";
+import { Lead, PageTitle } from "#web/layout/section.tsx";
 import { Link, useCurrentRoute } from "#web/router/link.tsx";
 import { type Advert, adverts, advertsOf } from "./adverts.ts";
 import { positionPath } from "./position-address.ts";
@@ -59,9 +59,7 @@ function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean 
           {isClosed && ` · ${t("position.closed")}`}
         </p>
         <PageTitle className="mt-4 max-w-[36rem]">{advert.title}</PageTitle>
-        <p className="mt-5 max-w-[32rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
-          {t(`position.${advert.slug}`)}
-        </p>
+        <Lead className="mt-5 max-w-[32rem]">{t(`position.${advert.slug}`)}</Lead>
       </div>
       {picture === undefined ? (
         <img src={ecommerce} alt="" width={960} height={600} className="lacquer-picture" />
