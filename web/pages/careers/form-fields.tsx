@@ -210,7 +210,7 @@ type FieldProps = {
 type ControlProps = Parameters<ComponentProps<typeof Field>["children"]>[0] & { name: FieldName };
 
 /** A field of the form: its label, its control and its error. */
-function FormField({
+export function FormField({
   form,
   name,
   children,
