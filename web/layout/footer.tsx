@@ -39,17 +39,17 @@ export const Footer = memo(function Footer() {
           <p className="mt-5 text-2xl font-semibold tracking-tight">{company.tagline[language]}</p>
           <p className="mt-2 text-muted">{company.legalName[language]}</p>
           <dl className="mt-6 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1.5 text-sm tabular-nums">
-            <Fact name={t("footer.taxCode")}>{company.taxCode}</Fact>
-            <Fact name={t("footer.teamFounded")}>
+            <Detail name={t("footer.taxCode")}>{company.taxCode}</Detail>
+            <Detail name={t("footer.teamFounded")}>
               <time dateTime={company.teamFounded}>
                 {formatDate(company.teamFounded, language)}
               </time>
-            </Fact>
-            <Fact name={t("footer.companyFounded")}>
+            </Detail>
+            <Detail name={t("footer.companyFounded")}>
               <time dateTime={company.companyFounded}>
                 {formatDate(company.companyFounded, language)}
               </time>
-            </Fact>
+            </Detail>
           </dl>
         </div>
         <section aria-labelledby="footer-contact" className="lg:col-span-3">
@@ -103,7 +103,7 @@ export const Footer = memo(function Footer() {
   );
 });
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>

@@ -174,14 +174,18 @@ function AboutUs() {
         </div>
         <Reveal className="mt-16 lg:mt-24">
           <dl className="grid grid-cols-2 gap-x-8 gap-y-10 border-t border-line pt-8 lg:grid-cols-4">
-            <Fact name={t("about.facts.team")}>{formatDate(company.teamFounded, language)}</Fact>
-            <Fact name={t("about.facts.company")}>
+            <Figure name={t("about.figures.team")}>
+              {formatDate(company.teamFounded, language)}
+            </Figure>
+            <Figure name={t("about.figures.company")}>
               {formatDate(company.companyFounded, language)}
-            </Fact>
-            <Fact name={t("about.facts.years")}>
+            </Figure>
+            <Figure name={t("about.figures.years")}>
               {formatNumber(company.yearsOfExperience, language)}+
-            </Fact>
-            <Fact name={t("about.facts.fields")}>{formatNumber(numberOfFields, language)}</Fact>
+            </Figure>
+            <Figure name={t("about.figures.fields")}>
+              {formatNumber(numberOfFields, language)}
+            </Figure>
           </dl>
         </Reveal>
         <div className="mt-16 lg:relative lg:mt-24 lg:pb-20">
@@ -207,7 +211,7 @@ function AboutUs() {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1">
       <dt className="text-[0.9375rem] text-muted">{name}</dt>

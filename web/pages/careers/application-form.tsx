@@ -64,7 +64,7 @@ export function ApplicationForm({
     setFailure(undefined);
     setProgress(0);
     const idempotencyKey = submitModule.keyOfDraft();
-    submitModule.keepDraft(values);
+    submitModule.saveDraft(values);
     sending.current = new AbortController();
     const outcome = await submitModule.uploadApplication({
       fields: { ...application, ...submitModule.spamSignals(form.element.current) },

@@ -23,7 +23,7 @@ export { uploadApplication } from "#web/api/upload.ts";
 export {
   discardDraft,
   forgetSentDraft,
-  keepDraft,
+  saveDraft,
   keyOfDraft,
   renewKey,
   restoreDraft,

@@ -162,7 +162,7 @@ function useSubmitModule(
   }, [form, isFilled, mayHaveDraft, submitModule]);
 
   useEffect(() => {
-    timer.current = setTimeout(() => submitModule?.keepDraft(values), draftDelayMs);
+    timer.current = setTimeout(() => submitModule?.saveDraft(values), draftDelayMs);
     return () => clearTimeout(timer.current);
   }, [submitModule, values]);
 
