@@ -22,7 +22,7 @@ export default function ApplicationStatus() {
   const isHydrated = useIsHydrated();
   const loading = <LoadingScreen message={t("applicationStatus.checking")} />;
   return (
-    // As high as the screen, so that the footer does not move when the answer comes.
+    // As high as the screen, so that the footer does not move when the response arrives.
     <div className="min-h-screen">
       <Suspense fallback={loading}>{isHydrated ? <Screen /> : loading}</Suspense>
     </div>
@@ -41,7 +41,7 @@ function Screen() {
   );
 }
 
-/** Asks for lost status links. The answer does not reveal whether the address has applied. */
+/** Asks for lost status links. The response does not reveal whether the address has applied. */
 function AskLinks({ isLost }: { isLost: boolean }) {
   const t = useTranslation();
   const messageOf = useErrorMessage("applicationStatus.unexpected");

@@ -9,7 +9,7 @@ import {
   replaceResume,
   withdrawApplication,
 } from "#web/api/applicant-portal.ts";
-import { useAnswer } from "#web/api/use-answer.ts";
+import { useRequest } from "#web/api/use-request.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
@@ -33,7 +33,9 @@ export default function PortalApplicationByLink({
 }) {
   const t = useTranslation();
   const messageOf = useErrorMessage("applicationStatus.unexpected");
-  const { result, setResult, retry } = useAnswer((signal) => fetchPortalApplication(token, signal));
+  const { result, setResult, retry } = useRequest((signal) =>
+    fetchPortalApplication(token, signal),
+  );
   const isLost = result !== null && "failure" in result && isClientError(result.failure);
   useEffect(() => {
     if (isLost) onLost();
@@ -58,8 +60,8 @@ export default function PortalApplicationByLink({
   return (
     <ApplicationDetails
       token={token}
-      application={result.answer}
-      onChange={(answer) => setResult({ answer })}
+      application={result.data}
+      onChange={(data) => setResult({ data })}
     />
   );
 }

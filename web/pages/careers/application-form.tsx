@@ -84,7 +84,7 @@ export function ApplicationForm({
       const openForm = () => navigate(localizeHref("/careers/apply"));
       submitModule.showLateOutcome(outcome, { t, email, openForm });
     } else if (outcome.kind === "stored") {
-      onSent({ answer: outcome.answer, email }, submitModule.ApplicationSent);
+      onSent({ response: outcome.response, email }, submitModule.ApplicationSent);
     } else showFailure(outcome);
   }
 
@@ -136,9 +136,9 @@ export function ApplicationForm({
             if (notice.current?.contains(document.activeElement)) submitButton.current?.focus();
             setFailure(undefined);
           }}
-          onShowReceipt={(answer) => {
+          onShowReceipt={(response) => {
             draft.forget(submitModule.keyOfDraft());
-            onSent({ answer, email: undefined }, submitModule.ApplicationSent);
+            onSent({ response, email: undefined }, submitModule.ApplicationSent);
           }}
           onSendAsNew={() => {
             submitModule.renewKey();

@@ -6,7 +6,7 @@ const lifetimeMs = 7 * 86_400_000;
 
 /**
  * The Idempotency-Key of the draft. It is stored with the draft, so that an application sent again
- * after a lost answer is stored once.
+ * after a lost response is stored once.
  */
 let idempotencyKey: string | undefined;
 

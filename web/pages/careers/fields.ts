@@ -19,7 +19,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** A stored application as the confirmation shows it. */
 export type SentApplication = {
-  answer: SubmittedApplication;
+  response: SubmittedApplication;
   /** Undefined where the form may name another address by now. */
   email: string | undefined;
 };

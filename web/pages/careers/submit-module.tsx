@@ -39,7 +39,7 @@ export function validate(values: Values): { application?: SubmitApplication; err
 
 /** The confirmation of a stored application (spec §2). */
 export function ApplicationSent({
-  sent: { answer, email },
+  sent: { response, email },
   onAgain,
 }: {
   sent: SentApplication;
@@ -63,13 +63,13 @@ export function ApplicationSent({
         {t("apply.sent")}
       </h1>
       <div className="mt-6">
-        <Alert tone="success" title={answer.message} />
+        <Alert tone="success" title={response.message} />
       </div>
       <div className="mt-6">
         <DefinitionList gap="gap-4">
           <Definition term={t("apply.sent.receipt")}>
             <span className="text-xl font-semibold tracking-wide text-accent tabular-nums">
-              {receiptNumber(answer.data.id)}
+              {receiptNumber(response.data.id)}
             </span>
           </Definition>
           {email !== undefined && (
@@ -122,7 +122,7 @@ export function FailureNotice({
   canSend: boolean;
   /** The device has a network again. */
   onOnline: () => void;
-  onShowReceipt: (answer: SubmittedApplication) => void;
+  onShowReceipt: (response: SubmittedApplication) => void;
   onSendAsNew: () => void;
   ref: Ref<HTMLDivElement>;
 }) {
@@ -150,13 +150,13 @@ export function FailureNotice({
   // With invalid fields a repetition would fail again.
   if (kind === "refused" && Object.keys(outcome.errors).length > 0) help = undefined;
   if (kind === "arrived") {
-    const { id, created_at } = outcome.answer.data;
+    const { id, created_at } = outcome.response.data;
     const time = formatDateTime(created_at, language);
     help = (
       <>
         <p>{t("apply.arrived.text", { time, receipt: receiptNumber(id) })}</p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="small" onClick={() => onShowReceipt(outcome.answer)}>
+          <Button size="small" onClick={() => onShowReceipt(outcome.response)}>
             {t("apply.arrived.receipt")}
           </Button>
           <Button variant="secondary" size="small" disabled={!canSend} onClick={onSendAsNew}>
@@ -214,7 +214,7 @@ export function spamSignals(form: HTMLFormElement | null): SpamSignals {
   return { website, ...(age > minimumTokenAgeMs && { form_age: formToken?.value }) };
 }
 
-/** Shows the outcome in a toast, where the visitor left the page before the answer. */
+/** Shows the outcome in a toast, where the visitor left the page before the response. */
 export function showLateOutcome(
   outcome: UploadOutcome,
   { t, email, openForm }: { t: Translate; email: string; openForm: () => void },
@@ -222,7 +222,7 @@ export function showLateOutcome(
   const closing = new AbortController();
   const { signal } = closing;
   if (outcome.kind === "stored") {
-    const receipt = receiptNumber(outcome.answer.data.id);
+    const receipt = receiptNumber(outcome.response.data.id);
     const description = t("apply.late.sent.text", { receipt, email });
     return toast({ title: t("apply.late.sent"), description, tone: "success", signal });
   }
