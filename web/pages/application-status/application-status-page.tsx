@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 
 // A visitor without a link loads neither.
-const PortalApplicationByLink = lazy(() => import("./applicant-portal.tsx"));
+const PortalApplicationByLink = lazy(() => import("./portal-application.tsx"));
 const ConfirmErasure = lazy(() => import("./confirm-erasure.tsx"));
 
 /**
