@@ -16,16 +16,8 @@ import {
   isFieldName,
   type SentApplication,
 } from "./fields.ts";
-import {
-  AdditionalInformation,
-  CoverLetter,
-  FormSection,
-  Links,
-  PersonalInformation,
-  PositionAndExperience,
-} from "./form-fields.tsx";
+import { FormFields } from "./form-fields.tsx";
 import { FormStatus } from "./form-status.tsx";
-import { ResumeField } from "./resume-field.tsx";
 import { type SubmitModule, useApplicationForm } from "./use-application-form.ts";
 
 type FailedOutcome = Exclude<UploadOutcome, { kind: "stored" }>;
@@ -147,14 +139,7 @@ export function ApplicationForm({
         />
       )}
       <fieldset disabled={isLocked} className="min-w-0">
-        <PersonalInformation form={form} />
-        <PositionAndExperience form={form} asked={asked} />
-        <FormSection title={t("apply.resume")}>
-          <ResumeField form={form} isLocked={isLocked} />
-        </FormSection>
-        <CoverLetter form={form} length={values.notes?.length ?? 0} />
-        <Links form={form} />
-        <AdditionalInformation form={form} />
+        <FormFields form={form} asked={asked} isLocked={isLocked} />
       </fieldset>
       {/* A trap: programs fill in fields that people do not see. */}
       <input

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { FileInput, useDrop } from "#web/ui/file-input.tsx";
 import { focusField } from "./fields.ts";
-import { FormField } from "./form-fields.tsx";
+import { FormField } from "./form-field.tsx";
 import type { Form } from "./use-application-form.ts";
 
 /** Takes the resume by picker, keyboard or drop, and shows it. */

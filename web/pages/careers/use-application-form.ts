@@ -24,6 +24,7 @@ import {
 import { readResume } from "./read-resume.ts";
 
 export type Form = {
+  values: Values;
   /** The error of a field, once it is time to show it. */
   errorOf: (name: FieldName) => string | undefined;
   /** Replaces the errors that validation cannot find. Each shows until its field changes. */
