@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
+import { enter } from "./person.ts";
 import type { Site } from "./server.ts";
 import { admin, expect } from "./site.ts";
 
@@ -27,6 +28,19 @@ export async function apply(
     const { data: stored }: { data: { id: string } } = await answer.json();
     ids.push(stored.id);
   }
+  return ids;
+}
+
+/** Submits applications and opens their list as the administrator. Returns their ids, oldest first. */
+export async function openNewApplications(
+  page: Page,
+  request: APIRequestContext,
+  word: string,
+  count: number,
+): Promise<string[]> {
+  const ids = await apply(request, word, count);
+  await enter(page);
+  await openApplications(page, word);
   return ids;
 }
 

@@ -1,6 +1,9 @@
 import type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/test";
+import { rows } from "./admin-list.ts";
 import { enter } from "./person.ts";
 import { asAdmin, expect } from "./site.ts";
+
+export { rows };
 
 type Method = "get" | "post" | "patch" | "delete";
 type AdminCall = (method: Method, path: string, data?: unknown) => Promise<APIResponse>;
@@ -40,8 +43,18 @@ export async function openUsers(page: Page, word: string, rest = ""): Promise<vo
   await expect(rows(page).first()).toContainText(word);
 }
 
-export const rows = (page: Page) =>
-  page.locator("tbody tr").filter({ has: page.getByRole("button") });
+/** Creates users and opens their list as the administrator. Returns their ids. */
+export async function openNewUsers(
+  page: Page,
+  request: APIRequestContext,
+  word: string,
+  count: number,
+  fields: Record<string, unknown> = {},
+): Promise<string[]> {
+  const ids = await makeUsers(await callsOf(request), word, count, fields);
+  await openUsers(page, word);
+  return ids;
+}
 
 /** The names in the rows. Each is a button that opens the details. */
 export const names = (page: Page) => page.locator("[data-opens-row]");
