@@ -1,4 +1,4 @@
-import { bulkActions, selection } from "./admin-list.ts";
+import { bulkActions, rows, selection } from "./admin-list.ts";
 import {
   callsOf,
   dialogOf,
@@ -6,7 +6,6 @@ import {
   names,
   openNewUsers,
   openUsers,
-  rows,
   toastOf,
 } from "./admin-users.ts";
 import { holdCalls } from "./held-calls.ts";

@@ -1,4 +1,4 @@
-import { expectDisabledDuring } from "./admin-list.ts";
+import { expectDisabledDuring, rows } from "./admin-list.ts";
 import {
   callsOf,
   dialogOf,
@@ -6,7 +6,6 @@ import {
   names,
   openNewUsers,
   openUsers,
-  rows,
   toastOf,
 } from "./admin-users.ts";
 import { enter, newAddress } from "./person.ts";

@@ -1,13 +1,5 @@
-import { openSharedLink, typeIntoSearch } from "./admin-list.ts";
-import {
-  callsOf,
-  dialogOf,
-  makeUsers,
-  names,
-  openNewUsers,
-  openUsers,
-  rows,
-} from "./admin-users.ts";
+import { openSharedLink, rows, typeIntoSearch } from "./admin-list.ts";
+import { callsOf, dialogOf, makeUsers, names, openNewUsers, openUsers } from "./admin-users.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 

@@ -3,8 +3,6 @@ import { rows } from "./admin-list.ts";
 import { enter } from "./person.ts";
 import { asAdmin, expect } from "./site.ts";
 
-export { rows };
-
 type Method = "get" | "post" | "patch" | "delete";
 type AdminCall = (method: Method, path: string, data?: unknown) => Promise<APIResponse>;
 
