@@ -23,9 +23,9 @@ export async function apply(
       position: index % 2 === 0 ? "ai-engineer" : "ui-designer",
       experience_level: "mid",
     };
-    const answer = await request.post("/api/v1/applications", { data });
-    expect(answer.status()).toBe(201);
-    const { data: stored }: { data: { id: string } } = await answer.json();
+    const response = await request.post("/api/v1/applications", { data });
+    expect(response.status()).toBe(201);
+    const { data: stored }: { data: { id: string } } = await response.json();
     ids.push(stored.id);
   }
   return ids;

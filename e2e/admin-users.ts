@@ -26,9 +26,9 @@ export async function makeUsers(
   for (let index = 1; index <= count; index += 1) {
     const email = `made-${process.pid}-${++created}@people.example`;
     const name = `${word} ${String(index).padStart(2, "0")}`;
-    const answer = await call("post", "", { name, email, ...fields });
-    expect(answer.status()).toBe(201);
-    const { id }: { id: string } = await answer.json();
+    const response = await call("post", "", { name, email, ...fields });
+    expect(response.status()).toBe(201);
+    const { id }: { id: string } = await response.json();
     ids.push(id);
   }
   return ids;
