@@ -11,7 +11,7 @@ export type Route = {
   path: string;
   /** The addresses of a path that has a parameter. */
   paths?: readonly string[];
-  /** The users who may see the screen; its RequireRole checks it. */
+  /** The users who may see the screen; its guard checks it. */
   access: "public" | "user" | "admin";
   /** Prerendered for search engines, with a Vietnamese version below /vi. Other routes are screens of the app. */
   isIndexed: boolean;
