@@ -1,13 +1,19 @@
 import { expectNoViolation } from "./accessibility.ts";
-import { addressOf, apply, bulkActions, openApplications, rows, selection } from "./admin-list.ts";
+import {
+  addressOf,
+  apply,
+  bulkActions,
+  openApplications,
+  openNewApplications,
+  rows,
+  selection,
+} from "./admin-list.ts";
 import { enter } from "./person.ts";
 import { test as testWithClock } from "./clocked-site.ts";
 import { asAdmin, expect, emailsTo, test } from "./site.ts";
 
 test("the keyboard undoes a bulk status change", async ({ strictPage: page, request }) => {
-  await apply(request, "Nhiều", 3);
-  await enter(page);
-  await openApplications(page, "Nhiều");
+  await openNewApplications(page, request, "Nhiều", 3);
   await selection(page, "page").check();
   const bar = bulkActions(page);
   await expect(bar).toContainText("3 selected");
@@ -111,9 +117,7 @@ test("the selection survives paging and a refused change, and ends with a change
   page,
   request,
 }) => {
-  await apply(request, "Chọn", 11);
-  await enter(page);
-  await openApplications(page, "Chọn");
+  await openNewApplications(page, request, "Chọn", 11);
   await selection(page, "Chọn 11").check();
   await page.getByRole("button", { name: "Next" }).click();
   await selection(page, "Chọn 01").check();

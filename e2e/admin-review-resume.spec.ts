@@ -71,7 +71,7 @@ test("the viewer draws a PDF without embedded fonts in the site's fonts", async 
   const dingbats = { name: "cv.pdf", buffer: pdfSaying("4", "ZapfDingbats") };
   const id = await apply(request, "Chữ Lạ", dingbats);
   await enter(page);
-  const font = page.waitForResponse((answer) => answer.url().includes("FoxitDingbats"));
+  const font = page.waitForResponse((response) => response.url().includes("FoxitDingbats"));
   await openReview(page, id, "Chữ Lạ");
   expect((await font).status()).toBe(200);
   await expect(pdfPage(page).locator("canvas")).toBeVisible();

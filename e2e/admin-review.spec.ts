@@ -141,7 +141,9 @@ test("a prefetched resume does not count as viewed, and a shown one counts once"
   page.on("request", (call) => {
     if (call.url().endsWith("/cv/page")) downloads += 1;
   });
-  const prefetched = page.waitForResponse((answer) => answer.url().includes(`${second}/cv/page`));
+  const prefetched = page.waitForResponse((response) =>
+    response.url().includes(`${second}/cv/page`),
+  );
   await page.goto(`/admin?tab=applications&q=Tải Trước&review=${first}`);
   await expectPdf(page);
   await (await prefetched).finished();

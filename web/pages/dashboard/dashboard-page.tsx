@@ -9,9 +9,8 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { rankOf, roleRanks } from "#contract/roles.ts";
-import { RequireRole } from "#web/auth/guard.tsx";
+import { RequireUser } from "#web/auth/guard.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
-import { useSession } from "#web/auth/session.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { interpolateNodes, Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
@@ -21,8 +20,7 @@ import { Card } from "#web/ui/card.tsx";
 
 /** The dashboard of the signed-in user (spec §2). */
 export default function Dashboard() {
-  const { user } = useSession();
-  return <RequireRole>{user !== null && <Overview user={user} />}</RequireRole>;
+  return <RequireUser>{(user) => <Overview user={user} />}</RequireUser>;
 }
 
 function Overview({ user }: { user: SessionUser }) {

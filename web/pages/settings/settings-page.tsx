@@ -1,8 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { RequireRole } from "#web/auth/guard.tsx";
-import { useSession } from "#web/auth/session.tsx";
+import { RequireUser } from "#web/auth/guard.tsx";
 import { clearSession, type SessionUser } from "#web/auth/tokens.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useNavigate } from "#web/router/router.tsx";
@@ -14,17 +13,16 @@ import { TwoStepSection } from "./two-step.tsx";
 
 /** The settings of the signed-in user. */
 export default function Settings() {
-  const { user } = useSession();
   const [isDeleted, setDeleted] = useState(false);
   if (isDeleted) return <LeaveAfterDeletion />;
   return (
-    <RequireRole>
-      {user !== null && <SettingsScreen user={user} onDeleted={() => setDeleted(true)} />}
-    </RequireRole>
+    <RequireUser>
+      {(user) => <SettingsScreen user={user} onDeleted={() => setDeleted(true)} />}
+    </RequireUser>
   );
 }
 
-// Outside RequireRole, which would redirect to the sign-in screen.
+// Outside RequireUser, which would redirect to the sign-in screen.
 function LeaveAfterDeletion() {
   const navigate = useNavigate();
   useEffect(() => {
