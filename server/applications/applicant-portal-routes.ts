@@ -37,110 +37,104 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   const response = { 200: PortalApplication };
   const messageResponse = { 200: MessageResponse };
 
-  app.post(
-    "/application-status",
-    {
-      schema: {
-        operationId: "getOwnApplication",
-        summary: "Get the applicant's own application",
-        description:
-          "`token` is the part of the private link behind `#`. It is sent in the body, so no log contains it.",
-        body: StatusTokenBody,
-        response,
-      },
+  app.route({
+    method: "POST",
+    url: "/application-status",
+    schema: {
+      operationId: "getOwnApplication",
+      summary: "Get the applicant's own application",
+      description:
+        "`token` is the part of the private link behind `#`. It is sent in the body, so no log contains it.",
+      body: StatusTokenBody,
+      response,
     },
-    async (request) => {
+    handler: async (request) => {
       throttle.hit(limits.views, networkOf(request.ip));
       return viewOwn(context, request.body.token);
     },
-  );
+  });
 
-  app.post(
-    "/application-status/withdraw",
-    {
-      schema: {
-        operationId: "withdrawOwnApplication",
-        summary: "Withdraw the applicant's own application",
-        description: "Notifies HR. Withdrawing twice is no error. A rejected application gets 409.",
-        body: StatusTokenBody,
-        response,
-      },
+  app.route({
+    method: "POST",
+    url: "/application-status/withdraw",
+    schema: {
+      operationId: "withdrawOwnApplication",
+      summary: "Withdraw the applicant's own application",
+      description: "Notifies HR. Withdrawing twice is no error. A rejected application gets 409.",
+      body: StatusTokenBody,
+      response,
     },
-    async (request) => {
+    handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       return withdrawOwn(context, request.body.token, { requestId: request.id });
     },
-  );
+  });
 
-  app.post(
-    "/application-status/resume",
-    {
-      schema: {
-        operationId: "replaceOwnResume",
-        summary: "Replace the resume of the applicant's own application",
-        description: "Multipart form: `token` as a text part, then the file as `resume`.",
-        consumes: ["multipart/form-data"],
-        response,
-      },
+  app.route({
+    method: "POST",
+    url: "/application-status/resume",
+    schema: {
+      operationId: "replaceOwnResume",
+      summary: "Replace the resume of the applicant's own application",
+      description: "Multipart form: `token` as a text part, then the file as `resume`.",
+      consumes: ["multipart/form-data"],
+      response,
     },
-    async (request) => {
+    handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       await using upload = await receiveUpload(request, context, StatusTokenBody, ({ token }) =>
         requireToken(context, token),
       );
       return await replaceOwnResume(context, upload.fields.token, upload.resume);
     },
-  );
+  });
 
-  app.post(
-    "/application-status/erasure",
-    {
-      schema: {
-        operationId: "requestOwnErasure",
-        summary: "Request a link that deletes the applicant's own application",
-        description: "Sends the link to the address of the application, at most three times a day.",
-        body: StatusTokenBody,
-        response: messageResponse,
-      },
+  app.route({
+    method: "POST",
+    url: "/application-status/erasure",
+    schema: {
+      operationId: "requestOwnErasure",
+      summary: "Request a link that deletes the applicant's own application",
+      description: "Sends the link to the address of the application, at most three times a day.",
+      body: StatusTokenBody,
+      response: messageResponse,
     },
-    async (request) => {
+    handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       throttle.hit(limits.erasures, requireToken(context, request.body.token));
       await requestErasure(context, request.body.token);
       return messageIn(request, "success.erasureAsked");
     },
-  );
+  });
 
-  app.post(
-    "/application-status/erasure/confirm",
-    {
-      schema: {
-        operationId: "confirmOwnErasure",
-        summary: "Delete the applicant's own application with a one-time link",
-        description: "Deletes the application, its resume and its emails permanently.",
-        body: ConfirmErasure,
-        response: messageResponse,
-      },
+  app.route({
+    method: "POST",
+    url: "/application-status/erasure/confirm",
+    schema: {
+      operationId: "confirmOwnErasure",
+      summary: "Delete the applicant's own application with a one-time link",
+      description: "Deletes the application, its resume and its emails permanently.",
+      body: ConfirmErasure,
+      response: messageResponse,
     },
-    async (request) => {
+    handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       await confirmErasure(context, request.body.token, clientOf(request));
       return messageIn(request, "success.erased");
     },
-  );
+  });
 
-  app.post(
-    "/application-status/links",
-    {
-      schema: {
-        operationId: "sendStatusLinks",
-        summary: "Send an applicant their status links again",
-        description: "The response is the same whether or not the address has applications.",
-        body: RequestStatusLinks,
-        response: messageResponse,
-      },
+  app.route({
+    method: "POST",
+    url: "/application-status/links",
+    schema: {
+      operationId: "sendStatusLinks",
+      summary: "Send an applicant their status links again",
+      description: "The response is the same whether or not the address has applications.",
+      body: RequestStatusLinks,
+      response: messageResponse,
     },
-    async (request) => {
+    handler: async (request) => {
       const { email } = request.body;
       throttle.hit(limits.links, networkOf(request.ip));
       await withMinimumDuration(async () => {
@@ -150,5 +144,5 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       });
       return messageIn(request, "success.statusLinks");
     },
-  );
+  });
 };

@@ -21,22 +21,21 @@ const response = { 200: z.any() };
 export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, throttle, clock } = context;
 
-  app.get(
-    "/applications/:id/cv",
-    {
-      // A HEAD request would be recorded as a download.
-      exposeHeadRoute: false,
-      schema: {
-        operationId: "downloadResume",
-        summary: "Download the resume",
-        description:
-          "The file as it was uploaded, as an attachment. The audit log records each download.",
-        params,
-        produces: ["application/octet-stream"],
-        response,
-      },
+  app.route({
+    method: "GET",
+    url: "/applications/:id/cv",
+    // A HEAD request would be recorded as a download.
+    exposeHeadRoute: false,
+    schema: {
+      operationId: "downloadResume",
+      summary: "Download the resume",
+      description:
+        "The file as it was uploaded, as an attachment. The audit log records each download.",
+      params,
+      produces: ["application/octet-stream"],
+      response,
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       throttle.hit(rateLimits.resumesPerAccount, currentUserOf(request).id);
       const id = idOf(request.params);
       const resume = await openResume(context, id, abortOnDisconnect(reply), async (opened) => {
@@ -50,24 +49,23 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
         .header("content-security-policy", sandboxPolicy)
         .send(resume.content);
     },
-  );
+  });
 
-  app.get(
-    "/applications/:id/cv/page",
-    {
-      exposeHeadRoute: false,
-      schema: {
-        operationId: "getResumePage",
-        summary: "Get the resume for display",
-        description:
-          "A PDF comes as it is, a Word document as HTML without scripts, links and foreign pictures. " +
-          `The header ${excludedContentHeader} names what the HTML lacks. This alone does not count as a view.`,
-        params,
-        produces: ["application/pdf", "text/html"],
-        response,
-      },
+  app.route({
+    method: "GET",
+    url: "/applications/:id/cv/page",
+    exposeHeadRoute: false,
+    schema: {
+      operationId: "getResumePage",
+      summary: "Get the resume for display",
+      description:
+        "A PDF comes as it is, a Word document as HTML without scripts, links and foreign pictures. " +
+        `The header ${excludedContentHeader} names what the HTML lacks. This alone does not count as a view.`,
+      params,
+      produces: ["application/pdf", "text/html"],
+      response,
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       throttle.hit(rateLimits.resumePagesPerAccount, currentUserOf(request).id);
       const id = idOf(request.params);
       const preview = await openResume(context, id, abortOnDisconnect(reply), async (resume) => {
@@ -89,24 +87,23 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
         )
         .send(preview.content);
     },
-  );
+  });
 
-  app.post(
-    "/applications/:id/cv/views",
-    {
-      schema: {
-        operationId: "recordResumeView",
-        summary: "Record that the resume was viewed",
-        description: "Adds a view to the events of the application and to the audit log.",
-        params,
-        response: { 204: z.null() },
-      },
+  app.route({
+    method: "POST",
+    url: "/applications/:id/cv/views",
+    schema: {
+      operationId: "recordResumeView",
+      summary: "Record that the resume was viewed",
+      description: "Adds a view to the events of the application and to the audit log.",
+      params,
+      response: { 204: z.null() },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       await recordAccess(context, idOf(request.params), "cv_viewed", actorOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 };
 
 /**
