@@ -44,11 +44,11 @@ onBothEngines("A legal hold", (engine) => {
     const [held, free] = [await calls.submit(), await calls.submit()];
     await hold(held);
     const body = { action: "delete", ids: [held, free] };
-    const answer = await app.client.call("POST", "/api/v1/applications/bulk", {
+    const response = await app.client.call("POST", "/api/v1/applications/bulk", {
       token: calls.token,
       body,
     });
-    const { done, refused } = BulkResponse.parse(answer.body);
+    const { done, refused } = BulkResponse.parse(response.body);
     assert.deepEqual(done, [free]);
     assert.deepEqual(refused, [{ id: held, message: onHold }]);
     assert.equal((await calls.read(held)).legal_hold, true);

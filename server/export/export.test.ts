@@ -136,18 +136,18 @@ onBothEngines("An export", (engine) => {
     const fields = "Please check the highlighted fields.";
     const request = { kind: "users", format: "csv", query: { role: "root" } } as const;
     assertFailure(await exports.ask(request), 422, fields, { role: ["Please choose a role"] });
-    const answer = await exports.ask({ kind: "users", format: "pdf" });
-    assertFailure(answer, 422, fields, { format: ["Please check this field"] });
+    const response = await exports.ask({ kind: "users", format: "pdf" });
+    assertFailure(response, 422, fields, { format: ["Please check this field"] });
   });
 
   test("is recorded in the audit log with its filters, without their values", async () => {
     const admin = await app.client.createSignedIn("admin");
-    const answer = await new ExportCalls(app, admin.tokens.accessToken).fetch({
+    const response = await new ExportCalls(app, admin.tokens.accessToken).fetch({
       kind: "applications",
       format: "xlsx",
       query: { q: "Không ai", status: "accepted", email: "" },
     });
-    await answer.body?.cancel();
+    await response.body?.cancel();
     const lines = await app.db
       .selectFrom("audit_log")
       .select(["action", "fields"])
@@ -159,11 +159,11 @@ onBothEngines("An export", (engine) => {
   });
 
   const change = async (id: string, body: object) => {
-    const answer = await app.client.call("PATCH", `/api/v1/users/${id}`, {
+    const response = await app.client.call("PATCH", `/api/v1/users/${id}`, {
       token: calls.token,
       body,
     });
-    assert.equal(answer.status, 200, answer.text);
+    assert.equal(response.status, 200, response.text);
   };
 });
 

@@ -27,9 +27,9 @@ onBothEngines("The overview", (engine) => {
   });
 
   const read = async () => {
-    const answer = await app.client.call("GET", "/api/v1/overview", { token: calls.token });
-    assert.equal(answer.status, 200, answer.text);
-    return Overview.parse(answer.body);
+    const response = await app.client.call("GET", "/api/v1/overview", { token: calls.token });
+    assert.equal(response.status, 200, response.text);
+    return Overview.parse(response.body);
   };
 
   /** Creates a user as of this instant. */
@@ -61,8 +61,8 @@ onBothEngines("The overview", (engine) => {
   const change = async (method: string, path: string, body?: unknown) => {
     // Entries of the same millisecond have no order.
     app.advance(1);
-    const answer = await app.client.call(method, `/api/v1${path}`, { token: calls.token, body });
-    assert.ok(answer.status < 300, answer.text);
+    const response = await app.client.call(method, `/api/v1${path}`, { token: calls.token, body });
+    assert.ok(response.status < 300, response.text);
   };
 
   const before1 = (instant: Date) => new Date(instant.getTime() - 1);

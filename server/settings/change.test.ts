@@ -24,9 +24,9 @@ onBothEngines("Changes of the settings", (engine) => {
       body,
       headers: version === undefined ? {} : { "if-match": `"${version}"` },
     });
-  const recordIn = (answer: TestResponse) => {
-    assert.equal(answer.status, 200, answer.text);
-    return SettingsRecord.parse(answer.body);
+  const recordIn = (response: TestResponse) => {
+    assert.equal(response.status, 200, response.text);
+    return SettingsRecord.parse(response.body);
   };
   const read = async () => recordIn(await call("GET", "/settings"));
   const set = async (change: object) => {
@@ -43,13 +43,13 @@ onBothEngines("Changes of the settings", (engine) => {
     return (await lines.execute()).map(({ fields }): unknown => JSON.parse(fields));
   };
 
-  test("are refused with a stale version, and answered with the current settings", async () => {
+  test("are refused with a stale version; the response has the current settings", async () => {
     const { version } = await read();
     const first = await set({ holidays: ["2026-09-02"] });
     assert.notEqual(first.version, version);
-    const answer = await call("PATCH", "/settings", { holidays: ["2026-05-01"] }, version);
-    assertFailure(answer, 409, stale);
-    assert.partialDeepStrictEqual(answer.body, { current: first, changedBy: "Trần Thị Thử" });
+    const response = await call("PATCH", "/settings", { holidays: ["2026-05-01"] }, version);
+    assertFailure(response, 409, stale);
+    assert.partialDeepStrictEqual(response.body, { current: first, changedBy: "Trần Thị Thử" });
     assert.deepEqual(await read(), first);
     const again = await call("PATCH", "/settings", { holidays: [] }, first.version);
     assert.deepEqual(recordIn(again).holidays, []);
@@ -57,14 +57,14 @@ onBothEngines("Changes of the settings", (engine) => {
 
   test("of two at once to the same settings, one is stored and the other is refused", async () => {
     const { version } = await read();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["mot", "hai", "ba"].map((name) =>
         call("PATCH", "/settings", { hrEmails: [`${name}@company.example`] }, version),
       ),
     );
-    const [kept, ...others] = answers.filter(({ status }) => status === 200).map(recordIn);
+    const [kept, ...others] = responses.filter(({ status }) => status === 200).map(recordIn);
     assert.deepEqual(others, []);
-    assert.equal(answers.filter(({ status }) => status === 409).length, 2);
+    assert.equal(responses.filter(({ status }) => status === 409).length, 2);
     assert.deepEqual(await read(), kept);
     await set({ hrEmails: null });
   });

@@ -31,10 +31,10 @@ onBothEngines("The own profile", (engine) => {
 
   test("contains the saved values, unmasked, and nothing that is not for the user", async () => {
     const { id, email, call, read } = await signedIn();
-    const answer = await call("PATCH", everything);
-    assert.equal(answer.status, 200, answer.text);
+    const response = await call("PATCH", everything);
+    assert.equal(response.status, 200, response.text);
     const profile = await read();
-    assert.deepEqual(answer.body, profile);
+    assert.deepEqual(response.body, profile);
     const { createdAt, updatedAt } = profile;
     const known = { id, email, role: "user", avatar: null, createdAt, updatedAt };
     assert.deepEqual(profile, { ...known, ...everything });
@@ -76,8 +76,8 @@ onBothEngines("The own profile", (engine) => {
       name: ["Name is required"],
       phone: ["Please enter a valid phone number"],
     });
-    const answer = await call("PATCH", { name: "" }, { "accept-language": "vi" });
-    assert.match(answer.text, /Vui lòng nhập|không được|tên/i);
+    const response = await call("PATCH", { name: "" }, { "accept-language": "vi" });
+    assert.match(response.text, /Vui lòng nhập|không được|tên/i);
   });
 
   test("a stale change gets 409 with the current profile", async () => {
