@@ -18,11 +18,11 @@ import type { AppContext } from "#server/context.ts";
 import {
   requestErasure,
   confirmErasure,
-  replaceOwnResume,
+  replaceResume,
   requireToken,
   sendStatusLinks,
-  viewOwn,
-  withdrawOwn,
+  getPortalApplication,
+  withdrawApplication,
 } from "./applicant-portal.ts";
 import { receiveUpload } from "./upload.ts";
 
@@ -50,7 +50,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
     handler: async (request) => {
       throttle.hit(limits.views, networkOf(request.ip));
-      return viewOwn(context, request.body.token);
+      return getPortalApplication(context, request.body.token);
     },
   });
 
@@ -66,7 +66,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      return withdrawOwn(context, request.body.token, { requestId: request.id });
+      return withdrawApplication(context, request.body.token, { requestId: request.id });
     },
   });
 
@@ -85,7 +85,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       await using upload = await receiveUpload(request, context, StatusTokenBody, ({ token }) =>
         requireToken(context, token),
       );
-      return await replaceOwnResume(context, upload.fields.token, upload.resume);
+      return await replaceResume(context, upload.fields.token, upload.resume);
     },
   });
 

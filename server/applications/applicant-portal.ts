@@ -46,9 +46,12 @@ export function requireToken({ keys }: AppContext, token: unknown): string {
 }
 
 /** Reads an application as its applicant sees it. Throws 422 when it no longer exists. */
-export async function viewOwn(context: AppContext, token: string): Promise<PortalApplication> {
+export async function getPortalApplication(
+  context: AppContext,
+  token: string,
+): Promise<PortalApplication> {
   const { db, clock } = context;
-  const row = await selectOwn(db, requireToken(context, token)).executeTakeFirst();
+  const row = await selectById(db, requireToken(context, token)).executeTakeFirst();
   if (row === undefined) throw invalidLink();
   const isReviewed = await hasBeenReviewed(db, row.id);
   const now = clock();
@@ -67,14 +70,14 @@ export async function viewOwn(context: AppContext, token: string): Promise<Porta
 }
 
 /** Withdraws an application and notifies HR. Repeating it is no error. Throws 409 after a rejection. */
-export async function withdrawOwn(
+export async function withdrawApplication(
   context: AppContext,
   token: string,
   client: Pick<ClientInfo, "requestId">,
 ): Promise<PortalApplication> {
   const id = requireToken(context, token);
   await withMailTransaction(context, async (tx, now) => {
-    const row = await lockOwn(tx, id);
+    const row = await requireLocked(tx, id);
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
     await cancelScheduledEmails(tx, { application_id: id }, "status", now);
@@ -87,11 +90,11 @@ export async function withdrawOwn(
     const toHr = (language: Language) => applicationWithdrawnEmail(language, data);
     await sendToHr(context, tx, toHr, about, now);
   });
-  return viewOwn(context, token);
+  return getPortalApplication(context, token);
 }
 
 /** Replaces the resume. Throws 409 once HR has opened or changed the application. */
-export async function replaceOwnResume(
+export async function replaceResume(
   context: AppContext,
   token: string,
   resume: StagedResume,
@@ -103,7 +106,7 @@ export async function replaceOwnResume(
   try {
     await files.store(resume.upload, key);
     const before = await withTransaction(db, async (tx) => {
-      const row = await lockOwn(tx, id);
+      const row = await requireLocked(tx, id);
       if (!canReplace(row, await hasBeenReviewed(tx, id))) throw conflict("failure.cannotReplace");
       const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
       await saveChange(tx, row, { ...resumeColumns(resume, key), search_text }, now);
@@ -117,7 +120,7 @@ export async function replaceOwnResume(
     if (!isDatabaseOutage(error)) await removeResume(files, key);
     throw storageFailure(error);
   }
-  return viewOwn(context, token);
+  return getPortalApplication(context, token);
 }
 
 /**
@@ -128,7 +131,7 @@ export async function requestErasure(context: AppContext, token: string): Promis
   const { siteUrl } = context.config;
   const id = requireToken(context, token);
   await withMailTransaction(context, async (tx, now) => {
-    const row = await lockOwn(tx, id);
+    const row = await requireLocked(tx, id);
     if (row.legal_hold) throw onLegalHold();
     const request = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
     const link = await createLink(tx, request, siteUrl, now);
@@ -196,17 +199,17 @@ function hasBeenReviewed(db: Db, id: string): Promise<boolean> {
   return exists(events.where("actor_id", "is not", null));
 }
 
-const selectOwn = (db: Db, id: string) =>
+const selectById = (db: Db, id: string) =>
   db.selectFrom("applications").selectAll().where("id", "=", id);
 
 const lockById = (tx: Tx, id: string) =>
-  selectOwn(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
+  selectById(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
 
-async function lockOwn(tx: Tx, id: string): Promise<Row> {
+async function requireLocked(tx: Tx, id: string): Promise<Row> {
   const row = await lockById(tx, id);
   if (row === undefined) throw invalidLink();
   return row;
 }
 
 const invalidLink = () => invalid({}, "failure.statusLink");
-const onLegalHold = () => conflict("failure.ownLegalHold");
+const onLegalHold = () => conflict("failure.applicantLegalHold");

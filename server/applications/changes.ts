@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import type { Application, ApplicationStatus, UpdateApplication } from "#contract/applications.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
@@ -25,9 +24,9 @@ export async function updateApplication(
   check: CheckChange<Application>,
 ): Promise<Application> {
   return withMailTransaction(context, async (tx, now) => {
-    const { row, visible } = await lockApplication(tx, id);
+    const row = await lockApplication(tx, id);
     const days = await readBusinessDays(tx);
-    const before = asApplication(visible, days, now);
+    const before = asApplication(row, days, now);
     await check(before, tx);
     if (changedFields(row, change).length === 0) return before;
 
@@ -37,7 +36,7 @@ export async function updateApplication(
       status === row.status ? {} : await notifyStatusChange(context, tx, row, status, change, now);
     const updated_at = await saveChange(tx, row, { ...after, ...shown }, now);
     await recordChange(tx, row, after, actor, now);
-    return asApplication({ ...visible, ...after, updated_at }, days, now);
+    return asApplication({ ...row, ...after, updated_at }, days, now);
   });
 }
 
@@ -48,20 +47,20 @@ export async function restoreApplication(
   actor: Actor,
 ): Promise<Application> {
   return withMailTransaction(context, async (tx, now) => {
-    const { row, visible } = await lockApplication(tx, id);
+    const row = await lockApplication(tx, id);
     const days = await readBusinessDays(tx);
-    if (!row.spam) return asApplication(visible, days, now);
+    if (!row.spam) return asApplication(row, days, now);
     const updated_at = await saveChange(tx, row, { spam: false, spam_reason: null }, now);
     await sendSubmissionEmails(context, tx, row, now);
     await recordEvent(tx, id, "spam_restored", actor.actorId, {}, now);
     await auditApplication(tx, id, "application_restored", actor, now);
-    return asApplication({ ...visible, spam_reason: null, updated_at }, days, now);
+    return asApplication({ ...row, spam_reason: null, updated_at }, days, now);
   });
 }
 
 /** The values that an undo writes back, and the queued emails that it restores. */
 type Undo = Pick<ApplicationsTable, "status" | "status_at" | "shown_status" | "shown_until"> & {
-  emails: Selectable<OutboxTable>[];
+  emails: OutboxTable[];
 };
 
 type StatusChange = Pick<UpdateApplication, "notify"> & {
@@ -83,7 +82,7 @@ export async function changeStatuses(
     const undoId = newId(now);
     let changed = 0;
     const outcome = await changeEach(ids, actor.client.language, async (id) => {
-      const { row } = await lockApplication(tx, id);
+      const row = await lockApplication(tx, id);
       if (row.status === status) return;
       const emails = await cancelScheduledEmails(tx, { application_id: id }, "status", now);
       const shown = await notifyStatusChange(context, tx, row, status, { notify }, now, until);
@@ -120,7 +119,7 @@ export async function undoStatuses(
       .where("expires_at", ">", now.toISOString())
       .returning(["application_id as id", "changed_at", "before"])
       .execute();
-    const lock = async (id: string) => (await lockApplication(tx, id)).row;
+    const lock = (id: string) => lockApplication(tx, id);
     return undoEach(undos, actor.client.language, lock, async (row, undo) => {
       const { emails, ...before }: Undo = JSON.parse(undo.before);
       await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);

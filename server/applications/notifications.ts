@@ -49,7 +49,7 @@ export async function notifyStatusChange(
   tx: Tx,
   before: Applicant & NotificationState,
   status: ApplicationStatus,
-  { notify = true, status_email: words }: Pick<UpdateApplication, "notify" | "status_email">,
+  { notify = true, status_email: text }: Pick<UpdateApplication, "notify" | "status_email">,
   now: Date,
   earliest = now,
 ): Promise<Pick<Row, "status_at" | "shown_status" | "shown_until">> {
@@ -58,7 +58,7 @@ export async function notifyStatusChange(
   if (notify && isNotified(before, status, now)) {
     const heldUntil = now.getTime() + (await holdHours(tx, status)) * hourMs;
     visibleAt = new Date(Math.max(heldUntil, earliest.getTime()));
-    const email = statusEmail(before.language, status, templateData(context, before), words);
+    const email = statusEmail(before.language, status, templateData(context, before), text);
     const about = { applicationId: before.id, runAt: visibleAt };
     await enqueueEmail(tx, email, recipientOf(before), about, now);
   }
@@ -79,10 +79,10 @@ export async function previewStatusEmail(
   const application = await query.executeTakeFirst();
   if (application === undefined) throw notFound("failure.applicationNotFound");
   const { language } = application;
-  const words =
+  const text =
     status === "submitted" ? { subject: "", text: "" } : defaultStatusText(language, status);
   const is_sent = isNotified(application, status, clock());
-  return { ...words, language, is_sent, hold_hours: await holdHours(db, status) };
+  return { ...text, language, is_sent, hold_hours: await holdHours(db, status) };
 }
 
 /** Whether an applicant gets an email about a status. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable, type SqlBool, type Updateable } from "kysely";
 import {
+  Application,
   pendingStatuses,
-  type Application,
   type ApplicationList,
   type ApplicationListQuery,
 } from "#contract/applications.ts";
@@ -13,40 +13,14 @@ import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { searchConditions, searchText } from "#server/db/search.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
-import { ownTitle } from "#server/mail/application-emails.ts";
+import { listedTitle } from "#server/mail/application-emails.ts";
 import { recordId } from "#server/http/requests.ts";
 import { ageOf, readBusinessDays, type BusinessDays } from "./business-days.ts";
 
-const columns = [
-  "id",
-  "full_name",
-  "email",
-  "phone",
-  "job_id",
-  "status",
-  "notes",
-  "cover_letter",
-  "experience_level",
-  "portfolio_url",
-  "linkedin_url",
-  "github_url",
-  "available_start_date",
-  "language",
-  "cv_original_name",
-  "cv_size_bytes",
-  "cv_content_type",
-  "cv_scan_pending",
-  "spam_reason",
-  "withdrawn_at",
-  "legal_hold",
-  "created_at",
-  "updated_at",
-] as const satisfies readonly (keyof ApplicationsTable)[];
-
-type Row = Pick<Selectable<ApplicationsTable>, (typeof columns)[number]>;
+type Row = Selectable<ApplicationsTable>;
 
 /** The title of the position, or the text that the applicant typed. */
-export const jobTitle = (jobId: string): string => ownTitle(jobId) ?? jobId;
+export const jobTitle = (jobId: string): string => listedTitle(jobId) ?? jobId;
 
 /** The text that the search of the panel looks in. */
 export function applicationSearchText(
@@ -127,11 +101,10 @@ async function readApplications(
   return sortByIds(ids, rows).map((row) => asApplication(row, days, now));
 }
 
-/** Selects the columns that `asApplication` needs. */
 const selectApplications = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("applications as listed")
-    .select(columns)
+    .selectAll()
     .select((listed) =>
       listed
         .selectFrom("applications as sent")
@@ -143,17 +116,18 @@ const selectApplications = (db: Db, ids: readonly string[]) =>
     )
     .where("id", "in", ids);
 
-/** An application as administrators see it. */
+/** An application as administrators see it; the schema drops the other columns. */
 export const asApplication = (
   row: Row & { applied_times: number },
   days: BusinessDays,
   now: Date,
-): Application => ({
-  ...row,
-  receipt_number: receiptNumber(row.id),
-  ...ageOf(row, days, now),
-  job_title: jobTitle(row.job_id),
-});
+): Application =>
+  Application.parse({
+    ...row,
+    receipt_number: receiptNumber(row.id),
+    ...ageOf(row, days, now),
+    job_title: jobTitle(row.job_id),
+  });
 
 /** Throws 404. */
 export async function getApplication(db: Db, id: string, now: Date): Promise<Application> {
@@ -162,24 +136,12 @@ export async function getApplication(db: Db, id: string, now: Date): Promise<App
   return application;
 }
 
-/**
- * Locks an application until the transaction ends. `visible` has the columns that administrators see;
- * `row` adds those that a change needs. Throws 404.
- */
+/** Locks an application until the transaction ends. Throws 404. */
 export async function lockApplication(tx: Tx, id: string) {
-  const row = await selectApplications(tx, [id])
-    .select(["spam", "status_at", "shown_status", "shown_until"])
-    .modifyEnd(forUpdate(tx))
-    .executeTakeFirst();
+  const query = selectApplications(tx, [id]).modifyEnd(forUpdate(tx));
+  const row = await query.executeTakeFirst();
   if (row === undefined) throw notFound("failure.applicationNotFound");
-  const {
-    spam: _spam,
-    status_at: _at,
-    shown_status: _shown,
-    shown_until: _until,
-    ...visible
-  } = row;
-  return { row, visible };
+  return row;
 }
 
 /** Updates an application and returns its new version. */

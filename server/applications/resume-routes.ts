@@ -76,8 +76,8 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
         );
         return shown;
       });
-      if (preview.leftOut.length > 0)
-        void reply.header(excludedContentHeader, preview.leftOut.join(", "));
+      if (preview.excluded.length > 0)
+        void reply.header(excludedContentHeader, preview.excluded.join(", "));
       return reply
         .type(preview.type)
         .header("content-length", preview.bytes)

@@ -115,7 +115,7 @@ export async function startSession(
       ...useColumns(client, now),
     })
     .execute();
-  const kept = tx
+  const newest = tx
     .selectFrom("sessions")
     .select("id")
     .where("user_id", "=", user.id)
@@ -125,17 +125,17 @@ export async function startSession(
   await tx
     .deleteFrom("sessions")
     .where("user_id", "=", user.id)
-    .where("id", "not in", kept)
+    .where("id", "not in", newest)
     .execute();
   return { ...session, user };
 }
 
-/** Ends all sessions of a user except `keptId`; returns how many ended. */
-export async function endSessions(tx: Tx, userId: string, keptId?: string): Promise<number> {
+/** Ends all sessions of a user but `exceptId`; returns how many ended. */
+export async function endSessions(tx: Tx, userId: string, exceptId?: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
-    .$if(keptId !== undefined, (query) => query.where("id", "!=", keptId ?? ""))
+    .$if(exceptId !== undefined, (query) => query.where("id", "!=", exceptId ?? ""))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -13,7 +13,7 @@ import {
 } from "#server/mail/account-emails.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { isTwoStepRequiredForAdmins } from "#server/settings/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { requireIdentity, requirePassword } from "./confirm-identity.ts";
 import { encrypt } from "./keys.ts";
 import { codeAttempts } from "#server/http/limits.ts";
@@ -32,7 +32,7 @@ import { lockUser, setUserColumns } from "./user-record.ts";
 export async function getTwoStep({ db }: AppContext, user: CurrentUser): Promise<TwoStep> {
   return {
     enabled: user.hasTwoStep,
-    required: user.role === "admin" && (await isTwoStepRequiredForAdmins(db)),
+    required: user.role === "admin" && (await readSettings(db)).adminsNeedTwoStep,
     recoveryCodesLeft: await countRecoveryCodes(db, user.id),
   };
 }
@@ -89,7 +89,7 @@ export async function disableTwoStep(
   await requireIdentity(context, confirmation, actor);
   await withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, actor.actorId);
-    if (user.role === "admin" && (await isTwoStepRequiredForAdmins(tx))) {
+    if (user.role === "admin" && (await readSettings(tx)).adminsNeedTwoStep) {
       throw conflict("failure.twoStepRequired");
     }
     if (user.two_step_at === null) throw conflict("failure.twoStepOff");

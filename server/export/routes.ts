@@ -18,7 +18,7 @@ export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     schema: {
       operationId: "createExport",
       summary: "Export a filtered list",
-      description: "`query` takes the filters of the list. Answers with the file.",
+      description: "`query` takes the filters of the list. The response is the file.",
       body: ExportRequest,
       produces: ["application/octet-stream"],
       response: { 200: z.any() },

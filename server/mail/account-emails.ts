@@ -23,7 +23,7 @@ export async function emailUser(
   user: Pick<UsersTable, "id" | "email" | "name"> & { language: Language | null },
   compose: (language: Language, account: AccountData) => Email,
   now: Date,
-  { runAt = now }: { runAt?: Date | undefined } = {},
+  runAt = now,
 ): Promise<void> {
   const email = compose(user.language ?? defaultLanguage, { name: user.name, siteUrl });
   await enqueueEmail(tx, email, user, { userId: user.id, runAt }, now);
@@ -80,7 +80,7 @@ export const confirmAddressEmail = accountEmail("email_link", "emailLink", (t, l
   { paragraph: t("emailLink.stranger") },
 ]);
 
-/** Tells the current address that a change to another one was requested. */
+/** Informs the current address that a change to another one was requested. */
 export const addressChangeRequestedEmail = accountEmail(
   "email_change",
   "emailAsked",
@@ -114,7 +114,7 @@ export const twoStepOffEmail = accountEmail("two_step_changed", "twoStepOff", (t
   { paragraph: t("account.stranger") },
 ]);
 
-/** Tells a user that an administrator turned two-step sign-in off. */
+/** Informs a user that an administrator turned two-step sign-in off. */
 export const twoStepResetEmail = accountEmail("two_step_changed", "twoStepReset", (t) => [
   { paragraph: t("twoStepReset.next") },
   { paragraph: t("twoStepReset.stranger") },

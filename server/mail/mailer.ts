@@ -88,7 +88,7 @@ export function startMailer({
       return { state };
     } catch (error) {
       if (stopping.signal.aborted) return undefined;
-      const result = classifySmtpError(error, email, secrets);
+      const result = classifySmtpError(error, [...secrets, email.to_email]);
       log.warn({ ...about, ...smtpLogFields(error), result: result.state }, "email not accepted");
       return result;
     }

@@ -1,24 +1,10 @@
-import type { NotNull, Selectable } from "kysely";
+import type { NotNull } from "kysely";
 import { skipLocked, withTransaction } from "#server/db/transaction.ts";
 import type { Db, OutboxTable } from "#server/db/schema.ts";
 import type { EmailKind } from "./email.ts";
 
-const columns = [
-  "id",
-  "kind",
-  "to_email",
-  "to_name",
-  "subject",
-  "text",
-  "html",
-  "attempts",
-  "created_at",
-] as const satisfies readonly (keyof OutboxTable)[];
-
 /** An email that one worker has claimed. */
-export type ClaimedEmail = Pick<Selectable<OutboxTable>, (typeof columns)[number]> & {
-  to_email: string;
-};
+export type ClaimedEmail = OutboxTable & { to_email: string };
 
 /** `again` is retried later; a `failed` email is sent again only by an administrator. */
 export type AttemptResult =
@@ -62,7 +48,7 @@ export async function claimEmails(db: Db, now: Date, limit: number): Promise<Cla
         lease_until: new Date(now.getTime() + leaseMs).toISOString(),
       }))
       .where("id", "in", ids)
-      .returning(columns)
+      .returningAll()
       .$narrowType<{ to_email: NotNull }>()
       .execute();
   });

@@ -20,9 +20,9 @@ import { enqueueEmail, findEmail, listEmails, resendEmail, withMailTransaction }
 const params = z.object({ id: z.string() });
 
 /** The emails of the site for administrators. Registered inside their scope. */
-export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Mail");
-  const { db, config, throttle } = parts;
+  const { db, config, throttle } = context;
 
   app.route({
     method: "GET",
@@ -60,13 +60,13 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
     schema: {
       operationId: "resendEmail",
       summary: "Send an email again",
-      description: "For an email that failed or was saved to a file. Any other is answered 409.",
+      description: "For an email that failed or was saved to a file. Any other gets 409.",
       params,
       response: { 200: OutboxEmail },
     },
     handler: async (request) => {
       const id = recordId(request.params.id);
-      return withMailTransaction(parts, async (tx, now) => {
+      return withMailTransaction(context, async (tx, now) => {
         await audit(tx, { at: now, action: "email_resent", ...actorOf(request) });
         return resendEmail(tx, id, now);
       });
@@ -86,7 +86,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
       const { id: userId, email, name } = currentUserOf(request);
       throttle.hit(rateLimits.testEmailsPerAccount, userId);
       const { language } = clientOf(request);
-      const id = await withMailTransaction(parts, (tx, now) =>
+      const id = await withMailTransaction(context, (tx, now) =>
         enqueueEmail(tx, testEmail(language), { email, name }, { userId }, now),
       );
       return { message: translate(language, "success.testEmail"), id };

@@ -14,12 +14,12 @@ import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeSettings, changeSignInSettings } from "./change-settings.ts";
 import { countDue } from "./retention.ts";
-import { isTwoStepRequiredForAdmins, readSettingsRecord } from "./settings.ts";
+import { readSettings, readSettingsRecord } from "./settings.ts";
 
 /** The settings of the running site. Registered inside the scope of administrators. */
-export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Settings");
-  const { db, clock, config } = parts;
+  const { db, clock, config } = context;
 
   app.route({
     method: "GET",
@@ -40,13 +40,13 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
       operationId: "updateSettings",
       summary: "Change settings",
       description:
-        "Changes only the sent keys. `hrEmails` are notified of new applications, each in its language in `hrLanguages`, else in English. A stale If-Match is answered 409 with the current settings and, as `changedBy`, the name of the last editor.",
+        "Changes only the sent keys. `hrEmails` are notified of new applications, each in its language in `hrLanguages`, else in English. A stale If-Match gets 409 with the current settings and, as `changedBy`, the name of the last editor.",
       body: UpdateSettings,
       response: { 200: SettingsRecord },
     },
     handler: async (request) => {
       if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
-      return changeSettings(parts, request.body, actorOf(request), (current, tx) =>
+      return changeSettings(context, request.body, actorOf(request), (current, tx) =>
         refuseStale(request, current.version, current, () => lastChangedBy(tx, "settings")),
       );
     },
@@ -71,10 +71,10 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
     schema: {
       operationId: "getSignInSettings",
       summary: "Get the sign-in rules",
-      description: "Tells whether every administrator must use two-step sign-in.",
+      description: "Whether every administrator must use two-step sign-in.",
       response: { 200: SignInSettings },
     },
-    handler: async () => ({ adminsNeedTwoStep: await isTwoStepRequiredForAdmins(db) }),
+    handler: async () => ({ adminsNeedTwoStep: (await readSettings(db)).adminsNeedTwoStep }),
   });
 
   app.route({
@@ -88,6 +88,6 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
       body: SignInSettings,
       response: { 200: SignInSettings },
     },
-    handler: (request) => changeSignInSettings(parts, request.body, actorOf(request)),
+    handler: (request) => changeSignInSettings(context, request.body, actorOf(request)),
   });
 };
