@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import type { Language } from "#contract/languages.ts";
 import type { PortalApplication } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
@@ -9,19 +8,19 @@ import { isDatabaseOutage } from "#server/db/engine.ts";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
-import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
 import {
   applicationWithdrawnEmail,
   eraseLinkEmail,
   erasedEmail,
+  jobTitle,
   statusLinksEmail,
   withdrawnEmail,
 } from "#server/mail/application-emails.ts";
 import { enqueueEmail, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
-import { auditApplication, recordEvent } from "./history.ts";
 import {
   readStatusToken,
   recipientOf,
@@ -29,7 +28,13 @@ import {
   visibleStatus,
   templateData,
 } from "./notifications.ts";
-import { applicationSearchText, jobTitle, saveChange } from "./records.ts";
+import {
+  applicationSearchText,
+  auditApplication,
+  recordEvent,
+  saveChange,
+  type ApplicationRow,
+} from "./records.ts";
 import { resumeColumns } from "./submit.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
@@ -185,12 +190,10 @@ export async function sendStatusLinks(context: AppContext, email: string): Promi
   });
 }
 
-type Row = Selectable<ApplicationsTable>;
-
-const canWithdraw = (row: Row, now: Date) =>
+const canWithdraw = (row: ApplicationRow, now: Date) =>
   row.withdrawn_at === null && visibleStatus(row, now) !== "rejected";
 
-const canReplace = (row: Row, isReviewed: boolean) =>
+const canReplace = (row: ApplicationRow, isReviewed: boolean) =>
   row.withdrawn_at === null && row.status === "submitted" && !isReviewed;
 
 /** Whether a user has opened the resume or changed the application. */
@@ -205,7 +208,7 @@ const selectById = (db: Db, id: string) =>
 const lockById = (tx: Tx, id: string) =>
   selectById(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
 
-async function requireLocked(tx: Tx, id: string): Promise<Row> {
+async function requireLocked(tx: Tx, id: string): Promise<ApplicationRow> {
   const row = await lockById(tx, id);
   if (row === undefined) throw invalidLink();
   return row;

@@ -1,16 +1,22 @@
 import type { Application, ApplicationStatus, UpdateApplication } from "#contract/applications.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
-import type { ApplicationsTable, OutboxTable } from "#server/db/schema.ts";
+import type { ApplicationsTable, OutboxTable, Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import type { CheckChange } from "#server/http/requests.ts";
 import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { readBusinessDays } from "./business-days.ts";
-import { auditApplication, changedFields, recordChange, recordEvent } from "./history.ts";
 import { notifyStatusChange, sendSubmissionEmails } from "./notifications.ts";
-import { asApplication, lockApplication, saveChange } from "./records.ts";
+import {
+  asApplication,
+  auditApplication,
+  lockApplication,
+  readBusinessDays,
+  recordEvent,
+  saveChange,
+  type ApplicationRow,
+} from "./records.ts";
 
 /**
  * Changes status, notes and legal hold. A new status emails the applicant unless `notify` is false.
@@ -129,3 +135,35 @@ export async function undoStatuses(
     });
   });
 }
+
+type Editable = Pick<ApplicationRow, "status" | "notes" | "legal_hold">;
+type Change = { [Field in keyof Editable]?: Editable[Field] | undefined };
+
+/** Lists the fields that a change alters. Empty notes equal null, because forms send an empty text. */
+const changedFields = (before: Editable, change: Change) =>
+  (["status", "notes", "legal_hold"] as const).filter(
+    (field) => change[field] !== undefined && (change[field] ?? "") !== (before[field] ?? ""),
+  );
+
+/** Records a change in the audit log and in the history of the application. */
+async function recordChange(
+  tx: Tx,
+  before: Editable & { id: string },
+  change: Change,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const fields = changedFields(before, change);
+  const { status } = change;
+  const isStatus = status !== undefined && status !== before.status;
+  await auditApplication(tx, before.id, "application_updated", actor, now, {
+    fields,
+    status: isStatus ? { before: before.status, after: status } : undefined,
+  });
+  for (const field of fields) {
+    const detail = { before: textOf(before[field]), after: textOf(change[field] ?? null) };
+    await recordEvent(tx, before.id, field, actor.actorId, detail, now);
+  }
+}
+
+const textOf = (value: string | boolean | null) => (value === null ? null : String(value));

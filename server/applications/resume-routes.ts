@@ -10,8 +10,7 @@ import { untrustedHtmlPolicy, sandboxPolicy } from "#server/http/headers.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { abortOnDisconnect } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { auditApplication, recordEvent } from "./history.ts";
-import { idOf } from "./records.ts";
+import { auditApplication, idOf, recordEvent } from "./records.ts";
 import { previewResume, type OpenResume } from "./resume-preview.ts";
 
 const params = z.object({ id: z.string() });

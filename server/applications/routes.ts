@@ -21,10 +21,11 @@ import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./changes.ts";
 import { deleteApplication, deleteApplications } from "./deletion.ts";
-import { readTimeline } from "./history.ts";
 import { previewStatusEmail } from "./notifications.ts";
-import { getApplication, idOf, listApplications } from "./records.ts";
+import { getApplication, listApplications } from "./list-applications.ts";
+import { idOf } from "./records.ts";
 import { resumeRoutes } from "./resume-routes.ts";
+import { readTimeline } from "./timeline.ts";
 
 /** Routes for managing applications, registered in the scope of administrators. */
 export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {

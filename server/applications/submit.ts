@@ -24,9 +24,8 @@ import type { AppContext } from "#server/context.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { removeResume } from "./deletion.ts";
-import { auditApplication, recordEvent } from "./history.ts";
 import { sendSubmissionEmails } from "./notifications.ts";
-import { applicationSearchText } from "./records.ts";
+import { applicationSearchText, auditApplication, recordEvent } from "./records.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
 type NewApplication = {

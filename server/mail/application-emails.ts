@@ -58,11 +58,14 @@ const endingWithLink = (
 ): Block[] => [{ label: t("status.link"), link }, ...ending(t, t("status.link.note"), ...notes)];
 
 /** The title of a listed position; undefined for a text of the applicant. */
-export function listedTitle(jobTitle: string): string | undefined {
+function listedTitle(jobTitle: string): string | undefined {
   const position = findPosition(positions, jobTitle);
   if (position === undefined) return undefined;
   return "title" in position ? position.title : position.label;
 }
+
+/** The title of the position, or the text that the applicant typed. */
+export const jobTitle = (jobId: string): string => listedTitle(jobId) ?? jobId;
 
 function shorten(text: string): string {
   const line = oneLine(text);

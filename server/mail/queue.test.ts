@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { withTransaction } from "#server/db/transaction.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { enqueueEmail } from "./outbox.ts";
-import { claimEmails, leaseMs, storeResult } from "./queue.ts";
+import { claimEmails, leaseMs, storeResult } from "./mailer.ts";
 
 onBothEngines("The queue of emails", (engine) => {
   let app: TestApp;

@@ -4,7 +4,15 @@ import type { SendMailOptions } from "nodemailer";
 import { company } from "#content/company.ts";
 import { Email } from "#contract/fields.ts";
 import type { Config } from "#server/config.ts";
-import type { AttemptResult, ClaimedEmail } from "./queue.ts";
+import type { OutboxTable } from "#server/db/schema.ts";
+
+/** An email that one worker has claimed. */
+export type ClaimedEmail = OutboxTable & { to_email: string };
+
+/** `again` is retried later; a `failed` email is sent again only by an administrator. */
+export type AttemptResult =
+  | { state: "sent" | "filed" }
+  | { state: "again" | "failed"; reason: string };
 
 /** Sends emails to the mail server, or saves them to a folder where none is configured. */
 type Transport = {
