@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   RequestStatusLinks,
@@ -10,7 +9,7 @@ import { MessageResponse } from "#contract/message-response.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { clientOf } from "#server/http/current-user.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
-import { translate, type ServerText } from "#server/http/language.ts";
+import { translate } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
 import { withMinimumDuration } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
@@ -25,10 +24,6 @@ import {
   withdrawApplication,
 } from "./applicant-portal.ts";
 import { receiveUpload } from "./upload.ts";
-
-const messageIn = (request: FastifyRequest, text: ServerText): MessageResponse => ({
-  message: translate(clientOf(request).language, text),
-});
 
 /** Calls that an applicant makes with the private link from an email. All are POSTs, so no log holds the token. */
 export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
@@ -103,7 +98,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       throttle.hit(limits.changes, networkOf(request.ip));
       throttle.hit(limits.erasures, requireToken(context, request.body.token));
       await requestErasure(context, request.body.token);
-      return messageIn(request, "success.erasureAsked");
+      return { message: translate(clientOf(request).language, "success.erasureAsked") };
     },
   });
 
@@ -120,7 +115,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       await confirmErasure(context, request.body.token, clientOf(request));
-      return messageIn(request, "success.erased");
+      return { message: translate(clientOf(request).language, "success.erased") };
     },
   });
 
@@ -142,7 +137,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         const isAllowed = throttle.allows(limits.linksToOne, emailKey(email));
         if (isAllowed) await sendStatusLinks(context, email);
       });
-      return messageIn(request, "success.statusLinks");
+      return { message: translate(clientOf(request).language, "success.statusLinks") };
     },
   });
 };

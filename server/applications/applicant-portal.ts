@@ -1,5 +1,5 @@
 import type { Language } from "#contract/languages.ts";
-import type { PortalApplication } from "#contract/applicant.ts";
+import { PortalApplication } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { createLink, requireLink } from "#server/auth/links.ts";
@@ -60,18 +60,15 @@ export async function getPortalApplication(
   if (row === undefined) throw invalidLink();
   const isReviewed = await hasBeenReviewed(db, row.id);
   const now = clock();
-  return {
+  // The schema drops the other columns.
+  return PortalApplication.parse({
+    ...row,
     receipt: receiptNumber(row.id),
     job_title: jobTitle(row.job_id),
     status: visibleStatus(row, now),
-    created_at: row.created_at,
-    withdrawn_at: row.withdrawn_at,
-    language: row.language,
-    cv_original_name: row.cv_original_name,
-    cv_size_bytes: row.cv_size_bytes,
     can_withdraw: canWithdraw(row, now),
     can_replace_resume: canReplace(row, isReviewed),
-  };
+  });
 }
 
 /** Withdraws an application and notifies HR. Repeating it is no error. Throws 409 after a rejection. */

@@ -26,12 +26,8 @@ export async function listApplications(
   now: Date,
 ): Promise<ApplicationList> {
   const days = await readBusinessDays(db);
-  const { ids, total } = await listPage(
-    db,
-    "applications",
-    conditionsOf(db, query, days, now),
-    query,
-  );
+  const conditions = conditionsOf(db, query, days, now);
+  const { ids, total } = await listPage(db, "applications", conditions, query);
   return { applications: await readApplications(db, ids, days, now), total };
 }
 

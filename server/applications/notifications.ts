@@ -3,7 +3,6 @@ import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contra
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Keys } from "#server/auth/keys.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { notFound } from "#server/http/http-error.ts";
 import {
   type ApplicationEmailData,
   jobTitle,
@@ -17,7 +16,7 @@ import type { Email } from "#server/mail/email.ts";
 import { enqueueEmail, isReceiptAllowed, cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
-import type { ApplicationRow } from "./records.ts";
+import { findApplication, type ApplicationRow } from "./records.ts";
 
 // The emails about an application, and the private link in each of them.
 
@@ -26,7 +25,6 @@ const hourMs = 3_600_000;
 const macBytes = 16;
 
 type VisibleStatus = Pick<ApplicationRow, "status" | "shown_status" | "shown_until">;
-type NotificationState = VisibleStatus & Pick<ApplicationRow, "withdrawn_at" | "spam">;
 type Applicant = Pick<
   ApplicationRow,
   "id" | "full_name" | "email" | "job_id" | "language" | "created_at"
@@ -49,7 +47,7 @@ export const visibleStatus = (
 export async function notifyStatusChange(
   context: AppContext,
   tx: Tx,
-  before: Applicant & NotificationState,
+  before: ApplicationRow,
   status: ApplicationStatus,
   { notify = true, status_email: text }: Pick<UpdateApplication, "notify" | "status_email">,
   now: Date,
@@ -77,9 +75,7 @@ export async function previewStatusEmail(
   id: string,
   status: ApplicationStatus,
 ): Promise<EmailPreview> {
-  const query = db.selectFrom("applications").selectAll().where("id", "=", id);
-  const application = await query.executeTakeFirst();
-  if (application === undefined) throw notFound("failure.applicationNotFound");
+  const application = await findApplication(db, id);
   const { language } = application;
   const text =
     status === "submitted" ? { subject: "", text: "" } : defaultStatusText(language, status);
@@ -89,7 +85,7 @@ export async function previewStatusEmail(
 
 /** Whether an applicant gets an email about a status. */
 const isNotified = (
-  before: NotificationState,
+  before: ApplicationRow,
   status: ApplicationStatus,
   now: Date,
 ): status is NotifiedStatus =>

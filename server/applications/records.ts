@@ -20,20 +20,11 @@ export type ApplicationRow = Selectable<ApplicationsTable>;
 export function applicationSearchText(
   row: Pick<ApplicationRow, "id" | "full_name" | "email" | "phone" | "job_id" | "cv_original_name">,
 ): string {
-  const { full_name, email, phone, job_id, cv_original_name } = row;
+  const { full_name, email, job_id, cv_original_name } = row;
   const receipt = receiptNumber(row.id);
-  return searchText(
-    [
-      receipt,
-      receipt.replace("-", ""),
-      full_name,
-      email,
-      job_id,
-      jobTitle(job_id),
-      cv_original_name,
-    ],
-    phone,
-  );
+  const receipts = [receipt, receipt.replace("-", "")];
+  const position = [job_id, jobTitle(job_id)];
+  return searchText([...receipts, full_name, email, ...position, cv_original_name], row.phone);
 }
 
 export const selectApplications = (db: Db, ids: readonly string[]) =>
@@ -63,6 +54,14 @@ export const asApplication = (
     ...ageOf(row, days, now),
     job_title: jobTitle(row.job_id),
   });
+
+/** Throws 404. */
+export async function findApplication(db: Db, id: string): Promise<ApplicationRow> {
+  const query = db.selectFrom("applications").selectAll().where("id", "=", id);
+  const row = await query.executeTakeFirst();
+  if (row === undefined) throw notFound("failure.applicationNotFound");
+  return row;
+}
 
 /** Locks an application until the transaction ends. Throws 404. */
 export async function lockApplication(tx: Tx, id: string) {

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { resumeLimits } from "#contract/limits.ts";
@@ -30,8 +30,7 @@ export async function previewResume({ content, type, bytes }: OpenResume) {
   if (extension === ".pdf") return { content, bytes, type: resumeTypes[extension], excluded: [] };
   const { html, excluded } = await wordPreview(await buffer(content), extension);
   const page = Buffer.from(html);
-  const asStream = Readable.from([page]);
-  return { content: asStream, bytes: page.length, type: "text/html; charset=utf-8", excluded };
+  return { content: page, bytes: page.length, type: "text/html; charset=utf-8", excluded };
 }
 
 /** The checksums of documents that exceeded the limits within the last hour. */

@@ -10,7 +10,7 @@ import { untrustedHtmlPolicy, sandboxPolicy } from "#server/http/headers.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { abortOnDisconnect } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { auditApplication, idOf, recordEvent } from "./records.ts";
+import { auditApplication, findApplication, idOf, recordEvent } from "./records.ts";
 import { previewResume, type OpenResume } from "./resume-preview.ts";
 
 const params = z.object({ id: z.string() });
@@ -116,12 +116,7 @@ async function openResume<Prepared>(
   signal: AbortSignal,
   prepare: (resume: OpenResume) => Promise<Prepared>,
 ): Promise<Prepared> {
-  const row = await db
-    .selectFrom("applications")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound("failure.applicationNotFound");
+  const row = await findApplication(db, id);
   const { cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = row;
   if (key === null || sha256 === null || bytes === null) throw notFound("failure.resumeNotFound");
   const content = await files.openVerified(key, { sha256, bytes }, signal).catch((error) => {

@@ -142,14 +142,11 @@ export function newApplicationRow(
 }
 
 /** The columns of a resume that is stored under this key. */
-export const resumeColumns = (
-  { upload: incoming, name, type, scanPending }: StagedResume,
-  key: string,
-) => ({
+export const resumeColumns = ({ upload, name, type, scanPending }: StagedResume, key: string) => ({
   cv_key: key,
-  cv_sha256: incoming.sha256,
+  cv_sha256: upload.sha256,
   cv_original_name: name,
-  cv_size_bytes: incoming.bytes,
+  cv_size_bytes: upload.bytes,
   cv_content_type: resumeTypes[type],
   cv_scan_pending: scanPending,
 });

@@ -60,7 +60,7 @@ onBothEngines("The first administrator", (engine) => {
   test("with a password in the configuration that is too long, the server does not start and says so", async () => {
     const grows = "\ufdfa".repeat(200);
     await assert.rejects(start("boss@company.example", grows), {
-      message: "ADMIN_PASSWORD is too long: choose a shorter one",
+      message: "ADMIN_PASSWORD is too long: choose another one",
     });
     assert.deepEqual(await app.db.selectFrom("users").select("id").execute(), []);
   });

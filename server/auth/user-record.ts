@@ -1,6 +1,3 @@
-import type { Language } from "#contract/languages.ts";
-import type { Role } from "#contract/roles.ts";
-import type { EmploymentStatus } from "#contract/users.ts";
 import { nextVersion } from "#server/db/version.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDuplicate } from "#server/db/engine.ts";
@@ -42,36 +39,26 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   return user;
 }
 
-type NewUser = {
-  email: string;
-  name: string;
-  role: Role;
+type NewUser = Pick<UsersTable, "email" | "name" | "role"> & {
   passwordHash: string | null;
-  active?: boolean;
-  status?: EmploymentStatus;
-  phone?: string | null;
-  language?: Language;
-};
+} & Partial<Pick<UsersTable, "active" | "status" | "phone" | "language">>;
 
 /** Adds a user. Throws 409 if the address is taken. */
-export async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<UserRow> {
-  const { email, name, role, passwordHash, active = true, status = "active" } = user;
-  const phone = user.phone ?? null;
+export async function insertUser(
+  tx: Tx,
+  { passwordHash, ...given }: NewUser,
+  now: Date,
+): Promise<UserRow> {
+  const user = { active: true, status: "active", phone: null, language: null, ...given } as const;
   const at = now.toISOString();
   return tx
     .insertInto("users")
     .values({
+      ...user,
       id: newId(now),
-      email,
-      email_key: emailKey(email),
-      name,
-      role,
-      active,
-      status,
+      email_key: emailKey(user.email),
       password_hash: passwordHash,
-      phone,
-      language: user.language ?? null,
-      search_text: userSearchText({ name, email, phone }),
+      search_text: userSearchText(user),
       created_at: at,
       updated_at: at,
     })

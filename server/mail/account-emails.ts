@@ -80,25 +80,17 @@ export const confirmAddressEmail = accountEmail("email_link", "emailLink", (t, l
   { paragraph: t("emailLink.stranger") },
 ]);
 
+const emailChangeEmail = (topic: "emailAsked" | "emailChanged") =>
+  accountEmail("email_change", topic, (t, newEmail: string) => [
+    { details: [[t(`${topic}.address`), newEmail]] },
+    { paragraph: t(`${topic}.stranger`) },
+  ]);
+
 /** Informs the current address that a change to another one was requested. */
-export const addressChangeRequestedEmail = accountEmail(
-  "email_change",
-  "emailAsked",
-  (t, newEmail: string) => [
-    { details: [[t("emailAsked.address"), newEmail]] },
-    { paragraph: t("emailAsked.stranger") },
-  ],
-);
+export const addressChangeRequestedEmail = emailChangeEmail("emailAsked");
 
 /** Warns at the former address, which the owner still reads after the account was taken over. */
-export const addressChangedEmail = accountEmail(
-  "email_change",
-  "emailChanged",
-  (t, newEmail: string) => [
-    { details: [[t("emailChanged.address"), newEmail]] },
-    { paragraph: t("emailChanged.stranger") },
-  ],
-);
+export const addressChangedEmail = emailChangeEmail("emailChanged");
 
 export const accountDeletedEmail = accountEmail("account_deleted", "accountDeleted", (t) => [
   { paragraph: t("accountDeleted.last") },

@@ -29,23 +29,18 @@ const attemptTimeoutMs = 60_000;
 /** The time for each answer of the mail server, and for emails in progress at a stop. */
 const usualTimes = { answerMs: 10_000, graceMs: 3_000 };
 
-/**
- * Starts the worker that sends the emails of the outbox, each at least once: if the process dies
- * between the server's answer and the commit of it, the same message is sent again.
- */
-export function startMailer({
-  db,
-  config,
-  clock,
-  log,
-  times = usualTimes,
-}: {
+type MailerContext = {
   db: Db;
   config: Config;
   clock: () => Date;
   log: Pick<BaseLogger, "info" | "warn" | "error">;
-  times?: typeof usualTimes;
-}): Mailer {
+};
+
+/**
+ * Starts the worker that sends the emails of the outbox, each at least once: if the process dies
+ * between the server's answer and the commit of it, the same message is sent again.
+ */
+export function startMailer({ db, config, clock, log }: MailerContext, times = usualTimes): Mailer {
   const transport = openTransport(config, times.answerMs);
   const secrets = secretsOf(config.smtpUrl);
   const stopping = new AbortController();

@@ -57,9 +57,6 @@ export async function saveSettings(tx: Tx, change: SettingsChange, now: Date): P
   return changed;
 }
 
-/** The row that `findLiveSession` reads. */
-export const adminsNeedTwoStepKey = "adminsNeedTwoStep" satisfies keyof Settings;
-
 /** The recipients of HR emails from the settings, else HR_EMAIL, with their languages. */
 export async function readHrRecipients(
   db: Db,
