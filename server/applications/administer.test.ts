@@ -139,9 +139,9 @@ onBothEngines("Administering applications", (engine) => {
       404,
     );
     assert.equal((await calls.emails(id)).length, 0);
-    const kept = await Array.fromAsync(app.files.list());
+    const files = await Array.fromAsync(app.files.list());
     assert.equal(
-      kept.some(({ key }) => key === id),
+      files.some(({ key }) => key === id),
       false,
     );
   });

@@ -32,7 +32,7 @@ import {
   applicationSearchText,
   auditApplication,
   recordEvent,
-  saveChange,
+  saveApplication,
   type ApplicationRow,
 } from "./records.ts";
 import { resumeColumns } from "./submit.ts";
@@ -83,7 +83,7 @@ export async function withdrawApplication(
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
     await cancelScheduledEmails(tx, { application_id: id }, "status", now);
-    await saveChange(tx, row, { withdrawn_at: now.toISOString() }, now);
+    await saveApplication(tx, row, { withdrawn_at: now.toISOString() }, now);
     await recordEvent(tx, id, "withdrawn", null, {}, now);
     await auditApplication(tx, id, "application_withdrawn", { actorId: null, client }, now);
     const data = templateData(context, row);
@@ -111,7 +111,7 @@ export async function replaceResume(
       const row = await requireLocked(tx, id);
       if (!canReplace(row, await hasBeenReviewed(tx, id))) throw conflict("failure.cannotReplace");
       const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
-      await saveChange(tx, row, { ...resumeColumns(resume, key), search_text }, now);
+      await saveApplication(tx, row, { ...resumeColumns(resume, key), search_text }, now);
       const detail = { before: row.cv_original_name, after: resume.name };
       await recordEvent(tx, id, "cv_replaced", null, detail, now);
       return row;

@@ -84,8 +84,11 @@ onBothEngines("Bulk changes of applications", (engine) => {
 
   test("are undone with their emails, and no applicant is notified", async () => {
     const [fresh = "", rejected = ""] = await submitMany(2);
-    const words = { subject: "A word of our own", text: "Written by hand, and not to be lost." };
-    await calls.change(rejected, { status: "rejected", status_email: words });
+    const emailText = {
+      subject: "A word of our own",
+      text: "Written by hand, and not to be lost.",
+    };
+    await calls.change(rejected, { status: "rejected", status_email: emailText });
     const before = await emails(rejected);
     const { undo_id } = await bulk({
       action: "status",
@@ -172,9 +175,9 @@ onBothEngines("Bulk changes of applications", (engine) => {
     const [id = ""] = await submitMany(1);
     await bulk({ action: "status", ids: [id], status: "accepted" });
     await bulk({ action: "delete", ids: [id] });
-    const kept = await app.db.selectFrom("application_undos").select("application_id").execute();
+    const undos = await app.db.selectFrom("application_undos").select("application_id").execute();
     assert.equal(
-      kept.some(({ application_id }) => application_id === id),
+      undos.some(({ application_id }) => application_id === id),
       false,
     );
   });

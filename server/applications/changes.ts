@@ -9,12 +9,12 @@ import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#serv
 import type { AppContext } from "#server/context.ts";
 import { notifyStatusChange, sendSubmissionEmails } from "./notifications.ts";
 import {
-  asApplication,
+  toApplication,
   auditApplication,
   lockApplication,
   readBusinessDays,
   recordEvent,
-  saveChange,
+  saveApplication,
   type ApplicationRow,
 } from "./records.ts";
 
@@ -32,7 +32,7 @@ export async function updateApplication(
   return withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id);
     const days = await readBusinessDays(tx);
-    const before = asApplication(row, days, now);
+    const before = toApplication(row, days, now);
     await check(before, tx);
     if (changedFields(row, change).length === 0) return before;
 
@@ -40,9 +40,9 @@ export async function updateApplication(
     const after = { status, notes, legal_hold };
     const shown =
       status === row.status ? {} : await notifyStatusChange(context, tx, row, status, change, now);
-    const updated_at = await saveChange(tx, row, { ...after, ...shown }, now);
+    const updated_at = await saveApplication(tx, row, { ...after, ...shown }, now);
     await recordChange(tx, row, after, actor, now);
-    return asApplication({ ...row, ...after, updated_at }, days, now);
+    return toApplication({ ...row, ...after, updated_at }, days, now);
   });
 }
 
@@ -55,12 +55,12 @@ export async function restoreApplication(
   return withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id);
     const days = await readBusinessDays(tx);
-    if (!row.spam) return asApplication(row, days, now);
-    const updated_at = await saveChange(tx, row, { spam: false, spam_reason: null }, now);
+    if (!row.spam) return toApplication(row, days, now);
+    const updated_at = await saveApplication(tx, row, { spam: false, spam_reason: null }, now);
     await sendSubmissionEmails(context, tx, row, now);
     await recordEvent(tx, id, "spam_restored", actor.actorId, {}, now);
     await auditApplication(tx, id, "application_restored", actor, now);
-    return asApplication({ ...row, spam_reason: null, updated_at }, days, now);
+    return toApplication({ ...row, spam_reason: null, updated_at }, days, now);
   });
 }
 
@@ -92,7 +92,7 @@ export async function changeStatuses(
       if (row.status === status) return;
       const emails = await cancelScheduledEmails(tx, { application_id: id }, "status", now);
       const shown = await notifyStatusChange(context, tx, row, status, { notify }, now, until);
-      const changed_at = await saveChange(tx, row, { status, ...shown }, now);
+      const changed_at = await saveApplication(tx, row, { status, ...shown }, now);
       const { status_at, shown_status, shown_until } = row;
       const undo: Undo = { status: row.status, status_at, shown_status, shown_until, emails };
       await tx
@@ -130,7 +130,7 @@ export async function undoStatuses(
       const { emails, ...before }: Undo = JSON.parse(undo.before);
       await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
       await restoreEmails(tx, emails);
-      await saveChange(tx, row, before, now);
+      await saveApplication(tx, row, before, now);
       await recordChange(tx, row, { status: before.status }, actor, now);
     });
   });

@@ -11,7 +11,7 @@ import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
 import { notFound } from "#server/http/http-error.ts";
 import {
-  asApplication,
+  toApplication,
   readBusinessDays,
   selectApplications,
   type BusinessDays,
@@ -69,7 +69,7 @@ async function readApplications(
 ): Promise<Application[]> {
   if (ids.length === 0) return [];
   const rows = await selectApplications(db, ids).execute();
-  return sortByIds(ids, rows).map((row) => asApplication(row, days, now));
+  return sortByIds(ids, rows).map((row) => toApplication(row, days, now));
 }
 
 /** Throws 404. */

@@ -16,7 +16,7 @@ import type { Email } from "#server/mail/email.ts";
 import { enqueueEmail, isReceiptAllowed, cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
-import { findApplication, type ApplicationRow } from "./records.ts";
+import { requireApplication, type ApplicationRow } from "./records.ts";
 
 // The emails about an application, and the private link in each of them.
 
@@ -75,7 +75,7 @@ export async function previewStatusEmail(
   id: string,
   status: ApplicationStatus,
 ): Promise<EmailPreview> {
-  const application = await findApplication(db, id);
+  const application = await requireApplication(db, id);
   const { language } = application;
   const text =
     status === "submitted" ? { subject: "", text: "" } : defaultStatusText(language, status);

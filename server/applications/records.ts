@@ -43,7 +43,7 @@ export const selectApplications = (db: Db, ids: readonly string[]) =>
     .where("id", "in", ids);
 
 /** An application as administrators see it; the schema drops the other columns. */
-export const asApplication = (
+export const toApplication = (
   row: ApplicationRow & { applied_times: number },
   days: BusinessDays,
   now: Date,
@@ -56,7 +56,7 @@ export const asApplication = (
   });
 
 /** Throws 404. */
-export async function findApplication(db: Db, id: string): Promise<ApplicationRow> {
+export async function requireApplication(db: Db, id: string): Promise<ApplicationRow> {
   const query = db.selectFrom("applications").selectAll().where("id", "=", id);
   const row = await query.executeTakeFirst();
   if (row === undefined) throw notFound("failure.applicationNotFound");
@@ -72,7 +72,7 @@ export async function lockApplication(tx: Tx, id: string) {
 }
 
 /** Updates an application and returns its new version. */
-export async function saveChange(
+export async function saveApplication(
   tx: Tx,
   { id, updated_at }: Pick<ApplicationRow, "id" | "updated_at">,
   change: Omit<Updateable<ApplicationsTable>, "updated_at">,
@@ -85,7 +85,8 @@ export async function saveChange(
 }
 
 /** Reads the id in the path. Throws 404 for an impossible one. */
-export const idOf = ({ id }: { id: string }): string => recordId(id, "failure.applicationNotFound");
+export const applicationIdParam = ({ id }: { id: string }): string =>
+  recordId(id, "failure.applicationNotFound");
 
 /** Filters these file keys for those that no application references. */
 export async function orphanedKeys(db: Db, keys: readonly string[]): Promise<string[]> {

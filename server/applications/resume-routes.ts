@@ -10,7 +10,12 @@ import { untrustedHtmlPolicy, sandboxPolicy } from "#server/http/headers.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { abortOnDisconnect } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { auditApplication, findApplication, idOf, recordEvent } from "./records.ts";
+import {
+  auditApplication,
+  requireApplication,
+  applicationIdParam,
+  recordEvent,
+} from "./records.ts";
 import { previewResume, type OpenResume } from "./resume-preview.ts";
 
 const params = z.object({ id: z.string() });
@@ -36,7 +41,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     },
     handler: async (request, reply) => {
       throttle.hit(rateLimits.resumesPerAccount, currentUserOf(request).id);
-      const id = idOf(request.params);
+      const id = applicationIdParam(request.params);
       const resume = await openResume(context, id, abortOnDisconnect(reply), async (opened) => {
         await recordAccess(context, id, "cv_downloaded", actorOf(request));
         return opened;
@@ -66,7 +71,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     },
     handler: async (request, reply) => {
       throttle.hit(rateLimits.resumePagesPerAccount, currentUserOf(request).id);
-      const id = idOf(request.params);
+      const id = applicationIdParam(request.params);
       const preview = await openResume(context, id, abortOnDisconnect(reply), async (resume) => {
         const shown = await previewResume(resume);
         // The site prefetches the next resume, so a fetch does not count as a view.
@@ -99,7 +104,12 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       response: { 204: z.null() },
     },
     handler: async (request, reply) => {
-      await recordAccess(context, idOf(request.params), "cv_viewed", actorOf(request));
+      await recordAccess(
+        context,
+        applicationIdParam(request.params),
+        "cv_viewed",
+        actorOf(request),
+      );
       return reply.code(204).send(null);
     },
   });
@@ -116,7 +126,7 @@ async function openResume<Prepared>(
   signal: AbortSignal,
   prepare: (resume: OpenResume) => Promise<Prepared>,
 ): Promise<Prepared> {
-  const row = await findApplication(db, id);
+  const row = await requireApplication(db, id);
   const { cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = row;
   if (key === null || sha256 === null || bytes === null) throw notFound("failure.resumeNotFound");
   const content = await files.openVerified(key, { sha256, bytes }, signal).catch((error) => {

@@ -23,7 +23,7 @@ import { changeStatuses, restoreApplication, undoStatuses, updateApplication } f
 import { deleteApplication, deleteApplications } from "./deletion.ts";
 import { previewStatusEmail } from "./notifications.ts";
 import { getApplication, listApplications } from "./list-applications.ts";
-import { idOf } from "./records.ts";
+import { applicationIdParam } from "./records.ts";
 import { resumeRoutes } from "./resume-routes.ts";
 import { readTimeline } from "./timeline.ts";
 
@@ -59,7 +59,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       response: { 200: Application },
     },
     handler: async (request, reply) => {
-      const application = await getApplication(db, idOf(request.params), clock());
+      const application = await getApplication(db, applicationIdParam(request.params), clock());
       void reply.header("etag", etagOf(application.updated_at));
       return application;
     },
@@ -79,7 +79,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
     handler: async (request, reply) => {
       const { status, notes, legal_hold } = request.body;
-      const id = idOf(request.params);
+      const id = applicationIdParam(request.params);
       if ([status, notes, legal_hold].every((value) => value === undefined)) {
         throw invalid({}, "failure.nothingToUpdate");
       }
@@ -109,7 +109,8 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       querystring: EmailPreviewQuery,
       response: { 200: EmailPreview },
     },
-    handler: (request) => previewStatusEmail(context, idOf(request.params), request.query.status),
+    handler: (request) =>
+      previewStatusEmail(context, applicationIdParam(request.params), request.query.status),
   });
 
   app.route({
@@ -122,7 +123,8 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       params,
       response: { 200: Application },
     },
-    handler: (request) => restoreApplication(context, idOf(request.params), actorOf(request)),
+    handler: (request) =>
+      restoreApplication(context, applicationIdParam(request.params), actorOf(request)),
   });
 
   app.route({
@@ -138,7 +140,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
     handler: async (request) => {
       const actor = actorOf(request);
-      await deleteApplication(context, idOf(request.params), actor);
+      await deleteApplication(context, applicationIdParam(request.params), actor);
       return { message: translate(actor.client.language, "success.applicationDeleted") };
     },
   });
@@ -154,7 +156,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       params,
       response: { 200: Timeline },
     },
-    handler: (request) => readTimeline(db, idOf(request.params)),
+    handler: (request) => readTimeline(db, applicationIdParam(request.params)),
   });
 
   app.route({

@@ -149,9 +149,9 @@ onBothEngines("Refreshing a session", (engine) => {
   test("a session ends after 24 hours without use", async () => {
     const { tokens } = await app.client.createSignedIn("user");
     app.advance(23 * hour);
-    const kept = await refresh(tokens);
+    const renewed = await refresh(tokens);
     app.advance(23 * hour);
-    const again = await refresh(kept);
+    const again = await refresh(renewed);
     app.advance(24 * hour);
     await assertEnded(again);
   });

@@ -119,8 +119,8 @@ onBothEngines("Signing in", (engine) => {
     }
     const dropped = await app.client.call("GET", me, { token: first.tokens.accessToken });
     assertFailure(dropped, 401, expired);
-    const kept = app.db.selectFrom("sessions").select("id").where("user_id", "=", account.id);
-    assert.equal((await kept.execute()).length, 10);
+    const sessions = app.db.selectFrom("sessions").select("id").where("user_id", "=", account.id);
+    assert.equal((await sessions.execute()).length, 10);
   });
 
   test("sign-up creates an active account with the role user, ignores other fields, and signs in", async () => {

@@ -32,7 +32,7 @@ onBothEngines("Throttled sign-in", (engine) => {
       for (let count = 0; count < 5; count += 1) {
         assert.equal((await signIn(email, "wrong")).status, 401);
       }
-      for (const [seconds, words] of [
+      for (const [seconds, text] of [
         [1, "1 second"],
         [2, "2 seconds"],
         [4, "4 seconds"],
@@ -47,7 +47,7 @@ onBothEngines("Throttled sign-in", (engine) => {
         [900, "15 minutes"],
       ] as const) {
         const response = await signIn(email.toUpperCase(), "wrong");
-        assertFailure(response, 429, `${wait} ${words}.`);
+        assertFailure(response, 429, `${wait} ${text}.`);
         assert.equal(response.headers.get("retry-after"), String(seconds));
         app.advance(seconds * 1_000);
         assert.equal((await signIn(email, "wrong")).status, 401);

@@ -259,8 +259,8 @@ onBothEngines("The overview", (engine) => {
     }
     assert.deepEqual((await read()).activity, before);
     const log = await app.client.call("GET", `/api/v1/audit?person=${id}`, { token: calls.token });
-    const kept = AuditPage.parse(log.body).entries.map(({ action }) => action);
-    assert.equal(kept.filter((action) => action === "resume_fetched").length, 5);
-    assert.equal(kept.filter((action) => action === "resume_viewed").length, 5);
+    const actions = AuditPage.parse(log.body).entries.map(({ action }) => action);
+    assert.equal(actions.filter((action) => action === "resume_fetched").length, 5);
+    assert.equal(actions.filter((action) => action === "resume_viewed").length, 5);
   });
 });

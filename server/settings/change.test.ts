@@ -62,10 +62,10 @@ onBothEngines("Changes of the settings", (engine) => {
         call("PATCH", "/settings", { hrEmails: [`${name}@company.example`] }, version),
       ),
     );
-    const [kept, ...others] = responses.filter(({ status }) => status === 200).map(recordIn);
+    const [saved, ...others] = responses.filter(({ status }) => status === 200).map(recordIn);
     assert.deepEqual(others, []);
     assert.equal(responses.filter(({ status }) => status === 409).length, 2);
-    assert.deepEqual(await read(), kept);
+    assert.deepEqual(await read(), saved);
     await set({ hrEmails: null });
   });
 
@@ -102,23 +102,23 @@ onBothEngines("Changes of the settings", (engine) => {
     assertFailure(await call("PATCH", "/settings", { holidays: many }), 422, checkFields, {
       holidays: ["Too many days"],
     });
-    const kept = await set({ holidays: ["2027-01-01", "2026-09-02"] });
-    assert.deepEqual(kept.holidays, ["2026-09-02", "2027-01-01"]);
+    const saved = await set({ holidays: ["2027-01-01", "2026-09-02"] });
+    assert.deepEqual(saved.holidays, ["2026-09-02", "2027-01-01"]);
   });
 
   test("an empty list of recipients falls back to HR_EMAIL, which the panel shows", async () => {
-    const kept = await set({ hrEmails: [] });
-    assert.equal(kept.hrEmails, null);
-    assert.equal(kept.hrEmailFallback, "hr@company.example");
+    const saved = await set({ hrEmails: [] });
+    assert.equal(saved.hrEmails, null);
+    assert.equal(saved.hrEmailFallback, "hr@company.example");
   });
 
   test("keeping everything counts as a decision about retention", async () => {
     const before = await read();
     assert.equal(before.retentionChosen, false);
-    const kept = await set({ retentionDays: null });
-    assert.equal(kept.retentionChosen, true);
-    assert.equal(kept.retentionDays, null);
-    assert.notEqual(kept.version, before.version);
+    const saved = await set({ retentionDays: null });
+    assert.equal(saved.retentionChosen, true);
+    assert.equal(saved.retentionDays, null);
+    assert.notEqual(saved.version, before.version);
   });
 
   test("a dry run counts the legal holds on applications that are due", async () => {

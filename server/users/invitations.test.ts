@@ -124,8 +124,8 @@ onBothEngines("An invitation", (engine) => {
     const { id } = await app.client.createAccount("user");
     assertFailure(await resendInvitation(id), 409, "This user has already chosen a password");
     const inactive = await create({ active: false });
-    const words = "Activate this account before you invite the user";
-    assertFailure(await resendInvitation(inactive.id), 409, words);
+    const message = "Activate this account before you invite the user";
+    assertFailure(await resendInvitation(inactive.id), 409, message);
     assert.deepEqual(await emailsAbout(inactive.id), []);
     assertFailure(await resendInvitation("not-an-id"), 404, "User not found");
   });

@@ -59,12 +59,12 @@ onBothEngines("The own profile", (engine) => {
     assertFailure(await call("PATCH", {}), 422, "Nothing to update");
     assert.equal((await call("PATCH", { ...others, name: "B" })).status, 200);
     const row = app.db.selectFrom("users").select(["role", "active", "email", "notes", "name"]);
-    const kept = await row.where("id", "=", id).executeTakeFirstOrThrow();
-    assert.equal(kept.role, "user");
-    assert.equal(kept.active, true);
-    assert.equal(kept.notes, null);
-    assert.equal(kept.name, "B");
-    assert.notEqual(kept.email, others.email);
+    const user = await row.where("id", "=", id).executeTakeFirstOrThrow();
+    assert.equal(user.role, "user");
+    assert.equal(user.active, true);
+    assert.equal(user.notes, null);
+    assert.equal(user.name, "B");
+    assert.notEqual(user.email, others.email);
   });
 
   test("names invalid fields in the language of the request", async () => {
