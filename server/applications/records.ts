@@ -85,8 +85,7 @@ export async function saveApplication(
 }
 
 /** Reads the id in the path. Throws 404 for an impossible one. */
-export const applicationIdParam = ({ id }: { id: string }): string =>
-  recordId(id, "failure.applicationNotFound");
+export const idParam = ({ id }: { id: string }) => recordId(id, "failure.applicationNotFound");
 
 /** Filters these file keys for those that no application references. */
 export async function orphanedKeys(db: Db, keys: readonly string[]): Promise<string[]> {

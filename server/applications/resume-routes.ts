@@ -10,12 +10,7 @@ import { untrustedHtmlPolicy, sandboxPolicy } from "#server/http/headers.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { abortOnDisconnect } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import {
-  auditApplication,
-  requireApplication,
-  applicationIdParam,
-  recordEvent,
-} from "./records.ts";
+import { auditApplication, requireApplication, idParam, recordEvent } from "./records.ts";
 import { previewResume, type OpenResume } from "./resume-preview.ts";
 
 const params = z.object({ id: z.string() });
@@ -41,7 +36,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     },
     handler: async (request, reply) => {
       throttle.hit(rateLimits.resumesPerAccount, currentUserOf(request).id);
-      const id = applicationIdParam(request.params);
+      const id = idParam(request.params);
       const resume = await openResume(context, id, abortOnDisconnect(reply), async (opened) => {
         await recordAccess(context, id, "cv_downloaded", actorOf(request));
         return opened;
@@ -71,7 +66,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     },
     handler: async (request, reply) => {
       throttle.hit(rateLimits.resumePagesPerAccount, currentUserOf(request).id);
-      const id = applicationIdParam(request.params);
+      const id = idParam(request.params);
       const preview = await openResume(context, id, abortOnDisconnect(reply), async (resume) => {
         const shown = await previewResume(resume);
         // The site prefetches the next resume, so a fetch does not count as a view.
@@ -104,12 +99,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       response: { 204: z.null() },
     },
     handler: async (request, reply) => {
-      await recordAccess(
-        context,
-        applicationIdParam(request.params),
-        "cv_viewed",
-        actorOf(request),
-      );
+      await recordAccess(context, idParam(request.params), "cv_viewed", actorOf(request));
       return reply.code(204).send(null);
     },
   });

@@ -23,7 +23,7 @@ import { changeStatuses, restoreApplication, undoStatuses, updateApplication } f
 import { deleteApplication, deleteApplications } from "./deletion.ts";
 import { previewStatusEmail } from "./notifications.ts";
 import { getApplication, listApplications } from "./list-applications.ts";
-import { applicationIdParam } from "./records.ts";
+import { idParam } from "./records.ts";
 import { resumeRoutes } from "./resume-routes.ts";
 import { readTimeline } from "./timeline.ts";
 
@@ -59,7 +59,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       response: { 200: Application },
     },
     handler: async (request, reply) => {
-      const application = await getApplication(db, applicationIdParam(request.params), clock());
+      const application = await getApplication(db, idParam(request.params), clock());
       void reply.header("etag", etagOf(application.updated_at));
       return application;
     },
@@ -79,7 +79,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
     handler: async (request, reply) => {
       const { status, notes, legal_hold } = request.body;
-      const id = applicationIdParam(request.params);
+      const id = idParam(request.params);
       if ([status, notes, legal_hold].every((value) => value === undefined)) {
         throw invalid({}, "failure.nothingToUpdate");
       }
@@ -110,7 +110,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       response: { 200: EmailPreview },
     },
     handler: (request) =>
-      previewStatusEmail(context, applicationIdParam(request.params), request.query.status),
+      previewStatusEmail(context, idParam(request.params), request.query.status),
   });
 
   app.route({
@@ -123,8 +123,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       params,
       response: { 200: Application },
     },
-    handler: (request) =>
-      restoreApplication(context, applicationIdParam(request.params), actorOf(request)),
+    handler: (request) => restoreApplication(context, idParam(request.params), actorOf(request)),
   });
 
   app.route({
@@ -140,7 +139,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
     handler: async (request) => {
       const actor = actorOf(request);
-      await deleteApplication(context, applicationIdParam(request.params), actor);
+      await deleteApplication(context, idParam(request.params), actor);
       return { message: translate(actor.client.language, "success.applicationDeleted") };
     },
   });
@@ -156,7 +155,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       params,
       response: { 200: Timeline },
     },
-    handler: (request) => readTimeline(db, applicationIdParam(request.params)),
+    handler: (request) => readTimeline(db, idParam(request.params)),
   });
 
   app.route({
