@@ -172,28 +172,27 @@ const oneTimeLinkKinds: ReadonlySet<string> = new Set<EmailKind>([
 ]);
 
 /**
- * Stores the result of an attempt. Returns false when the attempt outlived its lease and another
- * worker has claimed the email, which then stores its own result.
+ * Stores the result of an attempt, unless the attempt outlived its lease and another worker has claimed
+ * the email, which then stores its own result.
  */
 export async function storeResult(
   db: Db,
   email: ClaimedEmail,
   result: AttemptResult,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   if (result.state === "sent" && email.kind === ("erased" satisfies EmailKind)) {
     // It holds the last personal data of an applicant whose data is deleted.
-    const deleted = await db.deleteFrom("outbox").where("id", "=", email.id).executeTakeFirst();
-    return deleted.numDeletedRows === 1n;
+    await db.deleteFrom("outbox").where("id", "=", email.id).execute();
+    return;
   }
-  const updated = await db
+  await db
     .updateTable("outbox")
     .set({ lease_until: null, ...changesAfter(email, result, now) })
     .where("id", "=", email.id)
     .where("state", "=", "queued")
     .where("attempts", "=", email.attempts)
-    .executeTakeFirst();
-  return updated.numUpdatedRows === 1n;
+    .execute();
 }
 
 function changesAfter(email: ClaimedEmail, result: AttemptResult, now: Date) {
