@@ -9,14 +9,14 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts";
-import { ownAccountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
+import { accountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
 import { adminApplicationRoutes } from "./applications/routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
 import { guardScope } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
-import { ownTwoStepRoutes } from "./auth/two-step-routes.ts";
+import { accountTwoStepRoutes } from "./auth/two-step-routes.ts";
 import { adminExportRoutes } from "./export/routes.ts";
 import { describeApi } from "./http/api-docs.ts";
 import { handleError, clientErrorHandler, sendFailure } from "./http/error-handler.ts";
@@ -39,7 +39,7 @@ import { settingsRoutes } from "./settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
 import { adminUserRoutes } from "./users/routes.ts";
-import { adminUserSessionRoutes, ownSessionRoutes } from "./users/session-routes.ts";
+import { adminUserSessionRoutes, accountSessionRoutes } from "./users/session-routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
 export async function createApp(
@@ -139,9 +139,9 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
   await api.register(async (signedIn) => {
     guardScope(signedIn, context, "user");
     await signedIn.register(signedInAuthRoutes, context);
-    await signedIn.register(ownAccountRoutes, context);
-    await signedIn.register(ownSessionRoutes, context);
-    await signedIn.register(ownTwoStepRoutes, context);
+    await signedIn.register(accountRoutes, context);
+    await signedIn.register(accountSessionRoutes, context);
+    await signedIn.register(accountTwoStepRoutes, context);
   });
   await api.register(async (admin) => {
     guardScope(admin, context, "admin");

@@ -111,9 +111,9 @@ onBothEngines("Submitting an application", (engine) => {
     };
     await app.db.insertInto("settings").values(setting).execute();
     const body = applicationFields({ position: "UI/UX Designer" });
-    const answer = await app.client.call("POST", list, { body });
-    assert.equal(answer.status, 422);
-    assert.deepEqual(Object.keys(Failure.parse(answer.body).errors), ["position"]);
+    const response = await app.client.call("POST", list, { body });
+    assert.equal(response.status, 422);
+    assert.deepEqual(Object.keys(Failure.parse(response.body).errors), ["position"]);
   });
 
   test("HR gets an email and the applicant a receipt in the language of the form", async () => {

@@ -46,8 +46,8 @@ async function authenticate(
   const now = context.clock();
   const claims = await readAccessToken(keys, token, now);
   if (claims === null) return null;
-  const session = await findLiveSession(db, claims.sessionId, now);
-  if (session === null || session.user.id !== claims.userId) return null;
-  await recordUse(db, session, claims.counter, client, now);
+  const session = await findLiveSession(db, claims.sid, now);
+  if (session === null || session.user.id !== claims.sub) return null;
+  await recordUse(db, session, claims.ctr, client, now);
   return session.user;
 }

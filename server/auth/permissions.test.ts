@@ -165,8 +165,8 @@ onSqlite("Permissions", (engine) => {
       });
     }
     test(`${name}: an administrator is allowed`, async () => {
-      const answer = await call(method, path, "admin");
-      assert.equal(answer.status, status, answer.text);
+      const response = await call(method, path, "admin");
+      assert.equal(response.status, status, response.text);
     });
   }
 
@@ -179,8 +179,8 @@ onSqlite("Permissions", (engine) => {
     }
     for (const caller of ["user", "demoted", "admin"]) {
       test(`${name}: ${caller} is allowed`, async () => {
-        const answer = await call(method, path, caller);
-        assert.equal(answer.status, status, answer.text);
+        const response = await call(method, path, caller);
+        assert.equal(response.status, status, response.text);
       });
     }
   }
@@ -195,11 +195,11 @@ onSqlite("Permissions", (engine) => {
   });
 
   test("every API call is in one of these tables", async () => {
-    const answer = await app.client.call("GET", "/api/v1/openapi.json");
+    const response = await app.client.call("GET", "/api/v1/openapi.json");
     const Description = z.object({
       paths: z.record(z.string(), z.record(z.string(), z.unknown())),
     });
-    const { paths } = Description.parse(answer.body);
+    const { paths } = Description.parse(response.body);
     const described = Object.entries(paths)
       .filter(([path]) => path.startsWith("/api/v1/"))
       .flatMap(([path, methods]) =>

@@ -14,7 +14,7 @@ import {
 } from "./two-step.ts";
 
 /** Two-step sign-in of the own account. */
-export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+export const accountTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Two-step sign-in");
   app.route({
     method: "GET",

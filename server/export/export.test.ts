@@ -158,11 +158,11 @@ onBothEngines("An export", (engine) => {
   });
 
   const change = async (id: string, body: object) => {
-    const answer = await app.client.call("PATCH", `/api/v1/users/${id}`, {
+    const response = await app.client.call("PATCH", `/api/v1/users/${id}`, {
       token: calls.token,
       body,
     });
-    assert.equal(answer.status, 200, answer.text);
+    assert.equal(response.status, 200, response.text);
   };
 });
 

@@ -83,7 +83,7 @@ onBothEngines("An export of 10,000 rows", (engine) => {
       .execute();
   });
 
-  test("lets the server answer other requests", async () => {
+  test("lets the server respond to other requests", async () => {
     const response = await open("csv");
     response.resume();
     let answered = 0;

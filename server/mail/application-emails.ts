@@ -36,7 +36,7 @@ export type HrEmailData = Omit<ApplicationEmailData, "statusLink">;
 /** The details for an applicant. It repeats nothing that another person may have typed. */
 function detailsBlock(language: Language, application: ApplicationEmailData): Block {
   const t = translatorTo(language);
-  const position = ownTitle(application.jobTitle) ?? t("email.position.unlisted");
+  const position = listedTitle(application.jobTitle) ?? t("email.position.unlisted");
   return { details: [[t("email.position"), position], ...submission(t, language, application)] };
 }
 
@@ -58,11 +58,14 @@ const endingWithLink = (
 ): Block[] => [{ label: t("status.link"), link }, ...ending(t, t("status.link.note"), ...notes)];
 
 /** The title of a listed position; undefined for a text of the applicant. */
-export function ownTitle(jobTitle: string): string | undefined {
+function listedTitle(jobTitle: string): string | undefined {
   const position = findPosition(positions, jobTitle);
   if (position === undefined) return undefined;
   return "title" in position ? position.title : position.label;
 }
+
+/** The title of the position, or the text that the applicant typed. */
+export const jobTitle = (jobId: string): string => listedTitle(jobId) ?? jobId;
 
 function shorten(text: string): string {
   const line = oneLine(text);
@@ -75,7 +78,7 @@ function shorten(text: string): string {
  */
 export function receiptEmail(language: Language, application: ApplicationEmailData): Email {
   const t = translatorTo(language);
-  const position = ownTitle(application.jobTitle);
+  const position = listedTitle(application.jobTitle);
   const subject =
     position === undefined ? t("receipt.subject") : t("receipt.subject.position", { position });
   return composeEmail("receipt", language, subject, [
@@ -115,10 +118,10 @@ const hrEmail =
     ]);
   };
 
-/** Tells HR about a new application. It links to the resume instead of attaching it. */
+/** Notifies HR of a new application. It links to the resume instead of attaching it. */
 export const newApplicationEmail = hrEmail("new_application", "new", "new.resume");
 
-/** Tells HR that an applicant withdrew. */
+/** Notifies HR of a withdrawal. */
 export const applicationWithdrawnEmail = hrEmail("application_withdrawn", "gone");
 
 /** The statuses that applicants are notified of. */
@@ -140,7 +143,7 @@ export function defaultStatusText(language: Language, status: NotifiedStatus): E
   };
 }
 
-/** Tells an applicant about a new status, in the given text or the default one. */
+/** Notifies an applicant of a new status, in the given text or the default one. */
 export function statusEmail(
   language: Language,
   status: NotifiedStatus,
@@ -183,7 +186,7 @@ export function statusLinksEmail(
     { paragraph: t("links.news") },
     ...applications.map((application) => ({
       label: t("links.open", {
-        position: ownTitle(application.jobTitle) ?? receiptNumber(application.id),
+        position: listedTitle(application.jobTitle) ?? receiptNumber(application.id),
         day: dayOf(language, application.createdAt),
       }),
       link: application.statusLink,

@@ -4,7 +4,7 @@ import type { OutboxTable, Tx } from "#server/db/schema.ts";
 import {
   applicationWithdrawnEmail,
   newApplicationEmail,
-  ownTitle,
+  jobTitle,
   type HrEmailData,
 } from "./application-emails.ts";
 import type { Email } from "./email.ts";
@@ -69,7 +69,7 @@ async function composeAgain(
   return hrEmails[kind]?.(language, {
     id,
     fullName: row.full_name,
-    jobTitle: ownTitle(row.job_id) ?? row.job_id,
+    jobTitle: jobTitle(row.job_id),
     createdAt: row.created_at,
     siteUrl,
   });

@@ -87,10 +87,10 @@ onBothEngines("The outbox", (engine) => {
     test("sends three when twelve submissions arrive at the same moment", async () => {
       // Opens the connections first, so that the twelve run at the same moment.
       await Promise.all(Array.from({ length: 12 }, () => receiptCount(app)));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 12 }, () => submit("crowd@applicants.example")),
       );
-      assert.equal(answers.filter(Boolean).length, 3);
+      assert.equal(responses.filter(Boolean).length, 3);
     });
   });
 });

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import type { Language } from "#contract/languages.ts";
 import { localYear } from "#server/lib/calendar.ts";
 import type { AppContext } from "#server/context.ts";
-import { listClosedPositions } from "#server/settings/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { assetHeaders, readAssets, requireBuild } from "./assets.ts";
 import { cacheResponse, replyTo, type CachedReply } from "./cached-response.ts";
 import { isVietnamese, openPages, type Page } from "./pages.ts";
@@ -49,7 +49,7 @@ export async function openSite(
     readSiteData: async () => ({
       siteUrl: config.siteUrl,
       year: localYear(clock()),
-      closedPositions: await listClosedPositions(db),
+      closedPositions: (await readSettings(db)).closedPositions,
     }),
     now: () => clock().getTime(),
     onError: (error) => log.error({ err: error }, "pages could not be refreshed"),

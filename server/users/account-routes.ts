@@ -32,7 +32,7 @@ import { findAvatar, receivePortrait, replaceAvatar } from "./portrait.ts";
 import * as z from "zod/mini";
 
 /** The own account. Password, address and deletion require the password. */
-export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Own account");
   const { db, throttle } = context;
 

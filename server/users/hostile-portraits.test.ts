@@ -84,17 +84,19 @@ describe("Hostile portraits", () => {
 
   test("thousands of scans of fifty million pixels get 422 with a message", async () => {
     const [token = ""] = await tokens(1);
-    const answer = await upload(token, progressiveJpeg(8_192, 6_144, 2_600));
-    assertFailure(answer, 422, "Please check the highlighted fields.", { avatar: [tooManyScans] });
+    const response = await upload(token, progressiveJpeg(8_192, 6_144, 2_600));
+    assertFailure(response, 422, "Please check the highlighted fields.", {
+      avatar: [tooManyScans],
+    });
   });
 
   test("a full queue gets 503, without an error in the log", async () => {
     const all = await tokens(18);
-    const answers = await Promise.all(all.map((token) => upload(token, picture)));
-    const refused = answers.filter(({ status }) => status === 503);
+    const responses = await Promise.all(all.map((token) => upload(token, picture)));
+    const refused = responses.filter(({ status }) => status === 503);
     assert.ok(refused.length > 0, "no upload was refused");
     for (const { headers } of refused) assert.ok(Number(headers.get("retry-after")) > 0);
-    assert.ok(answers.some(({ status }) => status === 200));
+    assert.ok(responses.some(({ status }) => status === 200));
     assert.ok(app.logged().includes('"msg":"call rejected"'));
     assert.doesNotMatch(app.logged(), /"stack"|"level":50/);
   });

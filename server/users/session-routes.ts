@@ -68,7 +68,7 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
 };
 
 /** The own sessions. */
-export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+export const accountSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Own account");
   const { db, clock } = context;
 
