@@ -16,7 +16,7 @@ type Environment = Record<string, string> & { PORT: string };
 
 /**
  * Kills the real server during uploads, again and again, and then compares its answers with the store and
- * with the e-mails that a real mail server received.
+ * with the emails that a real mail server received.
  */
 export async function runKillLoop(options: {
   rounds: number;

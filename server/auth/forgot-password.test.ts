@@ -94,7 +94,7 @@ onBothEngines("A forgotten password", (engine) => {
       const vietnamese = { "accept-language": "vi" };
       assert.match((await ask(email, vietnamese)).text, /Nếu có tài khoản dùng địa chỉ này/);
       const message = await latestEmailTo(email);
-      assert.equal(singleHeader(message.headers, "subject"), "Chọn mật khẩu mới");
+      assert.equal(singleHeader(message.headers, "subject"), "Đặt lại mật khẩu");
       assert.match(message.text, /trong vòng 60 phút/);
       assert.match(message.html, /<html lang="vi">/);
       assert.match(message.html, /trong vòng 60 phút/);
@@ -110,7 +110,7 @@ onBothEngines("A forgotten password", (engine) => {
       await ask(email, { "accept-language": "en" });
       assert.equal(
         singleHeader((await latestEmailTo(email)).headers, "subject"),
-        "Chọn mật khẩu mới",
+        "Đặt mật khẩu mới",
       );
     });
 

@@ -148,8 +148,8 @@ onBothEngines("Signing in", (engine) => {
 
   for (const [name, change, errors] of [
     ["an empty name", { name: " " }, { name: ["Name is required"] }],
-    ["no e-mail", { email: undefined }, { email: ["Email is required"] }],
-    ["a bad e-mail", { email: "a@b" }, { email: ["Please enter a valid email address"] }],
+    ["no email", { email: undefined }, { email: ["Email is required"] }],
+    ["a bad email", { email: "a@b" }, { email: ["Please enter a valid email address"] }],
     ["no password", { password: "" }, { password: ["Password is required"] }],
     [
       "seven characters",
@@ -159,7 +159,7 @@ onBothEngines("Signing in", (engine) => {
     [
       "a common password",
       { password: "Password123!" },
-      { password: ["This password is too easy to guess. Please choose another one"] },
+      { password: ["This password is too easy to guess. Please choose another one."] },
     ],
   ] as const) {
     test(`sign-up refuses ${name}`, async () => {
