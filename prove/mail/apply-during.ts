@@ -43,10 +43,7 @@ export async function applyDuring(
 
   const attempted = waitForAttempts(app, 1);
   check(await isServed(app), "a page was not served");
-  await Promise.race([
-    attempted,
-    waitUntil("an email", () => fault.hasOccurred(server), longWait),
-  ]);
+  await Promise.race([attempted, waitUntil("an email", () => fault.hasOccurred(server), longWait)]);
   check(fault.hasOccurred(server), "the fault did not occur");
   if (silenceMs !== undefined) {
     await pause(silenceMs);

@@ -18,7 +18,7 @@ export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
       schema: {
         operationId: "createExport",
         summary: "Export a filtered list",
-        description: "`query` takes the filters of the list. Answers with the file.",
+        description: "`query` takes the filters of the list. The response is the file.",
         body: ExportRequest,
         produces: ["application/octet-stream"],
         response: { 200: z.any() },
@@ -30,7 +30,7 @@ export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
       const by = { name: caller, actor: actorOf(request) };
       const { name, type, content } = await openExport(context, request.body, by);
       content.once("error", (error) => {
-        request.log.error({ err: error }, "an export broke off");
+        request.log.error({ err: error }, "export aborted");
       });
       return reply
         .type(type)

@@ -54,8 +54,8 @@ function logFailure(failure: HttpError, error: Error, { log }: FastifyRequest): 
   const isExpected =
     error instanceof OverloadError ||
     (failure.status === 503 && error.cause === undefined && error === failure);
-  if (isExpected) log.warn({ reason: failure.text }, "call turned away");
-  else log.error({ err: error.cause ?? error }, "call failed");
+  if (isExpected) log.warn({ reason: failure.text }, "request refused");
+  else log.error({ err: error.cause ?? error }, "request failed");
 }
 
 export function sendFailure(failure: HttpError, request: FastifyRequest, reply: FastifyReply) {

@@ -30,7 +30,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
       schema: {
         operationId: "listEmails",
         summary: "List emails",
-        description: "The newest first, with the count of each state.",
+        description: "Newest first, with the count of each state.",
         querystring: OutboxQuery,
         response: { 200: OutboxList },
       },
@@ -62,7 +62,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) 
       schema: {
         operationId: "resendEmail",
         summary: "Send an email again",
-        description: "For an email that failed or was saved to a file. Any other is answered 409.",
+        description: "For an email that failed or was saved to a file. Any other gets 409.",
         params,
         response: { 200: OutboxEmail },
       },

@@ -29,7 +29,7 @@ export const healthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
         tags: ["Health"],
         operationId: "getLiveness",
         summary: "Check that the server is alive",
-        description: "Answers 200 as long as the process runs. It asks nothing of the database.",
+        description: "Answers 200 as long as the process runs. It does not query the database.",
         response: { 200: Liveness },
       },
     },

@@ -27,7 +27,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
       schema: {
         operationId: "getSettings",
         summary: "Get the settings",
-        description: "Send `version` as If-Match of a change.",
+        description: "Send `version` as If-Match of an update.",
         response: { 200: SettingsRecord },
       },
     },
@@ -41,7 +41,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
         operationId: "updateSettings",
         summary: "Change settings",
         description:
-          "Changes only the sent keys. `hrEmails` are notified of new applications, each in its language in `hrLanguages`, else in English. A stale If-Match is answered 409 with the current settings and, as `changedBy`, the name of the last editor.",
+          "Changes only the sent keys. `hrEmails` are notified of new applications, each in its language in `hrLanguages`, else in English. A stale If-Match gets 409 with the current settings and, as `changedBy`, the name of the last editor.",
         body: UpdateSettings,
         response: { 200: SettingsRecord },
       },
@@ -59,7 +59,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
     {
       schema: {
         operationId: "previewRetention",
-        summary: "Preview a retention time",
+        summary: "Preview a retention period",
         description: "Counts the applications that it would erase now. Erases nothing.",
         querystring: RetentionQuery,
         response: { 200: RetentionForecast },
@@ -74,7 +74,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, par
       schema: {
         operationId: "getSignInSettings",
         summary: "Get the sign-in rules",
-        description: "Tells whether every administrator must use two-step sign-in.",
+        description: "Whether every administrator must use two-step sign-in.",
         response: { 200: SignInSettings },
       },
     },

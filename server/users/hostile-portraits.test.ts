@@ -91,7 +91,7 @@ describe("Hostile portraits", () => {
     assert.ok(refused.length > 0, "no upload was refused");
     for (const { headers } of refused) assert.ok(Number(headers.get("retry-after")) > 0);
     assert.ok(answers.some(({ status }) => status === 200));
-    assert.ok(app.logged().includes('"msg":"call turned away"'));
+    assert.ok(app.logged().includes('"msg":"request refused"'));
     assert.doesNotMatch(app.logged(), /"stack"|"level":50/);
   });
 
