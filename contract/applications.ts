@@ -27,7 +27,7 @@ export const ApplicationStatus = z.enum(
 );
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
 
-/** The site promises an answer within 3-5 business days. */
+/** The site promises a review within 3-5 business days. */
 export const promisedBusinessDays = 5;
 
 /** The statuses of an application without a decision. */
@@ -89,7 +89,7 @@ export type SpamSignals = z.infer<typeof SpamSignals>;
 export const FormToken = z.object({ form_age: z.string() });
 export type FormToken = z.infer<typeof FormToken>;
 
-/** The answer to a stored submission. */
+/** The response to a stored submission. */
 export const SubmittedApplication = z.object({
   message: z.string(),
   data: z.object({ id: Id, status: ApplicationStatus, created_at: z.string() }),

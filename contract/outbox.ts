@@ -51,6 +51,6 @@ const { skip, limit } = listQuery(50);
 export const OutboxQuery = z.object({ skip, limit, state: z.optional(EmailState) });
 export type OutboxQuery = z.infer<typeof OutboxQuery>;
 
-/** The answer to a test email; its id identifies it in the outbox. */
+/** The response to a test email; its id identifies it in the outbox. */
 export const QueuedTestEmail = z.extend(MessageResponse, { id: Id });
 export type QueuedTestEmail = z.infer<typeof QueuedTestEmail>;

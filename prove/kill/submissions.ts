@@ -19,7 +19,7 @@ export type Submission = {
   id?: string;
 };
 
-/** The server's answers compared with the store. */
+/** The server's responses compared with the store. */
 export type Comparison = {
   /** Applications answered with 201. */
   answered: number;
