@@ -110,7 +110,7 @@ onBothEngines("A forgotten password", (engine) => {
       await ask(email, { "accept-language": "en" });
       assert.equal(
         singleHeader((await latestEmailTo(email)).headers, "subject"),
-        "Đặt mật khẩu mới",
+        "Đặt lại mật khẩu",
       );
     });
 
