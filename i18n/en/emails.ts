@@ -50,7 +50,7 @@ export const emails = {
   "account.automatic":
     "This email about your account was sent automatically. If you have a question, write to {email}.",
 
-  "reset.subject": "Choose a new password",
+  "reset.subject": "Reset your password",
   "reset.news":
     "Someone, probably you, requested a new password for your {company} account. Use this link within 60 minutes to choose one. It works once.",
   "reset.open": "Choose a new password",

@@ -50,7 +50,7 @@ onBothEngines("A forgotten password", (engine) => {
       assert.deepEqual(answer.body, { message: neutral });
 
       const message = await latestEmailTo(account.email);
-      assert.equal(singleHeader(message.headers, "subject"), "Choose a new password");
+      assert.equal(singleHeader(message.headers, "subject"), "Reset your password");
       assert.match(message.text, /within 60 minutes/);
       assert.match(message.html, /<html lang="en">/);
       assert.deepEqual(await reset(tokenIn(message)).then(({ body }) => body), {
