@@ -1,6 +1,6 @@
 /**
- * The audit log in words. Every sentence begins with {actor}; where the actor stands in a column of
- * its own, the rest is shown by itself.
+ * The audit log. Sentences begin with {actor}, or with {target} where the actor is an applicant. A list
+ * that shows the actor in a column of its own leaves {actor} out.
  */
 export const adminAudit = {
   "audit.title": "Audit log",

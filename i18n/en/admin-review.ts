@@ -1,4 +1,4 @@
-/** The review of applications, one after the other. */
+/** The review queue of applications. */
 export const adminReview = {
   "review.open": "Review",
   "review.back": "Back to the list",

@@ -1,4 +1,4 @@
-/** The words inside an exported file, and its name. */
+/** The texts inside an exported file, and its name. */
 export const exportFile = {
   "export.applications": "Applications",
   "export.applications.file": "applications",

@@ -1,4 +1,4 @@
-/** What the server says when a call fails. */
+/** The messages of failed and successful API calls. */
 export const failures = {
   "failure.malformed": "The request could not be read",
   "failure.malformedJson": "Malformed JSON",

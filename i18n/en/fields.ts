@@ -1,4 +1,4 @@
-/** What is said about one field of a form (spec §5), and the words that forms share. */
+/** Validation messages of form fields (spec §5), and labels that forms share. */
 export const fields = {
   "field.fullName.short": "Full name must be at least 2 characters",
   "field.fullName.long": "Full name is too long",

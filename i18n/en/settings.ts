@@ -1,4 +1,4 @@
-/** The settings of the own account. */
+/** The settings of the signed-in user. */
 export const settings = {
   "settings.title": "Settings",
   "settings.text": "Sign-in, appearance, and the data we keep about you.",
