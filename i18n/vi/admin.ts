@@ -7,7 +7,7 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "admin.tabs": "Các mục của trang quản trị",
   "admin.tab.dashboard": "Tổng quan",
   "admin.tab.users": "Người dùng",
-  "admin.tab.applications": "Hồ sơ ứng tuyển",
+  "admin.tab.applications": "Hồ sơ",
   "admin.tab.settings": "Cài đặt",
   "admin.twoStep": "Hãy bật đăng nhập hai bước trước",
   "admin.twoStepText":
