@@ -64,8 +64,8 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
 
   "status.submitted": "Đã nộp",
   "status.reviewing": "Đang xem xét",
-  "status.accepted": "Đã chấp nhận",
-  "status.rejected": "Đã từ chối",
+  "status.accepted": "Chấp nhận",
+  "status.rejected": "Từ chối",
 
   "experience.intern": "Thực tập sinh",
   "experience.entry": "Mới đi làm (0-2 năm)",
