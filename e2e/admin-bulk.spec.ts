@@ -39,7 +39,7 @@ test("the keyboard undoes a bulk status change", async ({ strictPage: page, requ
 });
 
 testWithClock(
-  "a bulk acceptance sends an e-mail to each applicant, unless it is undone in time",
+  "a bulk acceptance sends an email to each applicant, unless it is undone in time",
   async ({ page, request, server }) => {
     await apply(request, "Nghe", 2);
     await enter(page);
@@ -60,7 +60,7 @@ testWithClock(
       (await emailsTo(server, addressOf(word, number))).length;
     // A new email wakes the transport, which sends every due email, the oldest first.
     await apply(request, "Nghe sau", 1);
-    await expect.poll(() => emailCount("Nghe", 2), "e-mails to the second applicant").toBe(2);
+    await expect.poll(() => emailCount("Nghe", 2), "emails to the second applicant").toBe(2);
     await expect.poll(() => emailCount("Nghe sau", 1)).toBe(1);
     expect(await emailCount("Nghe", 1)).toBe(1);
   },

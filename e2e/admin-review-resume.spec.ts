@@ -31,7 +31,7 @@ test("the PDF viewer loads with the first PDF and draws each page under its text
   const withPdf = await apply(request, "Đọc Giấy", await resumeFile("pdf"));
   await enter(page);
   await openReview(page, without, "Đọc Không");
-  await expect(page.getByText("No resume was submitted")).toBeVisible();
+  await expect(page.getByText("No CV was submitted")).toBeVisible();
   expect(requested.filter(isViewerFile)).toEqual([]);
   await openReview(page, withPdf, "Đọc Giấy");
   await expectPdf(page);

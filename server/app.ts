@@ -112,7 +112,10 @@ export async function createApp(
     const { url, method } = request.routeOptions;
     const milliseconds = Math.round(reply.elapsedTime);
     // Logs the route, not the address, which may contain ids and search texts.
-    request.log.info({ method, route: url, status: reply.statusCode, milliseconds }, "answered");
+    request.log.info(
+      { method, route: url, status: reply.statusCode, milliseconds },
+      "request completed",
+    );
   });
 
   const routes = requireResponseSchema(app);

@@ -101,7 +101,7 @@ describe("A server that cannot start explains why in one line", () => {
     await writeFile(secret, "short\n");
     assert.equal(
       await refusal({ DATA_DIR: data }),
-      `${secret} holds no usable secret: remove it, and the next start creates a new one\n`,
+      `${secret} contains no usable secret: remove it, and the next start creates a new one\n`,
     );
   });
 

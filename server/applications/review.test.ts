@@ -14,7 +14,7 @@ const list = "/api/v1/applications";
 const pdfName = "Nguyễn Văn Mẫu – CV.pdf";
 const docxName = "Phạm Thị Mẫu – CV.docx";
 const docName = "Lê Văn Ví Dụ – Sơ yếu lý lịch.doc";
-const notShown = "This resume cannot be shown here. Please download it.";
+const notShown = "This CV cannot be shown here. Please download it.";
 
 onBothEngines("Reviewing an application", (engine) => {
   let app: TestApp;
@@ -217,7 +217,7 @@ onBothEngines("Reviewing an application", (engine) => {
       "The stored file is damaged and cannot be downloaded",
     );
     const bare = await calls.submit();
-    const none = "This application has no resume";
+    const none = "This application has no CV";
     assertFailure(await call("GET", `${bare}/cv/page`), 404, none);
     assertFailure(await call("POST", `${bare}/cv/views`), 404, none);
     assert.deepEqual(await audited(bare), []);

@@ -88,7 +88,7 @@ onBothEngines("Submitting an application", (engine) => {
     assert.equal(application.cv_original_name, null);
     const cv = await app.client.call("GET", `${list}/${id}/cv`, { token: calls.token });
     assert.equal(cv.status, 404);
-    assert.equal(Failure.parse(cv.body).message, "This application has no resume");
+    assert.equal(Failure.parse(cv.body).message, "This application has no CV");
   });
 
   for (const [text, jobId] of [

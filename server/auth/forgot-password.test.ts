@@ -50,7 +50,7 @@ onBothEngines("A forgotten password", (engine) => {
       assert.deepEqual(response.body, { message: neutral });
 
       const message = await latestEmailTo(account.email);
-      assert.equal(singleHeader(message.headers, "subject"), "Choose a new password");
+      assert.equal(singleHeader(message.headers, "subject"), "Reset your password");
       assert.match(message.text, /within 60 minutes/);
       assert.match(message.html, /<html lang="en">/);
       assert.deepEqual(await reset(tokenIn(message)).then(({ body }) => body), {
@@ -94,7 +94,7 @@ onBothEngines("A forgotten password", (engine) => {
       const vietnamese = { "accept-language": "vi" };
       assert.match((await ask(email, vietnamese)).text, /Nếu có tài khoản dùng địa chỉ này/);
       const message = await latestEmailTo(email);
-      assert.equal(singleHeader(message.headers, "subject"), "Chọn mật khẩu mới");
+      assert.equal(singleHeader(message.headers, "subject"), "Đặt lại mật khẩu");
       assert.match(message.text, /trong vòng 60 phút/);
       assert.match(message.html, /<html lang="vi">/);
       assert.match(message.html, /trong vòng 60 phút/);
@@ -110,7 +110,7 @@ onBothEngines("A forgotten password", (engine) => {
       await ask(email, { "accept-language": "en" });
       assert.equal(
         singleHeader((await latestEmailTo(email)).headers, "subject"),
-        "Chọn mật khẩu mới",
+        "Đặt lại mật khẩu",
       );
     });
 

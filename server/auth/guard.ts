@@ -20,7 +20,7 @@ export function guardScope(app: FastifyInstance, context: AppContext, role: Role
     const user = await authenticate(context, token, clientOf(request));
     if (user === null) throw unauthenticated("failure.sessionExpired");
     if (rankOf(user.role) < rankOf(role)) {
-      request.log.warn({ userId: user.id, requiredRole: role }, "forbidden call");
+      request.log.warn({ userId: user.id, requiredRole: role }, "request forbidden");
       throw forbidden();
     }
     // The routes of the own account stay open: administrators set up two-step sign-in there.

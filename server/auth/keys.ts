@@ -37,7 +37,7 @@ export async function loadAuthSecret(
   const secret = stored?.trim() ?? (await createSecret(path));
   if (Buffer.byteLength(secret) < 32) {
     throw new ConfigError([
-      `${path} holds no usable secret: remove it, and the next start creates a new one`,
+      `${path} contains no usable secret: remove it, and the next start creates a new one`,
     ]);
   }
   return secret;

@@ -185,13 +185,13 @@ onSqlite("Permissions", (engine) => {
     }
   }
 
-  test("a forbidden call is logged with the id of the user", async () => {
+  test("a forbidden request is logged with the id of the user", async () => {
     const before = app.logged().length;
     await call("get", "/users", "user");
     const own = await app.client.call("GET", "/api/v1/users/me", { token: tokens["user"] });
     const { id } = z.object({ id: z.string() }).parse(own.body);
     const lines = app.logged().slice(before).split("\n");
-    assert.ok(lines.some((line) => line.includes("forbidden call") && line.includes(id)));
+    assert.ok(lines.some((line) => line.includes("request forbidden") && line.includes(id)));
   });
 
   test("every API call is in one of these tables", async () => {

@@ -92,7 +92,7 @@ onBothEngines("One-time links", (engine) => {
       await reset(token, { password: "password1" }),
       422,
       "Please check the highlighted fields.",
-      { password: ["This password is too easy to guess. Please choose another one"] },
+      { password: ["This password is too easy to guess. Please choose another one."] },
     );
     assert.equal((await reset(token)).status, 200);
   });

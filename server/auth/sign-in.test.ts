@@ -159,7 +159,7 @@ onBothEngines("Signing in", (engine) => {
     [
       "a common password",
       { password: "Password123!" },
-      { password: ["This password is too easy to guess. Please choose another one"] },
+      { password: ["This password is too easy to guess. Please choose another one."] },
     ],
   ] as const) {
     test(`sign-up refuses ${name}`, async () => {

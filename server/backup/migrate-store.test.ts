@@ -224,7 +224,7 @@ describe("A move", { skip: withoutPostgres }, () => {
     await refused({ DATABASE_URL: "mysql://host/db" }, /^TO_DATABASE_URL must be an address/);
     await refused({ S3_BUCKET: "company-files" }, /^TO_S3_REGION is required/);
     const { DATA_DIR } = await createLocation("sqlite", "disk");
-    await assert.rejects(readMove({ DATA_DIR, TO_S3_BUCKET: "x" }), /no server was ever started/);
+    await assert.rejects(readMove({ DATA_DIR, TO_S3_BUCKET: "x" }), /no server has ever started/);
   });
 });
 

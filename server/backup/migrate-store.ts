@@ -31,9 +31,7 @@ export async function readMove(environment: Environment): Promise<Move> {
   const source = readConfig(environment);
   const secret = await readSecret(source);
   if (secret === undefined) {
-    throw new ConfigError([
-      `There is nothing to move: no server was ever started on ${source.dataDir}`,
-    ]);
+    throw new ConfigError([`Nothing to move: no server has ever started on ${source.dataDir}`]);
   }
   const target = readTarget({ ...environment, AUTH_SECRET: secret.text });
   const isFolderNew = source.dataDir !== target.dataDir;

@@ -135,7 +135,7 @@ const asJson = (value: unknown) =>
 /** Parses a line of `serializeRow`, with bytes as a Buffer. Throws if it is no row. */
 export function parseRow(line: string): Row {
   const parsed: unknown = JSON.parse(line);
-  if (typeof parsed !== "object" || parsed === null) throw new Error("The line is no row");
+  if (typeof parsed !== "object" || parsed === null) throw new Error("The line is not a row");
   return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, valueOf(value)]));
 }
 

@@ -29,7 +29,7 @@ export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
       const by = { name: caller, actor: actorOf(request) };
       const { name, type, content } = await openExport(context, request.body, by);
       content.once("error", (error) => {
-        request.log.error({ err: error }, "an export broke off");
+        request.log.error({ err: error }, "export aborted");
       });
       return reply
         .type(type)

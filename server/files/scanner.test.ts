@@ -64,7 +64,7 @@ onBothEngines(
       const body = applicationForm(applicationFields(), { name: "bệnh.pdf", bytes: infected });
       const answer = await app.client.call("POST", "/api/v1/applications/upload", { body });
       assertFailure(answer, 422, "Please check the highlighted fields.", {
-        resume: ["This file contains a virus. Please upload another one"],
+        resume: ["This file contains a virus. Please upload another one."],
       });
       assert.equal(await filesKept(), kept);
       assert.equal(await app.files.purgeStaged(new Date(Date.now() + 60_000)), 0);

@@ -23,6 +23,6 @@ export function warnOfUnknownProxy(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ headers }) => {
     if (isLogged || headers["x-forwarded-for"] === undefined) return;
     isLogged = true;
-    app.log.warn("requests come through a proxy: name its address in TRUST_PROXY");
+    app.log.warn("requests arrive through a proxy: set its address in TRUST_PROXY");
   });
 }

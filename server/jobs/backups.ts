@@ -26,14 +26,14 @@ export async function backUpIfDue(
     hasLease = await acquireLease(db, "backup", retryMs, clock());
     if (!hasLease) return "not due";
     const { made } = await makeBackup(store, folder, { signal, createFolder: true });
-    log.info(made, "a backup was made");
+    log.info(made, "backup created");
     if (made.lost > 0) {
       log.error({ lost: made.lost }, "resumes are missing or damaged: run npm run doctor");
       // One of the older backups may contain them.
       return "made";
     }
     const removed = await rotateBackups(folder, keep, clock());
-    if (removed > 0) log.info({ removed }, "old backups were removed");
+    if (removed > 0) log.info({ removed }, "old backups removed");
     return "made";
   } catch (error) {
     if (signal?.aborted === true) {
@@ -41,7 +41,7 @@ export async function backUpIfDue(
       if (hasLease) await releaseLease(db, "backup").catch(() => undefined);
       return "not due";
     }
-    log.error({ err: error }, "no backup could be made; it is tried again in an hour");
+    log.error({ err: error }, "backup failed; the next attempt is in an hour");
     return "failed";
   }
 }

@@ -80,7 +80,7 @@ async function checkSecret(config: Config): Promise<Outcome> {
   }
   return problem(
     `there is none in ${config.dataDir}: the next start makes another, and sessions, applicants' links and two-step sign-in become invalid`,
-    "restore auth-secret from a backup, unless no server was ever started here",
+    "restore auth-secret from a backup, unless no server has ever started here",
   );
 }
 

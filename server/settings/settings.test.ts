@@ -58,7 +58,7 @@ onBothEngines("Settings", (engine) => {
       },
     });
     assertFailure(refused, 422, "Please check the highlighted fields.", {
-      position: ["This position is closed. Please choose another one"],
+      position: ["This position is closed. Please choose another one."],
     });
     await set({ closedPositions: [] });
     await calls.submit();

@@ -87,7 +87,7 @@ onBothEngines("Changing the password", (engine) => {
     );
     const easy = [
       ["short", "Password must be at least 8 characters long"],
-      ["password1", "This password is too easy to guess. Please choose another one"],
+      ["password1", "This password is too easy to guess. Please choose another one."],
     ] as const;
     for (const [candidate, sentence] of easy) {
       const body = { currentPassword: testPassword, newPassword: candidate };
