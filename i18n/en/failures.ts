@@ -102,9 +102,9 @@ export const failures = {
     "If an account exists for this address, we have sent a link to it. Please check your inbox.",
   "success.invited": "The invitation is being sent",
   "success.passwordSet": "Your password is set. You can now sign in.",
-  "failure.legalHold": "A legal hold keeps this application. Lift the hold before you delete it",
+  "failure.legalHold": "A legal hold keeps this application. Lift the hold before you delete it.",
   "failure.applicantLegalHold":
-    "For legal reasons we must keep this application for now, so it cannot be deleted. Please contact us if you have any questions",
+    "For legal reasons we must keep this application for now, so it cannot be deleted. Please contact us if you have any questions.",
   "failure.cannotWithdraw":
     "A decision has been made on this application, so it can no longer be withdrawn",
   "failure.cannotReplace":

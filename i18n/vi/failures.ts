@@ -105,9 +105,10 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
     "Nếu có tài khoản dùng địa chỉ này, chúng tôi đã gửi một liên kết đến đó. Bạn hãy kiểm tra hộp thư.",
   "success.invited": "Lời mời đang được gửi",
   "success.passwordSet": "Đã đặt mật khẩu. Bạn có thể đăng nhập ngay.",
-  "failure.legalHold": "Hồ sơ này đang được lưu giữ vì lý do pháp lý. Hãy tắt trước khi xóa",
+  "failure.legalHold":
+    "Hồ sơ này đang được lưu giữ vì lý do pháp lý. Hãy tắt lưu giữ trước khi xóa.",
   "failure.applicantLegalHold":
-    "Hiện chúng tôi phải lưu hồ sơ này theo quy định pháp luật nên chưa thể xóa. Nếu có thắc mắc, vui lòng liên hệ với chúng tôi",
+    "Hiện chúng tôi phải lưu hồ sơ này theo quy định pháp luật nên chưa thể xóa. Nếu có thắc mắc, vui lòng liên hệ với chúng tôi.",
   "failure.cannotWithdraw": "Hồ sơ này đã có kết quả nên không thể rút nữa",
   "failure.cannotReplace": "Chúng tôi đã bắt đầu xem hồ sơ này nên không thể thay CV nữa",
   "failure.statusLink":

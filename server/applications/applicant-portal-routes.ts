@@ -39,7 +39,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       operationId: "getOwnApplication",
       summary: "Get the applicant's own application",
       description:
-        "`token` is the part of the private link behind `#`. It is sent in the body, so no log contains it.",
+        "`token` is the part of the private link after `#`. It is sent in the body, so no log contains it.",
       body: StatusTokenBody,
       response,
     },
@@ -55,7 +55,8 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     schema: {
       operationId: "withdrawOwnApplication",
       summary: "Withdraw the applicant's own application",
-      description: "Notifies HR. Withdrawing twice is no error. A rejected application gets 409.",
+      description:
+        "Notifies HR. Withdrawing twice is not an error. A rejected application gets 409.",
       body: StatusTokenBody,
       response,
     },

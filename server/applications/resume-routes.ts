@@ -58,8 +58,8 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       operationId: "getResumePage",
       summary: "Get the resume for display",
       description:
-        "A PDF comes as it is, a Word document as HTML without scripts, links and foreign pictures. " +
-        `The header ${excludedContentHeader} names what the HTML lacks. This alone does not count as a view.`,
+        "Returns a PDF unchanged and a Word document as HTML without scripts, links or remote pictures. " +
+        `The header ${excludedContentHeader} names what the HTML leaves out. This call alone does not count as a view.`,
       params,
       produces: ["application/pdf", "text/html"],
       response,

@@ -41,7 +41,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       operationId: "listApplications",
       summary: "List applications",
       description:
-        "The newest first. Suspected spam is listed with `spam=true` only. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names.",
+        "Newest first. Suspected spam is listed only with `spam=true`. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names.",
       querystring: ApplicationListQuery,
       response: { 200: ApplicationList },
     },
@@ -54,7 +54,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     schema: {
       operationId: "getApplication",
       summary: "Get an application",
-      description: "The ETag is for If-Match of the change.",
+      description: "Send the ETag as If-Match of an update.",
       params,
       response: { 200: Application },
     },
@@ -70,7 +70,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     url: "/applications/:id",
     schema: {
       operationId: "updateApplication",
-      summary: "Change an application",
+      summary: "Update an application",
       description:
         "Status, notes or legal hold. A new status sends the standard email; `status_email` replaces its text and `notify: false` sends none. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
       params,
@@ -151,7 +151,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       operationId: "listApplicationEvents",
       summary: "List the events of an application",
       description:
-        "The newest first: status changes, notes, views and downloads of the resume, emails.",
+        "Newest first: status changes, notes, views and downloads of the resume, emails.",
       params,
       response: { 200: Timeline },
     },
@@ -182,8 +182,8 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     url: "/applications/bulk/undo",
     schema: {
       operationId: "undoApplicationChange",
-      summary: "Undo a change of many applications",
-      description: "Possible for ten seconds; no email about the change is sent before.",
+      summary: "Undo a bulk change of applications",
+      description: "Possible for ten seconds; no email about the change is sent before that.",
       body: UndoBulk,
       response: { 200: BulkResponse },
     },

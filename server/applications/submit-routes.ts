@@ -60,7 +60,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       operationId: "getFormToken",
       summary: "Get a form token",
       description:
-        "`form_age` contains when the form was opened. Sent with the application, it helps to detect spam.",
+        "`form_age` records when the form was opened. Sent with the application, it helps to detect spam.",
       response: { 200: FormToken },
     },
     handler: async () => ({ form_age: formToken(context.keys, context.clock()) }),

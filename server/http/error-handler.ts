@@ -56,7 +56,7 @@ function logFailure(failure: HttpError, error: Error, { log }: FastifyRequest): 
     error instanceof OverloadError ||
     (failure.status === 503 && error.cause === undefined && error === failure);
   if (isExpected) log.warn({ reason: failure.text }, "call rejected");
-  else log.error({ err: error.cause ?? error }, "call failed");
+  else log.error({ err: error.cause ?? error }, "request failed");
 }
 
 export function sendFailure(failure: HttpError, request: FastifyRequest, reply: FastifyReply) {

@@ -30,7 +30,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     schema: {
       operationId: "listEmails",
       summary: "List emails",
-      description: "The newest first, with the count of each state.",
+      description: "Newest first, with the count of each state.",
       querystring: OutboxQuery,
       response: { 200: OutboxList },
     },

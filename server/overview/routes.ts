@@ -17,7 +17,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { d
     schema: {
       operationId: "getOverview",
       summary: "Get the dashboard",
-      description: "Counters, recent activity and charts, as they are now.",
+      description: "Current counters, recent activity and charts.",
       response: { 200: Overview },
     },
     handler: () => readOverview(db, clock()),

@@ -27,7 +27,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     schema: {
       operationId: "getSettings",
       summary: "Get the settings",
-      description: "Send `version` as If-Match of a change.",
+      description: "Send `version` as If-Match of an update.",
       response: { 200: SettingsRecord },
     },
     handler: () => readSettingsRecord(db, config),
@@ -57,7 +57,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     url: "/settings/retention",
     schema: {
       operationId: "previewRetention",
-      summary: "Preview a retention time",
+      summary: "Preview a retention period",
       description: "Counts the applications that it would erase now. Erases nothing.",
       querystring: RetentionQuery,
       response: { 200: RetentionForecast },

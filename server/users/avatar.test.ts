@@ -123,7 +123,7 @@ onBothEngines("The own portrait", (engine) => {
   test("at an unknown address gets 404", async () => {
     for (const key of ["x", "x".repeat(24), "%2e%2e%2fsite.sqlite", "x".repeat(190)]) {
       const response = await app.client.call("GET", `/api/v1/avatars/${key}`);
-      assertFailure(response, 404, "There is no such picture");
+      assertFailure(response, 404, "Picture not found");
     }
   });
 
