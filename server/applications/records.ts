@@ -4,13 +4,12 @@ import type { AuditAction } from "#contract/audit.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { audit, type AuditEntry } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
-import { nextVersion } from "#server/db/version.ts";
 import type { ApplicationEventsTable, ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { searchText } from "#server/db/search.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { jobTitle } from "#server/mail/application-emails.ts";
-import { recordId } from "#server/http/requests.ts";
+import { nextVersion, recordId } from "#server/http/requests.ts";
 import { parseDay, localDayNumber, startOfDay } from "#server/lib/calendar.ts";
 import { readSettings } from "#server/settings/settings.ts";
 

@@ -1,4 +1,3 @@
-import { nextVersion } from "#server/db/version.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDuplicate } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
@@ -6,7 +5,7 @@ import { forUpdate } from "#server/db/transaction.ts";
 import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
 import { searchText } from "#server/db/search.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
-import { recordId } from "#server/http/requests.ts";
+import { nextVersion, recordId } from "#server/http/requests.ts";
 
 export type UserRow = UsersTable;
 
