@@ -42,7 +42,7 @@ export async function run(args: string[]): Promise<boolean> {
 async function runSteps(browser: Browser, site: Site): Promise<number[]> {
   const context = await browser.newContext({
     baseURL: site.url,
-    viewport: { width: 1200, height: 800 },
+    viewport: { width: 1000, height: 800 },
   });
   try {
     const page = await context.newPage();
