@@ -139,7 +139,7 @@ function ThemeSwitch() {
             aria-label={t(`theme.${offered}`)}
             title={t(`theme.${offered}`)}
             onClick={() => setTheme(offered)}
-            className="inline-flex size-9 items-center justify-center rounded-full text-muted hover:text-ink aria-pressed:bg-grey-soft aria-pressed:text-ink pointer-coarse:size-11"
+            className="inline-flex size-9 items-center justify-center rounded-full text-muted hover:text-ink aria-pressed:bg-neutral-soft aria-pressed:text-ink pointer-coarse:size-11"
           >
             <Icon aria-hidden="true" className="size-4.5" />
           </button>

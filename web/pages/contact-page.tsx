@@ -55,7 +55,7 @@ export default function Contact() {
           <Reveal>
             <section
               aria-labelledby="social"
-              className="lacquer rounded-lg px-6 pt-6 pb-4 sm:px-10 sm:pt-10 sm:pb-8"
+              className="inverse rounded-lg px-6 pt-6 pb-4 sm:px-10 sm:pt-10 sm:pb-8"
             >
               <h2 id="social" className="text-sm font-semibold text-accent">
                 {t("contact.social")}

@@ -217,7 +217,7 @@ export function SaveBar({
           {t("adminSettings.discard")}
         </Button>
       )}
-      <output className="text-sm text-amber">{isChanged && t("adminSettings.unsaved")}</output>
+      <output className="text-sm text-warning">{isChanged && t("adminSettings.unsaved")}</output>
     </div>
   );
 }
