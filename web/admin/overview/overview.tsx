@@ -43,6 +43,7 @@ export default function Overview() {
         </div>
       )}
       <div className="grid gap-3 sm:gap-4">
+        {data !== undefined && data.samples > 0 && <SampleWarning count={data.samples} />}
         <Counters counts={data?.counters} isLoading={data === undefined && !hasFailed} />
         {hasFailed ? (
           <Actions oldest={undefined} />
@@ -62,6 +63,17 @@ export default function Overview() {
         )}
       </div>
     </>
+  );
+}
+
+/** Shown while the public site contains samples. */
+function SampleWarning({ count }: { count: number }) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <Alert tone="warning" title={t("overview.samples", { count: formatNumber(count, language) })}>
+      <p>{t("overview.samplesText")}</p>
+    </Alert>
   );
 }
 
