@@ -35,7 +35,11 @@ export function deriveTheme(css: string, primaryColor: string): string {
     if (isFixed(role)) return old[mode][role];
     const { lightness, chroma, hue } = shadeOf(old[mode][role]);
     const isPrimary = role.includes("primary");
-    return colourOf({ lightness, chroma: isPrimary ? chroma * strength : chroma, hue: hue + angle });
+    return colourOf({
+      lightness,
+      chroma: isPrimary ? chroma * strength : chroma,
+      hue: hue + angle,
+    });
   };
   const theme = { ...old, light: colours(turn("light")), dark: colours(turn("dark")) };
   theme.light.primary = primaryColor.toLowerCase();

@@ -3,14 +3,12 @@ import * as z from "zod/mini";
 import { Email } from "#contract/fields.ts";
 
 const line = (max: number) =>
-  z
-    .string("must be a text")
-    .check(
-      z.trim(),
-      z.minLength(1, "must not be empty: leave the key out where the value is unknown"),
-      z.maxLength(max, `must have at most ${max} characters`),
-      z.refine((text) => !/[\p{Cc}{}]/u.test(text), "must be one line without braces"),
-    );
+  z.string("must be a text").check(
+    z.trim(),
+    z.minLength(1, "must not be empty: leave the key out where the value is unknown"),
+    z.maxLength(max, `must have at most ${max} characters`),
+    z.refine((text) => !/[\p{Cc}{}]/u.test(text), "must be one line without braces"),
+  );
 const inBoth = (max: number) => z.partial(z.strictObject({ en: line(max), vi: line(max) }));
 const textThat = (isMet: (text: string) => boolean, reason: string) =>
   z.string(reason).check(z.trim(), z.refine(isMet, reason));
@@ -19,6 +17,11 @@ const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && z.iso.date().safeParse(text).success && !isFuture(text);
 const isFuture = (day: string) => new Date(day) > new Date();
 const day = textThat(isDay, "must be a past day as YYYY-MM-DD, such as 2015-03-31");
+/** A year means its first day. */
+const dayOrYear = z.pipe(
+  z.transform((value) => (/^\d{4}$/.test(String(value)) ? `${String(value)}-01-01` : value)),
+  day,
+);
 const isWebAddress = (text: string) => URL.parse(text)?.protocol === "https:";
 const webAddress = textThat(isWebAddress, "must be an address that begins with https://");
 const email = textThat((text) => Email.safeParse(text).success, "must be an email address");
@@ -34,7 +37,7 @@ export const CompanyFacts = z.partial(
       (text) => /^\d{10}(?:-?\d{3})?$|^\d{12}$/.test(text),
       "must have 10, 12 or 13 digits, such as 0101234567 or 0101234567-001",
     ),
-    teamSince: day,
+    teamSince: dayOrYear,
     foundedOn: day,
     phone: textThat(
       (text) => /^\+?\d[\d ().-]{5,24}$/.test(text),
@@ -52,7 +55,7 @@ export const CompanyFacts = z.partial(
     ),
     primaryColor: textThat(
       (text) => /^#[\da-f]{6}$/i.test(text),
-      "must be a colour as #rrggbb, such as #0b6b5d",
+      "must be a colour as #rrggbb, such as #1a5fb4",
     ),
     logo: textThat(
       (text) => pictures.includes(extname(text).toLowerCase()),
@@ -68,7 +71,9 @@ export function problemsOf(value: unknown): string[] {
   return (error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.join(".");
     if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) => `${path === "" ? key : `${path}.${key}`}: is not a known field`);
+      return issue.keys.map(
+        (key) => `${path === "" ? key : `${path}.${key}`}: is not a known field`,
+      );
     }
     const isEither = issue.code === "invalid_union";
     const reason = isEither ? "must be a text, or one in en and one in vi" : issue.message;
@@ -87,7 +92,7 @@ export const questions: readonly (readonly [path: string, question: string])[] =
   ["legalName.en", "Registered name in English"],
   ["legalName.vi", "Registered name in Vietnamese"],
   ["taxCode", "Tax code"],
-  ["teamSince", "First day of the team (YYYY-MM-DD)"],
+  ["teamSince", "First year or day of the team (YYYY or YYYY-MM-DD)"],
   ["foundedOn", "Day the company was founded (YYYY-MM-DD)"],
   ["phone", "Phone"],
   ["email", "Email for clients"],

@@ -37,10 +37,17 @@ export async function findPublicSamples(siteUrl: string, folder?: string): Promi
   return isPrivate ? [] : findSamples(folder);
 }
 
-/** The keys of company.json that it lists as samples, by the index of their line. */
+/**
+ * What company.json lists as samples, by the index of the line of its value. The logo and the primary
+ * colour have none there, so their line is the one in the list.
+ */
 function sampleFacts(lines: readonly string[]): (string | undefined)[] {
-  const { samples }: { samples: string[] } = JSON.parse(lines.join("\n"));
-  return lines.map((line) => samples.find((key) => line.startsWith(`  "${key}":`)));
+  const facts: { samples: string[] } = JSON.parse(lines.join("\n"));
+  return lines.map((line) =>
+    facts.samples.find((key) =>
+      key in facts ? line.startsWith(`  "${key}":`) : line.includes(`"${key}"`),
+    ),
+  );
 }
 
 function sampleIn(line: string, words: readonly string[]): string | undefined {
@@ -50,10 +57,11 @@ function sampleIn(line: string, words: readonly string[]): string | undefined {
 
 /** Whether a text contains a word or a phrase that is not a part of a longer word. */
 export const containsWord = (text: string, word: string): boolean =>
-  wordPattern(word, "iu").test(text);
+  new RegExp(wordPattern(word), "iu").test(text);
 
-export const wordPattern = (word: string, flags: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`, flags);
+/** The source of a pattern for a whole word. */
+export const wordPattern = (word: string): string =>
+  `(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`;
 
 /** A record that begins on a line above and ends with `isSample: true`, by its id or slug. */
 function sampleRecord(lines: readonly string[], index: number): string | undefined {
