@@ -1,6 +1,6 @@
 import facts from "./company.json" with { type: "json" };
 
-type InBothLanguages = { readonly en: string; readonly vi: string };
+export type InBothLanguages = { readonly en: string; readonly vi: string };
 
 /** What company.json says about the company. Days are written YYYY-MM-DD. */
 export type Company = {

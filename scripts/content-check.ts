@@ -72,7 +72,17 @@ function compare(
 /** The lines outside content/ that name the sample company, its people, clients and place, or its colours. */
 async function findOutsideContent(): Promise<string[]> {
   const words = sampleWords();
-  const folders = ["web", "server", "contract", "i18n", "e2e", "prove", "scripts", "bench", "testing"];
+  const folders = [
+    "web",
+    "server",
+    "contract",
+    "i18n",
+    "e2e",
+    "prove",
+    "scripts",
+    "bench",
+    "testing",
+  ];
   const found = folders.map(async (folder) => {
     const paths = await readdir(join(root, folder), { recursive: true });
     const sources = paths.filter((path) => /\.(?:tsx?|mjs|css|svg)$/.test(path));
@@ -81,7 +91,9 @@ async function findOutsideContent(): Promise<string[]> {
       return text.split("\n").flatMap((line, index) => {
         const word = words.find((one) => containsWord(line, one));
         if (word === undefined) return [];
-        return [`${folder}/${path}:${index + 1} has "${word}" of the sample; it belongs in content/`];
+        return [
+          `${folder}/${path}:${index + 1} has "${word}" of the sample; it belongs in content/`,
+        ];
       });
     });
     return (await Promise.all(lines)).flat();
@@ -97,7 +109,9 @@ function sampleWords(): string[] {
   // Red for danger, blue for information and amber for a warning are the product's.
   const ownColours = [light, dark]
     .flatMap((colours) => Object.entries(colours))
-    .flatMap(([role, colour]) => (/danger|info|warning/.test(role) || isGrey(colour) ? [] : [colour]));
+    .flatMap(([role, colour]) =>
+      /danger|info|warning/.test(role) || isGrey(colour) ? [] : [colour],
+    );
   return [
     ...(isSample("name") ? [name, ...Object.values(locality), taxCode] : []),
     ...[...mentors, ...directors].filter((person) => person.isSample).map((person) => person.name),

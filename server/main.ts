@@ -45,8 +45,8 @@ async function start(config: Config): Promise<void> {
     ...metrics,
   });
   await app.listen({ port: config.port, host: config.host });
-  await printWelcome(config, setupLink);
   await warnOfSamples(config.siteUrl);
+  await printWelcome(config, setupLink);
 
   let isStopping = false;
   const stop = async (exitCode: number) => {
@@ -91,7 +91,9 @@ async function openMetrics(parts: AppContext, log: BaseLogger) {
 async function warnOfSamples(siteUrl: string): Promise<void> {
   const { length } = await findPublicSamples(siteUrl);
   if (length === 0) return;
-  console.warn(`WARNING: the public site shows ${length} samples. npm run content:check lists them`);
+  console.warn(
+    `WARNING: the public site shows ${length} samples. npm run content:check lists them`,
+  );
 }
 
 /** Prints the address and how to sign in. The secret link goes to a terminal, never into a log. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { languages } from "#contract/languages.ts";
-import type { Company } from "#content/company.ts";
+import type { Company, InBothLanguages } from "#content/company.ts";
 import { wordPattern } from "#server/lib/samples.ts";
 import { deriveTheme } from "./derive-theme.ts";
 import type { CompanyFacts } from "./facts.ts";
@@ -68,8 +68,9 @@ export async function planSetup(folder: string, facts: CompanyFacts, today: Date
 /** The values of company.json that follow from what the owner says. */
 function changedFacts(company: Facts, facts: CompanyFacts, today: Date): Partial<Company> {
   const { name, taxCode, phone, email, hrEmail, teamSince, foundedOn, social } = facts;
-  const isSample = (key: string) => company.samples.includes(key);
-  const address = { ...company.address, ...facts.address };
+  const isSample = (key: "privacyEmail" | "securityEmail" | "privacyPolicyVersion") =>
+    company.samples.includes(key) || company[key].endsWith(".example");
+  const address = inBoth(company.address, facts.address);
   const site = social?.website ?? facts.siteUrl;
   const legalName =
     typeof facts.legalName === "string"
@@ -81,8 +82,8 @@ function changedFacts(company: Facts, facts: CompanyFacts, today: Date): Partial
     phone,
     email,
     hrEmail,
-    legalName: legalName && { ...company.legalName, ...legalName },
-    tagline: facts.tagline && { ...company.tagline, ...facts.tagline },
+    legalName: legalName && inBoth(company.legalName, legalName),
+    tagline: facts.tagline && inBoth(company.tagline, facts.tagline),
     teamFounded: teamSince,
     yearsOfExperience: teamSince === undefined ? undefined : yearsSince(teamSince, today),
     companyFounded: foundedOn,
@@ -97,6 +98,12 @@ function changedFacts(company: Facts, facts: CompanyFacts, today: Date): Partial
   };
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
+
+/** A text of which the owner may have given one language. */
+const inBoth = (old: InBothLanguages, given: CompanyFacts["tagline"]): InBothLanguages => ({
+  en: given?.en ?? old.en,
+  vi: given?.vi ?? old.vi,
+});
 
 /** Whether a fact in both languages is given in both. */
 function isComplete(key: string, facts: CompanyFacts): boolean {
@@ -143,7 +150,8 @@ function takeRecords(sources: Map<string, string>): Fields[] {
   const removed = [...samples, ...take(({ client }) => ids.has(client))];
   for (const [path, text] of sources) {
     if (!isText(path)) continue;
-    const isOfRecord = (key: string) => keys.some((one) => key === one || key.startsWith(`${one}.`));
+    const isOfRecord = (key: string) =>
+      keys.some((one) => key === one || key.startsWith(`${one}.`));
     sources.set(path, removeKeys(text, isOfRecord));
   }
   return removed;

@@ -25,7 +25,8 @@ const found = async (files: Record<string, string>) => {
 };
 
 test("a fact that company.json lists as a sample has the line of its value", async () => {
-  const facts = '{\n  "name": "A",\n  "phone": "1",\n  "samples": [\n    "phone",\n    "logo"\n  ]\n}\n';
+  const facts =
+    '{\n  "name": "A",\n  "phone": "1",\n  "samples": [\n    "phone",\n    "logo"\n  ]\n}\n';
   assert.deepEqual(await found({ "company.json": facts }), [
     "content/company.json:3 phone",
     "content/company.json:6 logo",

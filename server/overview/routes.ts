@@ -10,7 +10,10 @@ import { readApplicationCharts, readVisits } from "./charts.ts";
 import { readCounters } from "./counters.ts";
 
 /** The route of the Dashboard tab, registered in the scope of administrators. */
-export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db, clock, config }) => {
+export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
+  app,
+  { db, clock, config },
+) => {
   const { length: samples } = await findPublicSamples(config.siteUrl);
   describeRoutes(app, "Overview");
   app.get(
