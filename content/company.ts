@@ -28,3 +28,6 @@ export type Company = {
 };
 
 export const company: Company = facts;
+
+/** The keys whose values are samples. */
+export const sampleFacts: readonly string[] = facts.samples;
