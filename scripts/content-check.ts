@@ -62,7 +62,13 @@ function compare(
   const isMissing = (text: string | undefined) => text === undefined || text.trim() === "";
   if (isMissing(en)) return [`en/${file}: "${key}" is missing`];
   if (isMissing(vi)) return [`vi/${file}: "${key}" is missing`];
-  const placeholders = (text = "") => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
+  // English says "One project" where Vietnamese says "{count} dự án".
+  const isSingular = key.endsWith(".one");
+  const placeholders = (text = "") =>
+    (text.match(/\{\w+\}/g) ?? [])
+      .filter((name) => !(isSingular && name === "{count}"))
+      .sort()
+      .join(" ");
   const isSame = placeholders(en) === placeholders(vi);
   return isSame
     ? []

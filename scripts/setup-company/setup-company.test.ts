@@ -203,7 +203,7 @@ test("any primary colour gives a theme with enough contrast", async () => {
 
 test("a colour that is easy to read stays as it is", async () => {
   const css = await readFile(join(sample, "theme.css"), "utf8");
-  for (const colour of ["#0b6b5d", "#8e24aa", "#000080"]) {
+  for (const colour of ["#1b5e20", "#8e24aa", "#000080"]) {
     assert.equal(readTheme(deriveTheme(css, colour)).light.primary, colour);
   }
 });
