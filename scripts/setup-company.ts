@@ -54,6 +54,7 @@ async function readFacts(file: string): Promise<CompanyFacts> {
 
 /** Asks for each field until its answer is valid. */
 async function ask(): Promise<CompanyFacts> {
+  if (!process.stdin.isTTY) throw new UsageError("Run it in a terminal, or give --from FILE");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   console.log("Press Enter to leave a value as it is.\n");
   let facts: object = {};
