@@ -21,6 +21,7 @@ export type Company = {
   readonly address: InBothLanguages;
   readonly locality: InBothLanguages;
   readonly site: string;
+  /** Empty if the company has none; the same for `youtube`. */
   readonly facebook: string;
   readonly youtube: string;
   /** Version of the privacy policy that an applicant sees; stored with each application. */

@@ -24,6 +24,10 @@ const dayOrYear = z.pipe(
 );
 const isWebAddress = (text: string) => URL.parse(text)?.protocol === "https:";
 const webAddress = textThat(isWebAddress, "must be an address that begins with https://");
+const channel = textThat(
+  (text) => text === "" || isWebAddress(text),
+  'must be an address that begins with https://, or "" if there is none',
+);
 const email = textThat((text) => Email.safeParse(text).success, "must be an email address");
 const pictures = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif"];
 
@@ -46,9 +50,7 @@ export const CompanyFacts = z.partial(
     email,
     hrEmail: email,
     address: inBoth(200),
-    social: z.partial(
-      z.strictObject({ facebook: webAddress, youtube: webAddress, website: webAddress }),
-    ),
+    social: z.partial(z.strictObject({ facebook: channel, youtube: channel, website: webAddress })),
     siteUrl: textThat(
       (text) => isWebAddress(text) && /^https:\/\/[^/@?#]+\/?$/.test(text),
       "must be an address alone, such as https://company.vn",

@@ -152,6 +152,14 @@ describe("npm run setup-company", () => {
     assert.doesNotMatch(JSON.stringify(await findSamples(content)), /"taxCode"/);
   });
 
+  test("a channel that the company does not have is no sample", async () => {
+    await setUp({ ...facts, social: { ...facts.social, youtube: "" } });
+    assert.partialDeepStrictEqual(JSON.parse(await read("company.json")), {
+      youtube: "",
+      samples: [],
+    });
+  });
+
   test("refuses every bad value by its field and writes nothing", async () => {
     const before = await readAll();
     const { code, printed } = await setUp({

@@ -16,11 +16,13 @@ const quickLinks = [
   { to: "/terms-of-service", text: "footer.terms" },
 ] as const;
 
-const socialLinks = [
-  { href: company.facebook, text: "footer.facebook" },
-  { href: company.youtube, text: "footer.youtube" },
-  { href: company.site, text: "footer.site" },
-] as const;
+const socialLinks = (
+  [
+    { href: company.facebook, text: "footer.facebook" },
+    { href: company.youtube, text: "footer.youtube" },
+    { href: company.site, text: "footer.site" },
+  ] as const
+).filter(({ href }) => href !== "");
 
 /** Memoized: it is the same on every page. */
 export const Footer = memo(function Footer() {
