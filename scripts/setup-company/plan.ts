@@ -235,13 +235,13 @@ function writtenMonths(day: string): string[] {
 const dateIn = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Date(day).toLocaleDateString("en-GB", { ...options, timeZone: "UTC" });
 
-/** The pictures of removed records, the old logo, and the test of the sample's facts. */
+/** The pictures of removed records and of the old team, the old logo, and the test of the sample's facts. */
 function isDeleted(path: string, facts: CompanyFacts, removed: readonly Fields[] | undefined) {
   const name = basename(path, extname(path));
   const isPicture = /^pictures[\\/]/.test(path);
   if (facts.logo !== undefined && isPicture && name === "logo") return true;
   if (removed === undefined) return false;
-  const isOfRecord = /^pictures[\\/](?:team|clients|projects)[\\/]/.test(path);
+  const isOfRecord = /^pictures[\\/](?:about|team|clients|projects)[\\/]/.test(path);
   const isGone = name === "team" || removed.some(({ id }) => id === name);
   return path === "specification.test.ts" || (isOfRecord && isGone);
 }

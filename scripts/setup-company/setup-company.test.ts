@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, beforeEach, describe, test } from "node:test";
@@ -95,11 +95,20 @@ describe("npm run setup-company", () => {
     assert.match(printed, /SITE_URL=https:\/\/songhong\.vn/);
   });
 
-  test("removes the records of the sample with their texts, and keeps the others", async () => {
+  test("removes the records of the sample with their texts and pictures, and keeps the others", async () => {
     const isSample = (fields: Fields) => fields["isSample"] === true;
     const [person] = removeRecords(await read("people.ts"), isSample).removed;
     assert.ok(person !== undefined);
+    const kept = removeRecords(await read("people.ts"), (fields) => !isSample(fields)).removed;
+    const pictures = join(content, "pictures/team");
+    await mkdir(pictures, { recursive: true });
+    for (const { id } of [person, ...kept]) {
+      await writeFile(join(pictures, `${String(id)}.jpg`), "a portrait");
+    }
     await setUp(facts);
+    const left = await readdir(pictures);
+    assert.ok(!left.includes(`${String(person["id"])}.jpg`));
+    assert.ok(kept.length > 0 && kept.every(({ id }) => left.includes(`${String(id)}.jpg`)));
     assert.deepEqual(removeRecords(await read("people.ts"), isSample).removed, []);
     assert.match(await read("people.ts"), /isSample: false/);
     for (const language of ["en", "vi"]) {
@@ -108,9 +117,9 @@ describe("npm run setup-company", () => {
         language,
       );
     }
-    const left = await findSamples(content);
-    assert.ok(left.every(({ file }) => file === "content/advertised-positions.ts"));
-    assert.ok(left.length > 0);
+    const samples = await findSamples(content);
+    assert.ok(samples.every(({ file }) => file === "content/advertised-positions.ts"));
+    assert.ok(samples.length > 0);
   });
 
   test("replaces the old name and place in the texts, and lists each sentence with its line", async () => {
