@@ -1,45 +1,34 @@
-/**
- * Facts about the company. A value marked `sample` must be replaced before going live;
- * `npm run content:check` lists those that are left.
- */
-export const company = {
-  name: "Norava",
-  legalName: {
-    en: "Norava Technology Joint Stock Company",
-    vi: "Công ty Cổ phần Công nghệ Norava",
-  },
-  tagline: { en: "Together we stand", vi: "Cùng nhau vững bước" },
-  countryCode: "VN",
-  taxCode: "4601500000",
-  teamFounded: "2010-10-10",
-  companyFounded: "2021-09-29",
-  yearsOfExperience: 15,
-  phone: "+84 208 000 0000",
-  email: "hello@norava.example",
-  hrEmail: "careers@norava.example",
-  privacyEmail: "privacy@norava.example",
-  /** Who hears of weaknesses of the site; named in /.well-known/security.txt. */
-  securityEmail: "security@norava.example",
-  address: { en: "Thai Nguyen, Vietnam", vi: "Thái Nguyên, Việt Nam" },
-  locality: { en: "Thai Nguyen", vi: "Thái Nguyên" },
-  site: "https://norava.example",
-  facebook: "https://facebook.example/norava",
-  youtube: "https://youtube.example/@norava",
-  /** Version of the privacy policy that an applicant sees; stored with each application. */
-  privacyPolicyVersion: "2024-01",
-} as const;
+import facts from "./company.json" with { type: "json" };
 
-/** Keys of `company` whose values are samples. */
-export const sampleFacts = [
-  "name",
-  "legalName",
-  "taxCode",
-  "phone",
-  "email",
-  "hrEmail",
-  "privacyEmail",
-  "securityEmail",
-  "site",
-  "facebook",
-  "youtube",
-] as const satisfies readonly (keyof typeof company)[];
+export type InBothLanguages = { readonly en: string; readonly vi: string };
+
+/** What company.json says about the company. Days are written YYYY-MM-DD. */
+export type Company = {
+  readonly name: string;
+  readonly legalName: InBothLanguages;
+  readonly tagline: InBothLanguages;
+  readonly countryCode: string;
+  readonly taxCode: string;
+  readonly teamFounded: string;
+  readonly companyFounded: string;
+  readonly yearsOfExperience: number;
+  readonly phone: string;
+  readonly email: string;
+  readonly hrEmail: string;
+  readonly privacyEmail: string;
+  /** Receives reports of vulnerabilities; published in /.well-known/security.txt. */
+  readonly securityEmail: string;
+  readonly address: InBothLanguages;
+  readonly locality: InBothLanguages;
+  readonly site: string;
+  /** Empty if the company has none; the same for `youtube`. */
+  readonly facebook: string;
+  readonly youtube: string;
+  /** Version of the privacy policy that an applicant sees; stored with each application. */
+  readonly privacyPolicyVersion: string;
+};
+
+export const company: Company = facts;
+
+/** The keys whose values are samples. */
+export const sampleFacts: readonly string[] = facts.samples;

@@ -8,7 +8,7 @@ export type PageTexts = { title: string; description: string };
 export const pages = {
   home: {
     en: {
-      title: "AI, blockchain, e-commerce and fintech from Vietnam",
+      title: "AI, blockchain and fintech from Vietnam",
       description:
         "{company} designs and runs AI, blockchain, e-commerce and fintech products for schools, businesses and public offices.",
     },

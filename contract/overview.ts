@@ -36,5 +36,7 @@ export const Overview = z.object({
     /** The first counted day; null before the first visit. */
     since: z.nullable(z.string()),
   }),
+  /** Samples in the content that visitors can read; 0 while the address of the site is not public. */
+  samples: z.number(),
 });
 export type Overview = z.infer<typeof Overview>;

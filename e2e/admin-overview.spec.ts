@@ -40,6 +40,7 @@ const overview = {
     ],
     since: "2026-01-01",
   },
+  samples: 0,
 };
 
 const counters = (page: Page) => page.getByRole("list", { name: "Key figures" }).getByRole("link");
@@ -131,6 +132,21 @@ test("a decrease has a minus sign and no change a plus; each chart has a table; 
   await expect(section(page, "Most visited pages").getByRole("row").nth(2)).toHaveText(
     "/careers/ai-engineer321",
   );
+});
+
+test("administrators read how many samples the public site still shows", async ({
+  strictPage: page,
+}) => {
+  await enter(page);
+  await page.route(api, (route) => route.fulfill({ json: { ...overview, samples: 1200 } }));
+  await page.goto("/admin");
+  const warning = page.getByRole("note");
+  await expect(warning).toContainText("Samples on the public site: 1,200");
+  await expect(warning).toContainText("npm run content:check");
+  await page.unroute(api);
+  await page.reload();
+  await expect(counters(page)).toHaveCount(4);
+  await expect(warning).toBeHidden();
 });
 
 test("the quick actions link to their screens, and an unavailable one gives the reason", async ({

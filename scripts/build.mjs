@@ -6,7 +6,8 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, mergeConfig } from "vite";
-import { companySettings } from "./setup/company-settings.mjs";
+import { findLowContrasts, readTheme } from "../server/lib/theme.ts";
+import { companyFolder, companySettings } from "./setup/company-settings.mjs";
 
 const root = dirname(import.meta.dirname);
 const { values } = parseArgs({
@@ -19,12 +20,21 @@ const client = join(staging, "client");
 const entry = "web/entry-client.tsx";
 
 process.env["NODE_ENV"] = "production";
+await checkTheme();
 await rm(staging, { recursive: true, force: true });
 await buildClient();
 await buildRender();
 await compressAll();
 await rm(out, { recursive: true, force: true });
 await rename(staging, out);
+
+async function checkTheme() {
+  const css = await readFile(join(companyFolder(values.company), "theme.css"), "utf8");
+  const problems = findLowContrasts(readTheme(css));
+  if (problems.length === 0) return;
+  console.error([...problems, "Choose darker or lighter colours, then build again."].join("\n"));
+  process.exit(1);
+}
 
 async function buildClient() {
   const ownSettings = {

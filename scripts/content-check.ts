@@ -1,26 +1,33 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { listSamples } from "./samples.ts";
+import { clients } from "#content/clients.ts";
+import { company } from "#content/company.ts";
+import { directors, mentors } from "#content/people.ts";
+import { containsWord, findSamples } from "#server/lib/samples.ts";
+import { readTheme } from "#server/lib/theme.ts";
 
 const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
 if (values.help) {
   console.log(
     "Compares the dictionaries of both languages, and lists the samples to replace before going live.\n" +
-      "The check fails when a text is missing or empty, or its {placeholders} differ between the languages.",
+      "The check fails when a text is missing or empty, when its {placeholders} differ between the\n" +
+      "languages, and when a file outside content/ names the sample company or has one of its colours.",
   );
   process.exit(0);
 }
 
 const root = join(import.meta.dirname, "..");
-const problems = (await Promise.all(["content", "i18n"].map(compareDictionaries))).flat();
+const samples = await findSamples();
+const problems = (
+  await Promise.all([...["content", "i18n"].map(compareDictionaries), findOutsideContent()])
+).flat();
 for (const problem of problems) console.log(problem);
 if (problems.length === 0) console.log("Every text exists in both languages.");
 
-const samples = listSamples();
-console.log(`\n${samples.length} samples to replace before going live:`);
-for (const sample of samples) console.log(`  ${sample}`);
+console.log(`\nSamples to replace before going live: ${samples.length}`);
+for (const { file, line, found } of samples) console.log(`  ${file}:${line} ${found}`);
 process.exit(problems.length === 0 ? 0 : 1);
 
 async function compareDictionaries(folder: string): Promise<string[]> {
@@ -55,9 +62,70 @@ function compare(
   const isMissing = (text: string | undefined) => text === undefined || text.trim() === "";
   if (isMissing(en)) return [`en/${file}: "${key}" is missing`];
   if (isMissing(vi)) return [`vi/${file}: "${key}" is missing`];
-  const placeholders = (text = "") => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
+  // English says "One project" where Vietnamese says "{count} dự án".
+  const isSingular = key.endsWith(".one");
+  const placeholders = (text = "") =>
+    (text.match(/\{\w+\}/g) ?? [])
+      .filter((name) => !(isSingular && name === "{count}"))
+      .sort()
+      .join(" ");
   const isSame = placeholders(en) === placeholders(vi);
   return isSame
     ? []
     : [`"${key}" has ${placeholders(en) || "none"} in en and ${placeholders(vi) || "none"} in vi`];
+}
+
+/** The lines outside content/ that name the sample company, its people, clients and place, or its colours. */
+async function findOutsideContent(): Promise<string[]> {
+  const words = sampleWords();
+  const folders = [
+    "web",
+    "server",
+    "contract",
+    "i18n",
+    "e2e",
+    "prove",
+    "scripts",
+    "bench",
+    "testing",
+  ];
+  const found = folders.map(async (folder) => {
+    const paths = await readdir(join(root, folder), { recursive: true });
+    const sources = paths.filter((path) => /\.(?:tsx?|mjs|css|svg)$/.test(path));
+    const lines = sources.map(async (path) => {
+      const text = await readFile(join(root, folder, path), "utf8");
+      return text.split("\n").flatMap((line, index) => {
+        const word = words.find((one) => containsWord(line, one));
+        if (word === undefined) return [];
+        return [
+          `${folder}/${path}:${index + 1} has "${word}" of the sample; it belongs in content/`,
+        ];
+      });
+    });
+    return (await Promise.all(lines)).flat();
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Nothing once the company has replaced them: its own name may be an ordinary word. */
+function sampleWords(): string[] {
+  const isSample = (fact: string) => samples.some(({ found }) => found === fact);
+  const { name, locality, taxCode } = company;
+  const { light, dark } = readTheme();
+  // Red for danger, blue for information and amber for a warning are the product's.
+  const ownColours = [light, dark]
+    .flatMap((colours) => Object.entries(colours))
+    .flatMap(([role, colour]) =>
+      /danger|info|warning/.test(role) || isGrey(colour) ? [] : [colour],
+    );
+  return [
+    ...(isSample("name") ? [name, ...Object.values(locality), taxCode] : []),
+    ...[...mentors, ...directors].filter((person) => person.isSample).map((person) => person.name),
+    ...clients.filter((client) => client.isSample).flatMap((client) => Object.values(client.name)),
+    ...(isSample("primaryColor") ? ownColours : []),
+  ];
+}
+
+function isGrey(colour: string): boolean {
+  return new Set(colour.slice(1).match(/../g)).size === 1;
 }

@@ -1,8 +1,8 @@
 // npm run doctor: reports problems with the site's data and environment, and how to fix them.
 import { examine } from "#server/ops/doctor.ts";
+import { findSamples } from "#server/lib/samples.ts";
 import { advice, ok, type Finding } from "#server/ops/checks.ts";
 import { runCommand } from "./command.ts";
-import { listSamples } from "./samples.ts";
 
 const help = `npm run doctor
 
@@ -18,18 +18,18 @@ await runCommand(help, {}, async () => {
     if (finding.level === "problem") problems += 1;
     print(finding);
   }
-  print(checkSamples());
+  print(await checkSamples());
   if (problems === 0) return;
   console.log(`\n${problems === 1 ? "1 problem" : `${problems} problems`}`);
   process.exitCode = 1;
 });
 
-function checkSamples(): Finding {
-  const count = listSamples().length;
+async function checkSamples(): Promise<Finding> {
+  const count = (await findSamples()).length;
   const outcome =
     count === 0
       ? ok("no samples left")
-      : advice(`${count} facts are samples`, "npm run content:check lists them");
+      : advice(`${count} samples are left`, "npm run content:check lists them");
   return { subject: "content", ...outcome };
 }
 

@@ -7,6 +7,7 @@ import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import { killLimitedPrograms } from "./lib/limited-program.ts";
 import { readConfig, type Config } from "./config.ts";
 import { claimDataDir } from "./db/one-server.ts";
+import { findPublicSamples } from "./lib/samples.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openSite } from "./site/site.ts";
 import { createLog } from "./log.ts";
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
     ...metrics,
   });
   await app.listen({ port: config.port, host: config.host });
+  await warnOfSamples(config.siteUrl);
   await printWelcome(config, setupLink);
 
   let isStopping = false;
@@ -83,6 +85,15 @@ async function openMetrics(parts: AppContext, log: BaseLogger) {
   const { close } = await listenForMetrics(metrics, address, log);
   const { observe, observeReady } = metrics;
   return { observe, observeReady, close };
+}
+
+/** Visitors must not read the sample's people, clients and addresses. */
+async function warnOfSamples(siteUrl: string): Promise<void> {
+  const { length } = await findPublicSamples(siteUrl);
+  if (length === 0) return;
+  console.warn(
+    `WARNING: the public site shows ${length} samples. npm run content:check lists them`,
+  );
 }
 
 /** Prints the address and how to sign in. The secret link goes to a terminal, never into a log. */

@@ -115,7 +115,7 @@ subtitle: "Sơ yếu lý lịch mẫu (người này không có thật)"
 
 ## Liên hệ
 
-Thái Nguyên, Việt Nam · mau@example.com · 0900 000 000
+Nha Trang, Việt Nam · mau@example.com · 0900 000 000
 
 ## Mục tiêu nghề nghiệp
 

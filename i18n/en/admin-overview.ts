@@ -5,6 +5,9 @@ export const adminOverview = {
   "overview.notRefreshed": "These figures could not be refreshed",
   "overview.retry": "Retry",
   "overview.unknown": "–",
+  "overview.samples": "Samples on the public site: {count}",
+  "overview.samplesText":
+    "Visitors see invented names, addresses or dates. “npm run content:check” lists them with file and line.",
   "overview.counters": "Key figures",
   "overview.users": "Total Users",
   "overview.activeUsers": "Active Users",

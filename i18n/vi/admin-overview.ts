@@ -6,6 +6,9 @@ export const adminOverview: Partial<Record<keyof typeof en, string>> = {
   "overview.notRefreshed": "Chưa cập nhật được các số liệu này",
   "overview.retry": "Thử lại",
   "overview.unknown": "–",
+  "overview.samples": "Nội dung mẫu trên trang công khai: {count}",
+  "overview.samplesText":
+    "Khách truy cập đang thấy tên, địa chỉ hoặc ngày tháng giả định. Lệnh “npm run content:check” liệt kê từng mục theo tệp và dòng.",
   "overview.counters": "Số liệu chính",
   "overview.users": "Tổng số người dùng",
   "overview.activeUsers": "Người dùng hoạt động",

@@ -50,7 +50,7 @@ const names = [
 const streets = words(
   "Lê Lợi, Trần Hưng Đạo, Nguyễn Huệ, Hai Bà Trưng, Quang Trung, Lý Thường Kiệt, Hùng Vương",
 );
-const cities = words("Thái Nguyên, Hà Nội, Hải Phòng, Đà Nẵng, Huế, Cần Thơ, TP. Hồ Chí Minh");
+const cities = words("Nha Trang, Hà Nội, Hải Phòng, Đà Nẵng, Huế, Cần Thơ, TP. Hồ Chí Minh");
 
 export type Person = { name: string; email: string; phone: string | null };
 

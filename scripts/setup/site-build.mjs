@@ -21,6 +21,7 @@ export const inputs = [
   "vite.config.ts",
   "scripts/setup/company-settings.mjs",
   "scripts/setup/project.mjs",
+  "server/lib/theme.ts",
 ];
 
 /**

@@ -11,9 +11,9 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { statusLink } from "./notifications.ts";
 
-const onHold = "A legal hold keeps this application. Lift the hold before you delete it";
+const onHold = "A legal hold keeps this application. Lift the hold before you delete it.";
 const erasureRefused =
-  "For legal reasons we must keep this application for now, so it cannot be deleted. Please contact us if you have any questions";
+  "For legal reasons we must keep this application for now, so it cannot be deleted. Please contact us if you have any questions.";
 
 onBothEngines("A legal hold", (engine) => {
   let app: TestApp;

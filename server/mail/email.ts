@@ -1,4 +1,5 @@
 import { timeZone } from "#server/lib/calendar.ts";
+import { readTheme } from "#server/lib/theme.ts";
 import { translator } from "#server/http/language.ts";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
@@ -119,6 +120,7 @@ function blockText(block: Block): string {
 }
 
 const margin = "margin:0 0 20px";
+const { light: colours, radius } = readTheme();
 
 function blockHtml(block: Block): string {
   if ("paragraph" in block) {
@@ -132,10 +134,10 @@ function blockHtml(block: Block): string {
     const lines = block.details.map(
       ([label, value]) => `${escapeHtml(label)}: <strong>${escapeHtml(value)}</strong>`,
     );
-    return `<p style="${margin};padding-left:16px;border-left:3px solid #9a6b1f">${lines.join("<br>")}</p>`;
+    return `<p style="${margin};padding-left:16px;border-left:3px solid ${colours.accent}">${lines.join("<br>")}</p>`;
   }
   if ("link" in block) {
-    return `<p style="${margin}"><a href="${escapeHtml(block.link)}" style="display:inline-block;padding:10px 18px;border-radius:4px;background:#0b6b5d;color:#ffffff;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+    return `<p style="${margin}"><a href="${escapeHtml(block.link)}" style="display:inline-block;padding:10px 18px;border-radius:${radius.sm};background:${colours.primary};color:${colours["on-primary"]};text-decoration:none">${escapeHtml(block.label)}</a></p>`;
   }
   return `<p style="margin:24px 0 0;font-size:14px;opacity:.8">${block.small.map(escapeHtml).join("<br>")}</p>`;
 }

@@ -248,6 +248,16 @@ onBothEngines("The overview", (engine) => {
     ]);
   });
 
+  test("samples count only at a public address", async () => {
+    assert.equal((await read()).samples, 0);
+    const publicApp = await startTestApp(engine, { SITE_URL: "https://company.vn" });
+    const session = await publicApp.client.createSignedIn("admin");
+    const { token } = new ApplicationCalls(publicApp, session);
+    const answer = await publicApp.client.call("GET", "/api/v1/overview", { token });
+    assert.equal(answer.status, 200, answer.text);
+    assert.ok(Overview.parse(answer.body).samples > 0);
+  });
+
   test("recent activity contains downloads of resumes but no views", async () => {
     const id = await calls.upload("cv.pdf", tinyPdf());
     await change("GET", `/applications/${id}/cv`);

@@ -4,12 +4,17 @@ import { Overview } from "#contract/overview.ts";
 import { findEntries } from "#server/audit/audit-log.ts";
 import type { Db } from "#server/db/schema.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
+import { findPublicSamples } from "#server/lib/samples.ts";
 import type { AppContext } from "#server/context.ts";
 import { readApplicationCharts, readVisits } from "./charts.ts";
 import { readCounters } from "./counters.ts";
 
 /** The route of the Dashboard tab, registered in the scope of administrators. */
-export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db, clock }) => {
+export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
+  app,
+  { db, clock, config },
+) => {
+  const { length: samples } = await findPublicSamples(config.siteUrl);
   describeRoutes(app, "Overview");
   app.route({
     method: "GET",
@@ -20,7 +25,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { d
       description: "Current counters, recent activity and charts.",
       response: { 200: Overview },
     },
-    handler: () => readOverview(db, clock()),
+    handler: async () => ({ ...(await readOverview(db, clock())), samples }),
   });
 };
 
@@ -31,8 +36,8 @@ const shownActions = AuditAction.options.filter(
   (action) => action !== "resume_fetched" && action !== "resume_viewed",
 );
 
-/** Reads everything that the Dashboard tab shows. */
-async function readOverview(db: Db, now: Date): Promise<Overview> {
+/** Reads everything that the Dashboard tab shows of the database. */
+async function readOverview(db: Db, now: Date): Promise<Omit<Overview, "samples">> {
   return {
     counters: await readCounters(db, now),
     activity: await findEntries(db, { actions: shownActions }, shownEntries),

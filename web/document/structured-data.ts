@@ -57,7 +57,7 @@ function organization({ language, siteData }: Page): Data {
     logo: `${siteData.siteUrl}/icon-512.png`,
     foundingDate: company.companyFounded,
     taxID: company.taxCode,
-    sameAs: [company.facebook, company.youtube],
+    sameAs: [company.facebook, company.youtube].filter((address) => address !== ""),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer support",

@@ -61,7 +61,7 @@ export function Account() {
 function Placeholder({ className }: { className: string }) {
   return (
     <span aria-hidden="true" className={`size-11 p-1 ${className}`}>
-      <span className="block size-full rounded-full bg-grey-soft" />
+      <span className="block size-full rounded-full bg-neutral-soft" />
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function CallToAction({
   return (
     <section
       aria-labelledby="call-to-action"
-      className="lacquer relative isolate overflow-hidden print:hidden"
+      className="inverse relative isolate overflow-hidden print:hidden"
     >
       <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-y-1/2 text-accent opacity-20 sm:left-[45%] lg:left-[58%] lg:w-[56rem] lg:opacity-90" />
       <Reveal className="page-width py-24 lg:py-32">

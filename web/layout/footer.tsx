@@ -17,11 +17,13 @@ const quickLinks = [
   { to: "/terms-of-service", text: "footer.terms" },
 ] as const;
 
-const socialLinks = [
-  { href: company.facebook, text: "footer.facebook" },
-  { href: company.youtube, text: "footer.youtube" },
-  { href: company.site, text: "footer.site" },
-] as const;
+const socialLinks = (
+  [
+    { href: company.facebook, text: "footer.facebook" },
+    { href: company.youtube, text: "footer.youtube" },
+    { href: company.site, text: "footer.site" },
+  ] as const
+).filter(({ href }) => href !== "");
 
 /** Memoized: it is the same on every page. */
 export const Footer = memo(function Footer() {
@@ -135,7 +137,7 @@ function ThemeSwitch() {
             aria-label={t(`theme.${offered}`)}
             title={t(`theme.${offered}`)}
             onClick={() => setTheme(offered)}
-            className="inline-flex size-9 items-center justify-center rounded-full text-muted hover:text-ink aria-pressed:bg-grey-soft aria-pressed:text-ink pointer-coarse:size-11"
+            className="inline-flex size-9 items-center justify-center rounded-full text-muted hover:text-ink aria-pressed:bg-neutral-soft aria-pressed:text-ink pointer-coarse:size-11"
           >
             <Icon aria-hidden="true" className="size-4.5" />
           </button>

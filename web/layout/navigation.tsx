@@ -74,7 +74,7 @@ export function MobileMenu() {
         aria-label={t("menu.open")}
         aria-haspopup="dialog"
         onClick={() => ref.current?.showModal()}
-        className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-grey-soft"
+        className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-neutral-soft"
       >
         <Menu aria-hidden="true" className="size-6" />
       </button>
@@ -89,7 +89,7 @@ export function MobileMenu() {
               type="button"
               aria-label={t("menu.close")}
               onClick={() => ref.current?.close()}
-              className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-grey-soft"
+              className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-neutral-soft"
             >
               <X aria-hidden="true" className="size-6" />
             </button>

@@ -52,7 +52,7 @@ function Placeholder({ alt, className }: { alt: string; className: string }) {
   return (
     <span
       {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
-      className={`grid place-items-center bg-plate text-plate-gold ${className}`}
+      className={`grid place-items-center bg-inverse text-inverse-accent ${className}`}
     >
       <LogoMark className="size-20 opacity-60" />
     </span>

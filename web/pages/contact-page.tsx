@@ -8,10 +8,12 @@ import { Rings } from "#web/layout/emblem.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "#web/layout/outside-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 
-const channels = [
-  { href: company.facebook, text: "contact.facebook" },
-  { href: company.youtube, text: "contact.youtube" },
-] as const;
+const channels = (
+  [
+    { href: company.facebook, text: "contact.facebook" },
+    { href: company.youtube, text: "contact.youtube" },
+  ] as const
+).filter(({ href }) => href !== "");
 
 /** The Contact page (spec §2). */
 export default function Contact() {
@@ -47,32 +49,34 @@ export default function Contact() {
               </dl>
             </address>
           </Card>
-          <Reveal>
-            <section
-              aria-labelledby="social"
-              className="lacquer rounded-lg px-6 pt-6 pb-4 sm:px-10 sm:pt-10 sm:pb-8"
-            >
-              <h2 id="social" className="text-sm font-semibold text-accent">
-                {t("contact.social")}
-              </h2>
-              <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
-                {channels.map(({ href, text }) => (
-                  <li key={text}>
-                    <NewTabLink
-                      href={href}
-                      className="group flex min-h-14 items-center justify-between gap-4 text-lg font-semibold hover:text-accent"
-                    >
-                      {t(text)}
-                      <ArrowUpRight
-                        aria-hidden="true"
-                        className="size-6 shrink-0 text-accent transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 motion-reduce:transition-none"
-                      />
-                    </NewTabLink>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          </Reveal>
+          {channels.length > 0 && (
+            <Reveal>
+              <section
+                aria-labelledby="social"
+                className="inverse rounded-lg px-6 pt-6 pb-4 sm:px-10 sm:pt-10 sm:pb-8"
+              >
+                <h2 id="social" className="text-sm font-semibold text-accent">
+                  {t("contact.social")}
+                </h2>
+                <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+                  {channels.map(({ href, text }) => (
+                    <li key={text}>
+                      <NewTabLink
+                        href={href}
+                        className="group flex min-h-14 items-center justify-between gap-4 text-lg font-semibold hover:text-accent"
+                      >
+                        {t(text)}
+                        <ArrowUpRight
+                          aria-hidden="true"
+                          className="size-6 shrink-0 text-accent transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 motion-reduce:transition-none"
+                        />
+                      </NewTabLink>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            </Reveal>
+          )}
         </div>
       </div>
     </div>

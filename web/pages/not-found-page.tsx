@@ -10,9 +10,9 @@ import type { Product } from "#content/products.ts";
 
 const groundOf = {
   ai: "",
-  blockchain: "lacquer-indigo",
-  ecommerce: "lacquer-cinnabar",
-  fintech: "lacquer-umber",
+  blockchain: "inverse-second",
+  ecommerce: "inverse-third",
+  fintech: "inverse-fourth",
 } as const;
 
 /** The page of every unknown address. */
@@ -25,7 +25,7 @@ export default function NotFound() {
   }, []);
   return (
     <section
-      className={`lacquer overflow-hidden ${product === undefined ? "" : groundOf[product.area]}`}
+      className={`inverse overflow-hidden ${product === undefined ? "" : groundOf[product.area]}`}
     >
       <div
         className={`page-width flex min-h-[60vh] flex-col justify-center lg:min-h-[calc(100vh-4.5rem)] gap-x-16 gap-y-12 py-16 ${
@@ -72,7 +72,7 @@ function ProductTeaser({ product: { id, area } }: { product: Product }) {
   return (
     <section
       aria-labelledby="product"
-      className="overflow-hidden rounded-lg border border-line bg-plate"
+      className="overflow-hidden rounded-lg border border-line bg-inverse"
     >
       <AreaImage area={area} className="aspect-[16/9] w-full" />
       <div className="p-5 sm:p-10">

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 const tones = {
   success: { color: "bg-primary-soft text-primary", Icon: CircleCheck, role: "status" },
   error: { color: "bg-danger-soft text-danger", Icon: CircleAlert, role: "alert" },
-  warning: { color: "bg-amber-soft text-amber", Icon: TriangleAlert, role: "note" },
-  info: { color: "bg-blue-soft text-blue", Icon: Info, role: "note" },
+  warning: { color: "bg-warning-soft text-warning", Icon: TriangleAlert, role: "note" },
+  info: { color: "bg-info-soft text-info", Icon: Info, role: "note" },
 } as const;
 
 /** A message box. Screen readers announce successes and errors when they appear. */

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 
 const tones = {
   red: "bg-danger-soft text-danger",
-  blue: "bg-blue-soft text-blue",
+  blue: "bg-info-soft text-info",
   primary: "bg-primary-soft text-primary",
-  amber: "bg-amber-soft text-amber",
-  grey: "bg-grey-soft text-muted",
+  amber: "bg-warning-soft text-warning",
+  grey: "bg-neutral-soft text-muted",
   outline: "inset-ring inset-ring-edge text-muted",
 } as const;
 

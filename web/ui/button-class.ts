@@ -1,7 +1,7 @@
 const variants = {
   primary: "bg-primary text-on-primary hover:bg-primary-strong",
   secondary: "border border-edge text-ink hover:border-primary hover:text-primary",
-  quiet: "text-ink hover:bg-grey-soft",
+  quiet: "text-ink hover:bg-neutral-soft",
   danger: "bg-danger text-on-danger hover:bg-danger-strong",
 } as const;
 

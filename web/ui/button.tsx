@@ -47,7 +47,7 @@ export function IconButton({
       title={label}
       aria-busy={isBusy}
       disabled={disabled || isBusy}
-      className={`inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-grey-soft hover:text-ink disabled:pointer-events-none disabled:opacity-35 pointer-coarse:size-11 ${className}`}
+      className={`inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-neutral-soft hover:text-ink disabled:pointer-events-none disabled:opacity-35 pointer-coarse:size-11 ${className}`}
       {...rest}
     >
       {isBusy ? <Spinner className="size-4" /> : <Icon aria-hidden="true" className="size-4.5" />}

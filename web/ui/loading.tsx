@@ -41,7 +41,7 @@ export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`block animate-pulse rounded-sm bg-grey-soft motion-reduce:animate-none ${className}`}
+      className={`block animate-pulse rounded-sm bg-neutral-soft motion-reduce:animate-none ${className}`}
     />
   );
 }

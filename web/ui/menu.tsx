@@ -79,4 +79,4 @@ export function Menu({
 
 /** The classes of its links and buttons. An item with `data-stays-open` keeps the menu open. */
 export const menuItemClass =
-  "flex min-h-11 w-full cursor-default items-center gap-3 rounded-sm px-3 text-left text-[0.9375rem] -outline-offset-2 select-none hover:bg-grey-soft focus-visible:bg-grey-soft aria-disabled:text-muted";
+  "flex min-h-11 w-full cursor-default items-center gap-3 rounded-sm px-3 text-left text-[0.9375rem] -outline-offset-2 select-none hover:bg-neutral-soft focus-visible:bg-neutral-soft aria-disabled:text-muted";

@@ -128,7 +128,7 @@ export function UpdateDialog({
               readOnly
               rows={4}
               value={coverLetter}
-              className="read-only:bg-grey-soft"
+              className="read-only:bg-neutral-soft"
             />
           )}
         </Field>

@@ -23,7 +23,7 @@ export function Highlight({ text, isPhone = false }: { text: string; isPhone?: b
   for (const [start, end] of matches) {
     parts.push(
       text.slice(from, start),
-      <mark key={start} className="rounded-sm bg-amber-soft text-inherit">
+      <mark key={start} className="rounded-sm bg-warning-soft text-inherit">
         {text.slice(start, end)}
       </mark>,
     );

@@ -130,7 +130,7 @@ function Action({
           {content}
         </button>
       ) : (
-        <Link to={to} className={`${actionClass} group hover:bg-grey-soft`}>
+        <Link to={to} className={`${actionClass} group hover:bg-neutral-soft`}>
           {content}
         </Link>
       )}

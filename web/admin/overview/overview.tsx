@@ -8,6 +8,7 @@ import { ApplicationCharts, VisitCharts } from "./statistics.tsx";
 import type { Overview as OverviewData } from "#contract/overview.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { Link } from "#web/router/link.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Panel } from "./chart.tsx";
 
@@ -35,6 +36,7 @@ export default function Overview() {
         </div>
       )}
       <div className="grid gap-3 sm:gap-4">
+        {data !== undefined && data.samples > 0 && <SampleWarning count={data.samples} />}
         <Counters counts={data?.counters} isLoading={data === undefined && !hasFailed} />
         {hasFailed ? (
           <Actions oldest={undefined} />
@@ -54,6 +56,17 @@ export default function Overview() {
         )}
       </div>
     </>
+  );
+}
+
+/** Shown while the public site contains samples. */
+function SampleWarning({ count }: { count: number }) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <Alert tone="warning" title={t("overview.samples", { count: formatNumber(count, language) })}>
+      <p>{t("overview.samplesText")}</p>
+    </Alert>
   );
 }
 

@@ -112,7 +112,7 @@ function Resume({
       tabIndex={0}
       data-scrolls
       style={{ scrollbarGutter: "stable both-edges" }}
-      className="min-h-0 grow overflow-auto bg-grey-soft p-3 focus-visible:-outline-offset-2 sm:p-4"
+      className="min-h-0 grow overflow-auto bg-neutral-soft p-3 focus-visible:-outline-offset-2 sm:p-4"
     >
       <QueryState query={query} failed={t("review.resume.failed")} loading={loading}>
         {(resume) =>

@@ -7,17 +7,17 @@ const resume = createTrustedPolicy("resume", { createHTML: (html: string) => htm
 
 // Light in both themes, like a sheet of paper.
 const styles = `
-:root { color-scheme: light; background: white; color: #14201d; }
+:root { color-scheme: light; background: white; color: #1a1a1a; }
 body { margin: 0; padding: 2rem clamp(1rem, 6%, 4rem); font-family: system-ui, sans-serif; line-height: 1.5; overflow-wrap: anywhere; }
 h1, h2, h3, h4, h5, h6 { line-height: 1.3; margin: 1.2em 0 0.4em; }
 p { margin: 0 0 0.6em; }
 img { max-width: 100%; height: auto; }
-header, footer { color: #4f5b57; }
-header { border-bottom: 1px solid #c9c5ba; margin-bottom: 1.2em; }
-footer { border-top: 1px solid #c9c5ba; margin-top: 1.2em; padding-top: 0.6em; }
+header, footer { color: #555555; }
+header { border-bottom: 1px solid #cccccc; margin-bottom: 1.2em; }
+footer { border-top: 1px solid #cccccc; margin-top: 1.2em; padding-top: 0.6em; }
 table { border-collapse: collapse; max-width: 100%; }
 td > :last-child, th > :last-child { margin-bottom: 0; }
-td, th { border: 1px solid #c9c5ba; padding: 0.3em 0.6em; text-align: left; vertical-align: top; }
+td, th { border: 1px solid #cccccc; padding: 0.3em 0.6em; text-align: left; vertical-align: top; }
 `;
 
 /**

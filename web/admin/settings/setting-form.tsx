@@ -229,7 +229,9 @@ export function SectionForm({
               {t("adminSettings.discard")}
             </Button>
           )}
-          <output className="text-sm text-amber">{isChanged && t("adminSettings.unsaved")}</output>
+          <output className="text-sm text-warning">
+            {isChanged && t("adminSettings.unsaved")}
+          </output>
         </div>
       </form>
       {question}

@@ -109,7 +109,7 @@ function DrumVideo({ className }: { className: string }) {
   };
 
   return (
-    <div className={`relative overflow-hidden bg-plate print:hidden ${className}`}>
+    <div className={`relative overflow-hidden bg-inverse print:hidden ${className}`}>
       <video
         ref={ref}
         src="/video/drum.mp4"
@@ -133,7 +133,7 @@ function DrumVideo({ className }: { className: string }) {
             type="button"
             onClick={toggle}
             aria-label={t(isPlaying ? "about.hero.pause" : "about.hero.play")}
-            className="inline-flex size-12 items-center justify-center rounded-full border border-plate-gold bg-plate text-plate-gold outline-plate-pale hover:bg-plate-light"
+            className="inline-flex size-12 items-center justify-center rounded-full border border-inverse-accent bg-inverse text-inverse-accent outline-on-inverse hover:bg-inverse-glow"
           >
             {isPlaying ? (
               <Pause aria-hidden="true" className="size-5" />
@@ -198,7 +198,7 @@ function AboutUs() {
             />
           </Reveal>
           <Reveal className="relative mx-4 -mt-12 sm:mx-8 lg:absolute lg:right-16 lg:bottom-0 lg:mx-0 lg:mt-0 lg:w-[34rem]">
-            <div className="lacquer rounded-lg p-8 shadow-raised inset-ring inset-ring-plate-gold/50 sm:p-10">
+            <div className="inverse rounded-lg p-8 shadow-raised inset-ring inset-ring-inverse-accent/50 sm:p-10">
               <h2 className="text-sm font-semibold text-accent">{t("about.vision.title")}</h2>
               <p className="mt-4 text-xl leading-relaxed font-semibold sm:text-2xl">
                 {t("about.vision.text")}

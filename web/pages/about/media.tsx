@@ -37,7 +37,7 @@ function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
   const [state, setState] = useState<"idle" | "loading" | "loaded">("idle");
 
   return (
-    <div className="lacquer relative isolate aspect-video self-end overflow-hidden rounded-lg">
+    <div className="inverse relative isolate aspect-video self-end overflow-hidden rounded-lg">
       {state === "idle" ? (
         <button
           type="button"

@@ -211,7 +211,7 @@ function SendProgress({ progress = 0, onCancel }: { progress?: number; onCancel:
           value={percent}
           max={100}
           aria-label={t("apply.progress", { percent })}
-          className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-grey-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-grey-soft [&::-webkit-progress-value]:bg-primary"
+          className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-neutral-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-neutral-soft [&::-webkit-progress-value]:bg-primary"
         />
         <p className="mt-1.5 text-sm text-muted tabular-nums">
           {percent < 100 ? t("apply.progress", { percent }) : t("apply.progress.waiting")}

@@ -93,7 +93,7 @@ function ApplyIntro({ asked }: { asked: string | undefined }) {
             ))}
         </div>
         <noscript>
-          <p className="mt-5 rounded-md bg-amber-soft p-4 text-amber">
+          <p className="mt-5 rounded-md bg-warning-soft p-4 text-warning">
             {t("apply.noScript", { email: company.hrEmail })}
           </p>
         </noscript>

@@ -210,7 +210,7 @@ function CareersContact() {
   const t = useTranslation();
   const { language } = useLanguage();
   return (
-    <section aria-labelledby="careers-contact" className="lacquer">
+    <section aria-labelledby="careers-contact" className="inverse">
       <Reveal className="page-width grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:items-end lg:py-28">
         <div className="lg:col-span-6">
           <h2 id="careers-contact" className="text-3xl font-semibold sm:text-[2.5rem]">

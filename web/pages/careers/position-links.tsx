@@ -52,8 +52,8 @@ const icons = {
 
 const colours = {
   primary: "bg-primary-soft text-primary",
-  blue: "bg-blue-soft text-blue",
-  accent: "bg-amber-soft text-accent",
+  blue: "bg-info-soft text-info",
+  accent: "bg-warning-soft text-accent",
   danger: "bg-danger-soft text-danger",
 } as const;
 

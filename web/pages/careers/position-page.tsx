@@ -40,10 +40,10 @@ export default function Position() {
 
 const grounds: Record<Advert["ground"], string> = {
   green: "",
-  black: "lacquer-black",
-  indigo: "lacquer-indigo",
-  red: "lacquer-cinnabar",
-  brown: "lacquer-umber",
+  black: "inverse-neutral",
+  indigo: "inverse-second",
+  red: "inverse-third",
+  brown: "inverse-fourth",
 };
 
 /** The title of the position, on a picture of its work. */
@@ -51,7 +51,7 @@ function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean 
   const t = useTranslation();
   const { ground, picture } = advert;
   return (
-    <header className={`lacquer relative isolate overflow-hidden ${grounds[ground]}`}>
+    <header className={`inverse relative isolate overflow-hidden ${grounds[ground]}`}>
       <div className="page-width pt-8 pb-14 lg:min-h-[34rem] lg:pb-24">
         <BackLink>{t("position.back")}</BackLink>
         <p className="mt-10 font-semibold text-accent lg:mt-24">
@@ -62,14 +62,14 @@ function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean 
         <Lead className="mt-5 max-w-[32rem]">{t(`position.${advert.slug}`)}</Lead>
       </div>
       {picture === undefined ? (
-        <img src={ecommerce} alt="" width={960} height={600} className="lacquer-picture" />
+        <img src={ecommerce} alt="" width={960} height={600} className="inverse-picture" />
       ) : (
         <Picture
           name={picture}
           alt=""
           sizes="(min-width: 64rem) 60vw, 100vw"
           isFirst
-          className="lacquer-picture"
+          className="inverse-picture"
         />
       )}
     </header>
@@ -101,7 +101,7 @@ function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: boolean
       </dl>
       <Skills skills={advert.skills} className="border-t border-line pt-5" />
       {isClosed ? (
-        <div className="mt-6 rounded-md bg-grey-soft p-5">
+        <div className="mt-6 rounded-md bg-neutral-soft p-5">
           <p className="font-semibold">{t("position.closed.title")}</p>
           <p className="mt-1 text-[0.9375rem] text-muted">{t("position.closed.text")}</p>
           <TextLink to="/careers#positions" className="mt-2">

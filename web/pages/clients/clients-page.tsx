@@ -53,8 +53,8 @@ export default function Clients() {
 
 const groundOf = {
   education: "",
-  administration: "lacquer-cinnabar",
-  university: "lacquer-indigo",
+  administration: "inverse-third",
+  university: "inverse-second",
 } as const;
 
 /** An odd last card takes the whole row. */
@@ -65,7 +65,7 @@ function ClientCard({ client }: { client: Client }) {
   return (
     <article className="group overflow-hidden rounded-lg border border-line bg-surface md:last:odd:col-span-2">
       <div
-        className={`lacquer relative isolate grid h-44 place-items-center overflow-hidden ${groundOf[client.industry]}`}
+        className={`inverse relative isolate grid h-44 place-items-center overflow-hidden ${groundOf[client.industry]}`}
       >
         {/* The logo is the star in the middle of a drum. */}
         <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-x-1/2 -translate-y-1/2 text-accent opacity-60" />
@@ -113,7 +113,7 @@ function ClientLogo({ logo, name }: { logo: string; name: string }) {
       width={96}
       height={96}
       onError={onError}
-      className="size-24 shrink-0 rounded-lg bg-plate p-2"
+      className="size-24 shrink-0 rounded-lg bg-inverse p-2"
     />
   );
 }

@@ -128,7 +128,7 @@ const reasons = [
 function WhyChooseUs() {
   const t = useTranslation();
   return (
-    <section aria-labelledby="why" className="lacquer relative isolate overflow-hidden">
+    <section aria-labelledby="why" className="inverse relative isolate overflow-hidden">
       <Drum className="absolute -bottom-72 left-[calc(50%-47rem)] -z-10 w-[34rem] text-accent opacity-80 max-lg:hidden" />
       <div className="page-width grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-32">
         <Reveal className="lg:col-span-4">

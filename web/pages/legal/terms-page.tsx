@@ -63,7 +63,7 @@ function PrivacyLink() {
 function Disclaimer() {
   const t = useTranslation();
   return (
-    <div className="rounded-md border-amber print:border">
+    <div className="rounded-md border-warning print:border">
       <Alert tone="warning" title={t("terms.liability.important")}>
         {t("terms.liability.disclaimer", { company: company.name })}
       </Alert>

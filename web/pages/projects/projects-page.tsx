@@ -278,7 +278,7 @@ function FintechProject() {
         </Reveal>
         <aside
           aria-labelledby="legal-note"
-          className="mt-14 flex gap-5 rounded-md bg-amber-soft p-6 text-amber sm:p-8"
+          className="mt-14 flex gap-5 rounded-md bg-warning-soft p-6 text-warning sm:p-8"
         >
           <Scale aria-hidden="true" className="mt-0.5 size-7 shrink-0" />
           <div className="max-w-3xl">

@@ -126,7 +126,7 @@ function PersonCard({
 /** Shown where a portrait is missing. */
 function Initials({ name, alt }: { name: string; alt: string }) {
   return (
-    <span className="lacquer relative grid size-full place-items-center overflow-hidden text-accent">
+    <span className="inverse relative grid size-full place-items-center overflow-hidden text-accent">
       <span className="sr-only">{alt}</span>
       <Rings className="absolute -right-1/3 -bottom-1/3 w-full opacity-35" />
       <span aria-hidden="true" className="relative text-7xl font-semibold tracking-[-0.02em]">

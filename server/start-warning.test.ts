@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { test } from "node:test";
+import { freePort } from "#server/testing/free-port.ts";
+import { companyFlags } from "../testing/built-site.ts";
+
+/** Starts the server, waits until it is ready, and returns what it has written to standard error. */
+async function warningsAt(siteUrl: string, dataDir: string): Promise<string> {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    HOST: "127.0.0.1",
+    PORT: String(await freePort()),
+    SITE_URL: siteUrl,
+    LOG_LEVEL: "silent",
+  };
+  const main = join(import.meta.dirname, "main.ts");
+  const server = spawn(process.execPath, [...companyFlags, main, "--api-only"], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const warnings = text(server.stderr);
+  server.stdout.on("data", (line: Buffer) => {
+    if (line.includes("administrator yet")) server.kill("SIGTERM");
+  });
+  await once(server, "exit");
+  return warnings;
+}
+
+test("the server warns at its start while a public site shows samples", async (context) => {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-samples-"));
+  context.after(async () => rm(dataDir, { recursive: true }));
+  assert.match(
+    await warningsAt("https://company.vn", dataDir),
+    /^WARNING: the public site shows \d+ samples\. npm run content:check lists them\n$/,
+  );
+  assert.equal(await warningsAt("http://localhost:3000", dataDir), "");
+});
