@@ -1,3 +1,5 @@
+import type { CountedNouns } from "#content-types";
+
 export type PageTexts = { title: string; description: string };
 
 /** Title and description of each page. */
@@ -25,52 +27,51 @@ export const pages = {
   solutions: {
     en: {
       title: "Solutions",
-      description: "The ten solutions of {company} in four fields, each with what it does.",
+      description: "The {solutions} of {company} in four fields, each with what it does.",
     },
     vi: {
       title: "Giải pháp",
-      description:
-        "Mười giải pháp của {company} trong bốn lĩnh vực và công dụng của từng giải pháp.",
+      description: "{solutions} của {company} trong bốn lĩnh vực và công dụng của từng giải pháp.",
     },
   },
   projects: {
     en: {
       title: "Projects",
-      description: "The six projects of {company}, with the clients they were made for.",
+      description: "The {projects} of {company}, with the clients they were made for.",
     },
     vi: {
       title: "Dự án",
-      description: "Sáu dự án của {company} và những khách hàng mà chúng phục vụ.",
+      description: "{projects} của {company} và những khách hàng mà chúng phục vụ.",
     },
   },
   clients: {
     en: {
       title: "Clients",
-      description: "The three clients of {company}, and the solutions each of them uses.",
+      description: "The {clients} of {company}, and the solutions each of them uses.",
     },
     vi: {
       title: "Khách hàng",
-      description: "Ba khách hàng của {company} và những giải pháp họ đang sử dụng.",
+      description: "{clients} của {company} và những giải pháp họ đang sử dụng.",
     },
   },
   team: {
     en: {
       title: "Team",
-      description: "The mentor and the directors of {company}, and what they look after.",
+      description: "{mentors} and {directors} of {company}, and what they look after.",
     },
     vi: {
       title: "Đội ngũ",
-      description: "Người cố vấn và các giám đốc của {company}, cùng việc họ phụ trách.",
+      description: "{mentors} và {directors} của {company}, cùng việc họ phụ trách.",
     },
   },
   careers: {
     en: {
       title: "Careers",
-      description: "Open positions and internships at {company}, and how the company hires.",
+      description: "{fullTime} and {internships} at {company}, and how the company hires.",
     },
     vi: {
       title: "Tuyển dụng",
-      description: "Các vị trí đang tuyển và thực tập tại {company}, cùng quy trình tuyển dụng.",
+      description: "{fullTime} và {internships} tại {company}, cùng quy trình tuyển dụng.",
     },
   },
   position: {
@@ -156,6 +157,42 @@ export const pages = {
 } as const satisfies Record<string, { en: Partial<PageTexts>; vi: Partial<PageTexts> }>;
 
 export type PageId = keyof typeof pages;
+
+/** Numbers of records in words, in the plural forms of Intl.PluralRules. `fullTime` and `internships` are open. */
+export const countedNouns: CountedNouns = {
+  solutions: {
+    en: { one: "{count} solution", other: "{count} solutions" },
+    vi: { other: "{count} giải pháp" },
+  },
+  projects: {
+    en: { one: "{count} project", other: "{count} projects" },
+    vi: { other: "{count} dự án" },
+  },
+  assistants: {
+    en: { one: "{count} AI assistant", other: "{count} AI assistants" },
+    vi: { other: "{count} trợ lý AI" },
+  },
+  clients: {
+    en: { one: "{count} client", other: "{count} clients" },
+    vi: { other: "{count} khách hàng" },
+  },
+  mentors: {
+    en: { one: "{count} mentor", other: "{count} mentors" },
+    vi: { other: "{count} cố vấn" },
+  },
+  directors: {
+    en: { one: "{count} director", other: "{count} directors" },
+    vi: { other: "{count} giám đốc" },
+  },
+  fullTime: {
+    en: { one: "{count} full-time position", other: "{count} full-time positions" },
+    vi: { other: "{count} vị trí toàn thời gian" },
+  },
+  internships: {
+    en: { one: "{count} internship", other: "{count} internships" },
+    vi: { other: "{count} vị trí thực tập" },
+  },
+};
 
 export const defaultDescription = {
   en: "{company} exists in tests alone, where its pages show what the site does.",

@@ -1,10 +1,21 @@
 import { company } from "#content/company.ts";
-import { defaultDescription, defaultOgImage, pages, type PageTexts } from "#content/pages.ts";
+import { clients } from "#content/clients.ts";
+import {
+  countedNouns,
+  defaultDescription,
+  defaultOgImage,
+  pages,
+  type PageTexts,
+} from "#content/pages.ts";
+import { directors, mentors } from "#content/people.ts";
+import { aiProjects } from "#content/projects.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 import { interpolate } from "../i18n/interpolate.ts";
+import { type Advert, advertsOf } from "../pages/careers/adverts.ts";
 import { positionTitleAt } from "../pages/careers/position-address.ts";
 import { matchRoute, localizePath, type RouteMatch } from "../router/match-route.ts";
+import { recordCounts } from "../record-counts.ts";
 import type { SiteData } from "./site-data.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -23,7 +34,11 @@ export function headOf(
   const { route, path, localePrefix } = match;
   const { isIndexed } = route;
   const { siteUrl } = siteData;
-  const { title: pageTitle, description } = titleAndDescription(match, language);
+  const { title: pageTitle, description } = titleAndDescription(
+    match,
+    language,
+    siteData.closedPositions,
+  );
   const { name, tagline } = company;
   const title =
     pageTitle === undefined ? `${name} | ${tagline[language]}` : `${pageTitle} | ${name}`;
@@ -78,13 +93,40 @@ const alternateLinks = (en: string, vi: string): Tag[] => [
 export function titleAndDescription(
   { route, path }: RouteMatch,
   language: Language,
+  closedPositions: readonly string[] = [],
 ): { title: string | undefined; description: string } {
   const own: Partial<PageTexts> = pages[route.id][language];
   const { title, description = defaultDescription[language] } = own;
-  const values = { company: company.name, position: positionTitleAt(path) ?? "" };
+  const values = {
+    company: company.name,
+    place: company.locality[language],
+    position: positionTitleAt(path) ?? "",
+    ...countsInWords(language, closedPositions),
+  };
   return {
     title: title && interpolate(title, values),
     description: interpolate(description, values),
+  };
+}
+
+/** `countedNouns` with their numbers. */
+function countsInWords(language: Language, closedPositions: readonly string[]) {
+  const plurals = new Intl.PluralRules(language);
+  const words = (noun: keyof typeof countedNouns, count: number) => {
+    const forms = countedNouns[noun][language];
+    return interpolate(forms[plurals.select(count)] ?? forms.other, { count });
+  };
+  const openOf = (kind: Advert["kind"]) =>
+    advertsOf(kind).filter(({ slug }) => !closedPositions.includes(slug)).length;
+  return {
+    solutions: words("solutions", recordCounts.solutions),
+    projects: words("projects", recordCounts.projects),
+    assistants: words("assistants", aiProjects.length),
+    clients: words("clients", clients.length),
+    mentors: words("mentors", mentors.length),
+    directors: words("directors", directors.length),
+    fullTime: words("fullTime", openOf("full-time")),
+    internships: words("internships", openOf("internship")),
   };
 }
 

@@ -85,7 +85,8 @@ function breadcrumbs({ trail }: Page): Data {
 
 /** The posting of an open position, on its page. */
 function jobPostings({ path, url, language, siteData, texts }: Page): Data[] {
-  const t = (key: TextKey) => texts[key] ?? key;
+  const facts = { company: company.name, place: company.locality[language] };
+  const t = (key: TextKey) => interpolate(texts[key] ?? key, facts);
   const advert = adverts.find(({ slug }) => positionPath(slug) === path);
   if (advert === undefined || siteData.closedPositions.includes(advert.slug)) return [];
   const posting = jobPosting(advert, {
@@ -104,12 +105,12 @@ function jobPostings({ path, url, language, siteData, texts }: Page): Data[] {
 /** The videos of the About page. */
 function videoObjects({ path, texts }: Page): Data[] {
   if (path !== "/about") return [];
-  const t = (key: TextKey) => interpolate(texts[key] ?? key, { company: company.name });
+  const t = (key: string) => interpolate(texts[key] ?? "", { company: company.name });
   return videoObjectsOf(
     videos.map((video) => ({
       ...video,
-      title: t(video.title),
-      description: t(video.description),
+      title: t(`video.${video.id}.title`),
+      description: t(`video.${video.id}.description`),
     })),
   );
 }

@@ -1,6 +1,6 @@
-import type { Video } from "#content/videos.ts";
+import type { Video } from "#content-types";
 
-type ShownVideo = Omit<Video, "title" | "description"> & { title: string; description: string };
+type ShownVideo = Video & { title: string; description: string };
 
 /** The videos as schema.org's VideoObjects, without samples. */
 export function videoObjectsOf(videos: readonly ShownVideo[]) {

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { DeferredSection, Section, SectionTitle, useIsPainted } from "#web/layout/section.tsx";
+import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
@@ -44,7 +45,7 @@ function Hero() {
             {t("hero.title")}
           </h1>
           <p className="mt-6 max-w-[32rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
-            {t("hero.description", { company: company.name })}
+            {t("hero.description")}
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
             <LinkButton to="/solutions" size="large">
@@ -79,34 +80,37 @@ function Drum({ className }: { className: string }) {
   );
 }
 
-const areas = [
-  { area: "ai", Icon: BrainCircuit },
-  { area: "blockchain", Icon: Blocks },
-  { area: "ecommerce", Icon: Package },
-  { area: "fintech", Icon: ChartCandlestick },
-] as const;
+const areaIcons = {
+  ai: BrainCircuit,
+  blockchain: Blocks,
+  ecommerce: Package,
+  fintech: ChartCandlestick,
+} as const;
 
 function BusinessAreas() {
   const t = useTranslation();
   return (
     <Section id="business" title={t("business.title")} lead={t("business.description")} surface>
       <Reveal group className="mt-12 grid gap-6 md:grid-cols-2 lg:mt-14 lg:gap-8">
-        {areas.map(({ area, Icon }) => (
-          <article key={area} className="overflow-hidden rounded-lg border border-line bg-paper">
-            <AreaImage
-              area={area}
-              alt={t(`business.${area}.image`)}
-              className="aspect-[16/9] w-full"
-            />
-            <div className="p-6 sm:p-8">
-              <h3 className="flex items-center gap-3 text-xl font-semibold sm:text-2xl">
-                <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
-                {t(`business.${area}`)}
-              </h3>
-              <p className="mt-3 text-muted">{t(`business.${area}.description`)}</p>
-            </div>
-          </article>
-        ))}
+        {areas.map((area) => {
+          const Icon = areaIcons[area];
+          return (
+            <article key={area} className="overflow-hidden rounded-lg border border-line bg-paper">
+              <AreaImage
+                area={area}
+                alt={t(`business.${area}.image`)}
+                className="aspect-[16/9] w-full"
+              />
+              <div className="p-6 sm:p-8">
+                <h3 className="flex items-center gap-3 text-xl font-semibold sm:text-2xl">
+                  <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
+                  {t(`business.${area}`)}
+                </h3>
+                <p className="mt-3 text-muted">{t(`business.${area}.description`)}</p>
+              </div>
+            </article>
+          );
+        })}
       </Reveal>
     </Section>
   );

@@ -5,8 +5,10 @@ import { LinkButton } from "#web/layout/link-button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";
 import { ArrowDown, Download } from "lucide-react";
-import { type Area, products } from "#content/products.ts";
+import type { Area } from "#content-types";
+import { areas } from "#content/areas.ts";
 import { companyProfile, plainSolutions } from "#content/solutions.ts";
+import { recordCounts } from "#web/record-counts.ts";
 import { productsOf } from "./products.ts";
 
 /** The Solutions page (spec §2). */
@@ -16,10 +18,10 @@ export default function Solutions() {
     <>
       <SolutionsHero />
       <DeferredSection>
-        <AiSection />
-        <BlockchainSection />
-        <EcommerceSection />
-        <FintechSection />
+        {shownAreas.map((area) => {
+          const AreaSection = sections[area];
+          return <AreaSection key={area} />;
+        })}
         <CallToAction
           title={t("solutions.call.title")}
           text={t("solutions.call.text")}
@@ -33,11 +35,18 @@ export default function Solutions() {
   );
 }
 
-const areas = Array.from(new Set<Area>(products.map(({ area }) => area)));
+const sections = {
+  ai: AiSection,
+  blockchain: BlockchainSection,
+  ecommerce: EcommerceSection,
+  fintech: FintechSection,
+} as const;
 
 /** The number of solutions in an area, with those that have no product. */
 const countOf = (area: Area) =>
   productsOf(area).length + (area === "ai" ? plainSolutions.length : 0);
+
+const shownAreas = areas.filter((area) => countOf(area) > 0);
 
 function SolutionsHero() {
   const t = useTranslation();
@@ -47,7 +56,7 @@ function SolutionsHero() {
       <div className="lg:col-span-7">
         <PageTitle>{t("solutions.title")}</PageTitle>
         <p className="mt-6 max-w-[36rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
-          {t("solutions.lead")}
+          {t("solutions.lead", { count: recordCounts.solutions })}
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
           <LinkButton to="/contact" size="large">
@@ -67,7 +76,7 @@ function SolutionsHero() {
       </div>
       <nav aria-label={t("solutions.index")} className="lg:col-span-4 lg:col-start-9">
         <ul className="border-t border-line">
-          {areas.map((area) => (
+          {shownAreas.map((area) => (
             <li key={area} className="border-b border-line">
               <a
                 href={`#${area}`}
@@ -78,7 +87,9 @@ function SolutionsHero() {
                 </span>
                 <span className="grow">
                   <span className="block font-semibold">{t(`solutions.${area}`)}</span>
-                  <span className="block text-sm text-muted">{t("solutions.count")}</span>
+                  <span className="block text-sm text-muted">
+                    {t("solutions.count", { count: countOf(area) })}
+                  </span>
                 </span>
                 <ArrowDown
                   aria-hidden="true"
