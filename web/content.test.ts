@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import type * as Rendering from "./entry-server.tsx";
 import { sectionsOf, shownOn } from "../testing/expected-content.ts";
 import { readCompany } from "../testing/read-company.ts";
+import { brokenLinks, localized, type RenderedPage } from "./testing/broken-links.ts";
 import { readHead, type ReadHead } from "./testing/read-head.ts";
 import { readPage, type ReadPage } from "./testing/read-page.ts";
 import { faultsOf } from "./testing/structured-data.ts";
@@ -22,9 +23,6 @@ type View = { address: string; path: string; language: Language; isIndexed: bool
 /** Screens that show their heading only in the browser. */
 const ofLinks = ["/application-status", "/confirm-email"];
 
-/** The Vietnamese address of an indexed page. */
-const localized = (path: string) => `/vi${path}`.replace(/\/$/, "");
-
 async function checkSite(folder: string, dist: string, hasPreviews: boolean): Promise<void> {
   const built = pathToFileURL(join(root, dist, "render", "entry-server.js")).href;
   const site: typeof Rendering = await import(built);
@@ -40,7 +38,7 @@ async function checkSite(folder: string, dist: string, hasPreviews: boolean): Pr
       { path, address: isIndexed ? localized(path) : path, language: "vi" as const, isIndexed },
     ]);
   const heads = new Map<View, ReadHead>();
-  const pages = new Map<string, { page: ReadPage; html: string }>();
+  const pages = new Map<string, RenderedPage>();
 
   for (const view of views) {
     const { address, path, language, isIndexed } = view;
@@ -115,19 +113,7 @@ async function checkSite(folder: string, dist: string, hasPreviews: boolean): Pr
   }
 
   test("every link leads to a page, and to a part of it that exists", () => {
-    const known = new Set(
-      site.pages.flatMap(({ path, isIndexed }) => (isIndexed ? [path, localized(path)] : [path])),
-    );
-    for (const [from, { page }] of pages) {
-      for (const { href } of page.links.filter((link) => /^[/#](?!\/)/.test(link.href))) {
-        const { pathname, hash } = new URL(href, siteUrl + from);
-        const isFile = page.files.includes(pathname);
-        assert.ok(isFile || known.has(pathname), `${from} links to ${href}`);
-        const target = pages.get(pathname);
-        const isThere = target?.html.includes(`id="${hash.slice(1)}"`) ?? true;
-        assert.ok(hash === "" || isThere, `${from} links to ${href}`);
-      }
-    }
+    assert.deepEqual(brokenLinks(pages, site.pages), []);
   });
 
   test("the sitemap names the indexed pages in both languages, and no other", () => {

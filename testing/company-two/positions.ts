@@ -13,7 +13,7 @@ export const positions = [
   {
     slug: "embedded-engineer",
     label: "Embedded Software Engineer",
-    title: "Embedded Software Engineer for Cash Registers",
+    title: "Embedded Systems Engineer",
     kind: "full-time",
   },
   {

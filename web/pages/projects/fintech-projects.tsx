@@ -38,17 +38,18 @@ function FintechProjectDetails({
   children: ReactNode;
 }) {
   const findText = useFindText();
-  const key = `projects.${id}`;
-  const note = findText(`${key}.note.text`);
+  const note = findText(`projects.${id}.note.text`);
   return (
     <div>
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
         <Reveal className="lg:col-span-6">
           {children}
-          <h3 className="text-3xl font-semibold sm:text-[2.5rem]">{findText(key)}</h3>
-          <p className="mt-5 text-lg text-muted">{findText(`${key}.description`)}</p>
+          <h3 className="text-3xl font-semibold sm:text-[2.5rem]">{findText(`projects.${id}`)}</h3>
+          <p className="mt-5 text-lg text-muted">{findText(`projects.${id}.description`)}</p>
           {assets.length > 0 && (
-            <h4 className="mt-10 text-sm font-semibold text-accent">{findText(`${key}.assets`)}</h4>
+            <h4 className="mt-10 text-sm font-semibold text-accent">
+              {findText(`projects.${id}.assets`)}
+            </h4>
           )}
           <dl className="mt-3">
             {assets.map((asset) => (
@@ -56,9 +57,11 @@ function FintechProjectDetails({
                 key={asset}
                 className="grid gap-x-6 border-t border-line py-4 sm:grid-cols-[9rem_1fr] sm:items-baseline"
               >
-                <dt className="text-lg font-semibold">{findText(`${key}.asset.${asset}`)}</dt>
+                <dt className="text-lg font-semibold">
+                  {findText(`projects.${id}.asset.${asset}`)}
+                </dt>
                 <dd className="text-[0.9375rem] text-muted">
-                  {findText(`${key}.asset.${asset}.text`)}
+                  {findText(`projects.${id}.asset.${asset}.text`)}
                 </dd>
               </div>
             ))}
@@ -67,7 +70,7 @@ function FintechProjectDetails({
         <Reveal className="lg:col-span-6">
           <Picture
             name={`projects/${id}`}
-            alt={findText(`${key}.image`) ?? ""}
+            alt={findText(`projects.${id}.image`) ?? ""}
             sizes="(min-width: 64rem) 36rem, 92vw"
             className="aspect-[16/10] w-full rounded-lg lg:aspect-auto lg:h-full lg:min-h-[34rem]"
           />
@@ -76,9 +79,9 @@ function FintechProjectDetails({
       <Reveal group className="mt-14 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {tools.map((tool) => (
           <article key={tool} className="border-t-2 border-accent pt-5">
-            <h4 className="text-lg font-semibold">{findText(`${key}.${tool}`)}</h4>
+            <h4 className="text-lg font-semibold">{findText(`projects.${id}.${tool}`)}</h4>
             <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
-              {findText(`${key}.${tool}.text`)}
+              {findText(`projects.${id}.${tool}.text`)}
             </p>
           </article>
         ))}
@@ -91,7 +94,7 @@ function FintechProjectDetails({
           <Scale aria-hidden="true" className="mt-0.5 size-7 shrink-0" />
           <div className="max-w-3xl">
             <h4 id={`${id}-note`} className="font-semibold">
-              {findText(`${key}.note`)}
+              {findText(`projects.${id}.note`)}
             </h4>
             <p className="mt-1">{note}</p>
           </div>
