@@ -2,12 +2,14 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { recordTexts } from "./record-texts.ts";
 import { listSamples } from "./samples.ts";
 
 const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
 if (values.help) {
   console.log(
-    "Compares the dictionaries of both languages, and lists the samples to replace before going live.\n" +
+    "Compares the dictionaries of both languages, and lists records without a text and the samples to\n" +
+      "replace before going live.\n" +
       "The check fails when a text is missing or empty, or its {placeholders} differ between the languages.",
   );
   process.exit(0);
@@ -17,6 +19,10 @@ const root = join(import.meta.dirname, "..");
 const problems = (await Promise.all(["content", "i18n"].map(compareDictionaries))).flat();
 for (const problem of problems) console.log(problem);
 if (problems.length === 0) console.log("Every text exists in both languages.");
+
+const missing = await findMissingTexts();
+if (missing.length > 0) console.log("\nTexts of records that are missing, and not shown:");
+for (const key of missing) console.log(`  ${key}`);
 
 const samples = listSamples();
 console.log(`\n${samples.length} samples to replace before going live:`);
@@ -34,6 +40,13 @@ async function compareDictionaries(folder: string): Promise<string[]> {
     return Array.from(keys).flatMap((key) => compare(file, key, en.get(key), vi.get(key)));
   });
   return (await Promise.all(pairs)).flat();
+}
+
+/** The texts of records that the English dictionaries lack; the comparison covers Vietnamese. */
+async function findMissingTexts(): Promise<string[]> {
+  const files = await readdir(join(root, "content", "en"));
+  const texts = await Promise.all(files.map((file) => readTexts("content", "en", file)));
+  return recordTexts().filter((key) => !texts.some((dictionary) => dictionary.has(key)));
 }
 
 async function readTexts(

@@ -38,7 +38,16 @@ export async function readCompany(folder: string) {
   });
   const texts = { en: await readTexts(folder, "en"), vi: await readTexts(folder, "vi") } as const;
   return {
-    ...{ company, clients, areas, events, videos, mission, values, products, adverts, texts },
+    company,
+    clients,
+    areas,
+    events,
+    videos,
+    mission,
+    values,
+    products,
+    adverts,
+    texts,
     ...people,
     ...projects,
     ...solutions,

@@ -3,7 +3,7 @@ export const projects = {
   "projects.title": "Work that left the laboratory",
   "projects.lead":
     "{count} projects, each with a person at the other end: a student, a tourist, an investor, a clerk with three hundred letters to register before noon.",
-  "projects.lead.one": "One project, with a person at the other end.",
+  "projects.lead.one": "{count} project, with a person at the other end.",
   "projects.index": "Projects by field",
   "projects.client": "Client",
   "projects.platform": "Platform",
@@ -67,7 +67,7 @@ export const projects = {
 
   "projects.ai": "AI solutions",
   "projects.ai.lead": "{count} assistants at work, and what each of them takes over.",
-  "projects.ai.lead.one": "One assistant at work, and what it takes over.",
+  "projects.ai.lead.one": "{count} assistant at work, and what it takes over.",
   "projects.category.speech": "Speech",
   "projects.category.conversation": "Conversational AI",
   "projects.category.documents": "Document AI",

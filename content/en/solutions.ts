@@ -3,7 +3,7 @@ export const solutions = {
   "solutions.title": "Software for the work in front of you",
   "solutions.lead":
     "{count} solutions that work alone or together. Start with the one that takes a burden off your team this quarter; they are made to fit together when you need the next.",
-  "solutions.lead.one": "One solution, made for the work your team does every day.",
+  "solutions.lead.one": "{count} solution, made for the work your team does every day.",
   "solutions.contact": "Contact us",
   "solutions.profile": "Download company profile",
   "solutions.profile.newTab": "PDF, opens in a new tab",
