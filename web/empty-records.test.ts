@@ -12,6 +12,8 @@ const root = join(import.meta.dirname, "..");
 const siteUrl = "https://site.example";
 const siteData = { siteUrl, year: 2026, closedPositions: [] };
 
+type Site = Pick<typeof Rendering, "pages" | "renderPage" | "sitemapOf">;
+
 type Case = {
   removed: string;
   /** The modules of the company without these records. */
@@ -69,10 +71,7 @@ const cases: readonly Case[] = [
 ];
 
 /** Calls `check` with the site without the records of a case. */
-async function withSite(
-  { modules }: Case,
-  check: (site: typeof Rendering) => Promise<void>,
-): Promise<void> {
+async function withSite({ modules }: Case, check: (site: Site) => Promise<void>): Promise<void> {
   const server = await createServer(
     mergeConfig(companySettings("test"), {
       root,
@@ -93,14 +92,14 @@ async function withSite(
   );
   try {
     const entry = join(root, "web", "entry-server.tsx");
-    const site: typeof Rendering = Object.assign({}, await server.ssrLoadModule(entry));
-    await check(site);
+    const { pages, renderPage, sitemapOf } = await server.ssrLoadModule(entry);
+    await check({ pages, renderPage, sitemapOf });
   } finally {
     await server.close();
   }
 }
 
-async function renderIndexed(site: typeof Rendering): Promise<Map<string, RenderedPage>> {
+async function renderIndexed(site: Site): Promise<Map<string, RenderedPage>> {
   const indexed = site.pages.filter(({ isIndexed }) => isIndexed);
   const rendered = indexed.map(async ({ path }) => {
     const { status, html } = await site.renderPage(path, "en", siteData);
