@@ -1,12 +1,11 @@
-import type { CountedNouns } from "#content-types";
-
 export type PageTexts = { title: string; description: string };
 
 /**
  * Title and description of each page, for the browser's tab, search engines and previews. {company} is
- * the name of the company, {place} its town, {position} the title of the job, and each of `countedNouns`
- * stands for a number of records. A page without a title has the name and the tagline of the company; one
- * without a description has the default one below.
+ * the name of the company, {place} its town, {position} the title of the job, and {solutions},
+ * {projects}, {assistants}, {clients}, {mentors}, {directors}, {fullTime} and {internships} are numbers of
+ * records in words. A page without a title has the name and the tagline of the company; one without a
+ * description has the default one below.
  */
 export const pages = {
   home: {
@@ -184,42 +183,6 @@ export const pages = {
 } as const satisfies Record<string, { en: Partial<PageTexts>; vi: Partial<PageTexts> }>;
 
 export type PageId = keyof typeof pages;
-
-/** Numbers of records in words, in the plural forms of Intl.PluralRules. `fullTime` and `internships` are open. */
-export const countedNouns: CountedNouns = {
-  solutions: {
-    en: { one: "{count} solution", other: "{count} solutions" },
-    vi: { other: "{count} giải pháp" },
-  },
-  projects: {
-    en: { one: "{count} project", other: "{count} projects" },
-    vi: { other: "{count} dự án" },
-  },
-  assistants: {
-    en: { one: "{count} AI assistant", other: "{count} AI assistants" },
-    vi: { other: "{count} trợ lý AI" },
-  },
-  clients: {
-    en: { one: "{count} client", other: "{count} clients" },
-    vi: { other: "{count} khách hàng" },
-  },
-  mentors: {
-    en: { one: "{count} mentor", other: "{count} mentors" },
-    vi: { other: "{count} cố vấn" },
-  },
-  directors: {
-    en: { one: "{count} director", other: "{count} directors" },
-    vi: { other: "{count} giám đốc" },
-  },
-  fullTime: {
-    en: { one: "{count} full-time position", other: "{count} full-time positions" },
-    vi: { other: "{count} vị trí toàn thời gian" },
-  },
-  internships: {
-    en: { one: "{count} internship", other: "{count} internships" },
-    vi: { other: "{count} vị trí thực tập" },
-  },
-};
 
 /** The description of pages that have none of their own. */
 export const defaultDescription = {

@@ -1,22 +1,7 @@
 // The records of a company. An id is any text; the texts of a record have keys made of it, such as
 // `person.<id>.description` in {en,vi}/team.ts. A text that is missing is not shown.
 
-type InEachLanguage<Value = string> = { readonly en: Value; readonly vi: Value };
-
-type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-
-type Counted =
-  | "solutions"
-  | "projects"
-  | "assistants"
-  | "clients"
-  | "mentors"
-  | "directors"
-  | "fullTime"
-  | "internships";
-
-/** Numbers of records in words, as a text with {count}. */
-export type CountedNouns = Record<Counted, InEachLanguage<PluralForms>>;
+type InEachLanguage = { readonly en: string; readonly vi: string };
 
 /** A field of work; also the name of its section on the Solutions page. */
 export type Area = "ai" | "blockchain" | "ecommerce" | "fintech";

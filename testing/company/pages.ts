@@ -1,5 +1,3 @@
-import type { CountedNouns } from "#content-types";
-
 export type PageTexts = { title: string; description: string };
 
 /** Title and description of each page. */
@@ -157,42 +155,6 @@ export const pages = {
 } as const satisfies Record<string, { en: Partial<PageTexts>; vi: Partial<PageTexts> }>;
 
 export type PageId = keyof typeof pages;
-
-/** Numbers of records in words, in the plural forms of Intl.PluralRules. `fullTime` and `internships` are open. */
-export const countedNouns: CountedNouns = {
-  solutions: {
-    en: { one: "{count} solution", other: "{count} solutions" },
-    vi: { other: "{count} giải pháp" },
-  },
-  projects: {
-    en: { one: "{count} project", other: "{count} projects" },
-    vi: { other: "{count} dự án" },
-  },
-  assistants: {
-    en: { one: "{count} AI assistant", other: "{count} AI assistants" },
-    vi: { other: "{count} trợ lý AI" },
-  },
-  clients: {
-    en: { one: "{count} client", other: "{count} clients" },
-    vi: { other: "{count} khách hàng" },
-  },
-  mentors: {
-    en: { one: "{count} mentor", other: "{count} mentors" },
-    vi: { other: "{count} cố vấn" },
-  },
-  directors: {
-    en: { one: "{count} director", other: "{count} directors" },
-    vi: { other: "{count} giám đốc" },
-  },
-  fullTime: {
-    en: { one: "{count} full-time position", other: "{count} full-time positions" },
-    vi: { other: "{count} vị trí toàn thời gian" },
-  },
-  internships: {
-    en: { one: "{count} internship", other: "{count} internships" },
-    vi: { other: "{count} vị trí thực tập" },
-  },
-};
 
 export const defaultDescription = {
   en: "{company} exists in tests alone, where its pages show what the site does.",

@@ -1,15 +1,11 @@
 import { company } from "#content/company.ts";
 import { clients } from "#content/clients.ts";
-import {
-  countedNouns,
-  defaultDescription,
-  defaultOgImage,
-  pages,
-  type PageTexts,
-} from "#content/pages.ts";
+import { defaultDescription, defaultOgImage, pages, type PageTexts } from "#content/pages.ts";
 import { directors, mentors } from "#content/people.ts";
 import { aiProjects } from "#content/projects.ts";
 import type { Language } from "#contract/languages.ts";
+import { counts as en } from "#i18n/en/counts.ts";
+import { counts as vi } from "#i18n/vi/counts.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 import { interpolate } from "../i18n/interpolate.ts";
 import { type Advert, advertsOf } from "../pages/careers/adverts.ts";
@@ -109,24 +105,25 @@ export function titleAndDescription(
   };
 }
 
-/** `countedNouns` with their numbers. */
+const countTexts: Record<Language, Texts> = { en, vi };
+
+/** The numbers of records in words, for the descriptions of pages. */
 function countsInWords(language: Language, closedPositions: readonly string[]) {
   const plurals = new Intl.PluralRules(language);
-  const words = (noun: keyof typeof countedNouns, count: number) => {
-    const forms = countedNouns[noun][language];
-    return interpolate(forms[plurals.select(count)] ?? forms.other, { count });
-  };
+  const texts = countTexts[language];
+  const words = (key: keyof typeof en, count: number) =>
+    interpolate(texts[`${key}.${plurals.select(count)}`] ?? texts[key] ?? "", { count });
   const openOf = (kind: Advert["kind"]) =>
     advertsOf(kind).filter(({ slug }) => !closedPositions.includes(slug)).length;
   return {
-    solutions: words("solutions", recordCounts.solutions),
-    projects: words("projects", recordCounts.projects),
-    assistants: words("assistants", aiProjects.length),
-    clients: words("clients", clients.length),
-    mentors: words("mentors", mentors.length),
-    directors: words("directors", directors.length),
-    fullTime: words("fullTime", openOf("full-time")),
-    internships: words("internships", openOf("internship")),
+    solutions: words("count.solutions", recordCounts.solutions),
+    projects: words("count.projects", recordCounts.projects),
+    assistants: words("count.assistants", aiProjects.length),
+    clients: words("count.clients", clients.length),
+    mentors: words("count.mentors", mentors.length),
+    directors: words("count.directors", directors.length),
+    fullTime: words("count.fullTime", openOf("full-time")),
+    internships: words("count.internships", openOf("internship")),
   };
 }
 
