@@ -67,8 +67,9 @@ function importedBy(first: readonly string[], imports = importsOfCode): Set<stri
       const path = name.startsWith("#")
         ? name.slice(1).replace(/^content(?=\/)/, company)
         : relative(root, join(root, dirname(file), name));
-      // The head is written with texts that its page shows as well.
-      if (sources.has(path) && path !== "web/document/structured-data.ts") found.add(path);
+      // The head imports its own texts, and uses some that its page shows as well.
+      const isHead = /^web\/document\/(?:head|structured-data)\.ts$/.test(path);
+      if (sources.has(path) && !isHead) found.add(path);
     }
   }
   return found;
