@@ -1,8 +1,10 @@
+import type { Client } from "#content-types";
+
 /**
  * The clients that the site shows (spec §2). The names and logos are samples: replace them with
  * clients who have agreed to be named; `npm run content:check` lists those that are left.
  */
-export const clients = [
+export const clients: readonly Client[] = [
   {
     id: "may-trang",
     name: { en: "May Trang English", vi: "Anh ngữ Mây Trắng" },
@@ -46,8 +48,4 @@ export const clients = [
     solutions: ["teaching-sandbox", "university-chatbot"],
     isSample: true,
   },
-] as const;
-
-export type Client = (typeof clients)[number];
-export type Industry = Client["industry"];
-export type ClientSolution = Client["solutions"][number];
+];

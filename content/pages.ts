@@ -2,8 +2,10 @@ export type PageTexts = { title: string; description: string };
 
 /**
  * Title and description of each page, for the browser's tab, search engines and previews. {company} is
- * the name of the company, {position} the title of the job. A page without a title has the name and the
- * tagline of the company; one without a description has the default one below.
+ * the name of the company, {place} its town, {position} the title of the job, and {solutions},
+ * {projects}, {assistants}, {clients}, {mentors}, {directors}, {fullTime} and {internships} are numbers of
+ * records in words. A page without a title has the name and the tagline of the company; one without a
+ * description has the default one below.
  */
 export const pages = {
   home: {
@@ -34,24 +36,24 @@ export const pages = {
     en: {
       title: "Solutions",
       description:
-        "Twenty-two solutions in AI and automation, blockchain, e-commerce and fintech: chatbots, process automation, ledgers, shop management and market analysis.",
+        "{solutions} in AI and automation, blockchain, e-commerce and fintech: chatbots, process automation, ledgers, shop management and market analysis.",
     },
     vi: {
       title: "Giải pháp",
       description:
-        "Hai mươi hai giải pháp AI và tự động hóa, blockchain, thương mại điện tử và fintech: chatbot, tự động hóa quy trình, sổ cái, quản lý cửa hàng và phân tích thị trường.",
+        "{solutions} AI và tự động hóa, blockchain, thương mại điện tử và fintech: chatbot, tự động hóa quy trình, sổ cái, quản lý cửa hàng và phân tích thị trường.",
     },
   },
   projects: {
     en: {
       title: "Projects",
       description:
-        "A blockchain sandbox for a university, tourism check-in with NFT certificates, portfolio tracking for the Vietnamese market and eight AI assistants at work.",
+        "A blockchain sandbox for a university, tourism check-in with NFT certificates, portfolio tracking for the Vietnamese market and {assistants} at work.",
     },
     vi: {
       title: "Dự án",
       description:
-        "Sandbox blockchain cho trường đại học, check-in du lịch với chứng nhận NFT, theo dõi danh mục đầu tư cho thị trường Việt Nam và tám trợ lý AI đang làm việc.",
+        "Sandbox blockchain cho trường đại học, check-in du lịch với chứng nhận NFT, theo dõi danh mục đầu tư cho thị trường Việt Nam và {assistants} đang làm việc.",
     },
   },
   clients: {
@@ -70,36 +72,36 @@ export const pages = {
     en: {
       title: "Team",
       description:
-        "The two mentors and three directors who answer for the work of {company}: who they are, and what each of them looks after.",
+        "The people who answer for the work of {company}, {mentors} and {directors}: who they are, and what they look after.",
     },
     vi: {
       title: "Đội ngũ",
       description:
-        "Hai cố vấn và ba giám đốc chịu trách nhiệm về công việc của {company}: họ là ai và mỗi người phụ trách điều gì.",
+        "{mentors} và {directors} chịu trách nhiệm về công việc của {company}: họ là ai và mỗi người phụ trách điều gì.",
     },
   },
   careers: {
     en: {
       title: "Careers",
       description:
-        "Six full-time positions and five internships in AI, blockchain, e-commerce and software at {company} in Thai Nguyen, and how we hire.",
+        "{fullTime} and {internships} in AI, blockchain, e-commerce and software at {company} in {place}, and how we hire.",
     },
     vi: {
       title: "Tuyển dụng",
       description:
-        "Sáu vị trí toàn thời gian và năm vị trí thực tập về AI, blockchain, thương mại điện tử và phần mềm tại {company}, Thái Nguyên, cùng quy trình tuyển dụng.",
+        "{fullTime} và {internships} về AI, blockchain, thương mại điện tử và phần mềm tại {company}, {place}, cùng quy trình tuyển dụng.",
     },
   },
   position: {
     en: {
       title: "{position}",
       description:
-        "{position} at {company} in Thai Nguyen, Vietnam: what you will do, what you bring, what we offer, and how to apply.",
+        "{position} at {company} in {place}: what you will do, what you bring, what we offer, and how to apply.",
     },
     vi: {
       title: "{position}",
       description:
-        "Tuyển {position} tại {company}, Thái Nguyên: bạn sẽ làm gì, cần mang đến điều gì, nhận được gì và ứng tuyển thế nào.",
+        "Tuyển {position} tại {company}, {place}: bạn sẽ làm gì, cần mang đến điều gì, nhận được gì và ứng tuyển thế nào.",
     },
   },
   apply: {
@@ -127,12 +129,12 @@ export const pages = {
     en: {
       title: "Contact",
       description:
-        "Phone, email, address and social channels of {company} in Thai Nguyen, Vietnam. We would love to hear about your project.",
+        "Phone, email, address and social channels of {company} in {place}. We would love to hear about your project.",
     },
     vi: {
       title: "Liên hệ",
       description:
-        "Điện thoại, email, địa chỉ và các kênh mạng xã hội của {company} tại Thái Nguyên. Chúng tôi rất mong được nghe về dự án của bạn.",
+        "Điện thoại, email, địa chỉ và các kênh mạng xã hội của {company} tại {place}. Chúng tôi rất mong được nghe về dự án của bạn.",
     },
   },
   privacy: {

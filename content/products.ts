@@ -1,7 +1,9 @@
+import type { Product } from "#content-types";
+
 /** The products that Solutions links to. Their pages do not exist yet (spec §2). */
-export const products = [
-  { id: "conversational-ai", area: "ai" },
-  { id: "automation", area: "ai" },
+export const products: readonly Product[] = [
+  { id: "conversational-ai", area: "ai", icon: "chat" },
+  { id: "automation", area: "ai", icon: "workflow" },
   { id: "blockchain-apps", area: "blockchain" },
   { id: "blockchain-simulation", area: "blockchain" },
   { id: "nft-dapps", area: "blockchain" },
@@ -16,9 +18,4 @@ export const products = [
   { id: "monitoring-platform", area: "fintech" },
   { id: "investment-dashboard", area: "fintech" },
   { id: "market-alerts", area: "fintech" },
-] as const;
-
-export type Product = (typeof products)[number];
-
-/** A field of work; also the name of its section on the Solutions page. */
-export type Area = Product["area"];
+];

@@ -1,13 +1,20 @@
-import type { Client } from "./clients.ts";
+import type { AiProject, BlockchainProject, FintechProject } from "#content-types";
 
-/** The clients of the two blockchain projects. */
-export const blockchainProjects = {
-  sandbox: { client: "nam-sao" },
-  checkIn: { client: "van-hai" },
-} as const satisfies Record<string, { client: Client["id"] }>;
+export const blockchainProjects: readonly BlockchainProject[] = [
+  { id: "sandbox", client: "nam-sao", platform: "Hyperledger Fabric" },
+  { id: "check-in", client: "van-hai", platform: "Blockchain, NFT" },
+];
 
-/** The eight AI projects (spec §2). Each has a picture of its name among the images of the projects. */
-export const aiProjects = [
+export const fintechProjects: readonly FintechProject[] = [
+  {
+    id: "portfolio",
+    assets: ["stocks", "bonds", "property", "gold"],
+    tools: ["technical", "fundamental", "indicators", "training"],
+  },
+];
+
+/** The AI projects (spec §2). Each has a picture of its name among the images of the projects. */
+export const aiProjects: readonly AiProject[] = [
   { id: "pronunciation", category: "speech", client: "may-trang" },
   { id: "administrative-chatbot", category: "conversation", client: "bach-son" },
   { id: "callbots", category: "speech", client: "lua-vang" },
@@ -16,6 +23,4 @@ export const aiProjects = [
   { id: "knowledge-assistant", category: "search", client: "van-hai" },
   { id: "lesson-notes", category: "speech", client: "may-trang" },
   { id: "learner-analytics", category: "analytics", client: "lua-vang" },
-] as const satisfies readonly { id: string; category: string; client: Client["id"] }[];
-
-export type AiProject = (typeof aiProjects)[number];
+];

@@ -1,31 +1,20 @@
-import type { about } from "./en/about.ts";
-
-type Text = keyof typeof about;
-type ValueCard = {
-  icon: "integrity" | "innovation" | "excellence";
-  color: "primary" | "accent" | "danger";
-  title: Text;
-  description: Text;
-};
+import type { ValueCard } from "#content-types";
 
 /** What the company holds to (spec §1). */
-export const values = [
+export const values: readonly ValueCard[] = [
   {
+    id: "integrity",
     icon: "integrity",
     color: "primary",
-    title: "about.values.integrity",
-    description: "about.values.integrity.description",
   },
   {
+    id: "innovation",
     icon: "innovation",
     color: "accent",
-    title: "about.values.innovation",
-    description: "about.values.innovation.description",
   },
   {
+    id: "excellence",
     icon: "excellence",
     color: "danger",
-    title: "about.values.excellence",
-    description: "about.values.excellence.description",
   },
-] as const satisfies readonly ValueCard[];
+];

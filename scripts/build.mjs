@@ -1,5 +1,5 @@
 // @ts-check
-// node scripts/build.mjs [--company test] [--out folder]: builds the site for the browser and for server
+// node scripts/build.mjs [--company test|second] [--out folder]: builds the site for the browser and for server
 // rendering. A complete build replaces the folder in one step.
 import { readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -7,14 +7,17 @@ import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, mergeConfig } from "vite";
 import { findLowContrasts, readTheme } from "../server/lib/theme.ts";
-import { companyFolder, companySettings } from "./setup/company-settings.mjs";
+import { companyFolder, companySettings, recordCountsPlugin } from "./setup/company-settings.mjs";
 
 const root = dirname(import.meta.dirname);
 const { values } = parseArgs({
   options: { company: { type: "string", default: "own" }, out: { type: "string" } },
 });
-const settings = companySettings(values.company);
-const out = resolve(root, values.out ?? (values.company === "test" ? "dist-test" : "dist"));
+const { company } = values;
+const settings = mergeConfig(companySettings(company), {
+  plugins: [await recordCountsPlugin(company)],
+});
+const out = resolve(root, values.out ?? (company === "own" ? "dist" : `dist-${company}`));
 const staging = `${out}.next`;
 const client = join(staging, "client");
 const entry = "web/entry-client.tsx";

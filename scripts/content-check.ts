@@ -7,11 +7,13 @@ import { company } from "#content/company.ts";
 import { directors, mentors } from "#content/people.ts";
 import { containsWord, findSamples } from "#server/lib/samples.ts";
 import { readTheme } from "#server/lib/theme.ts";
+import { recordTexts } from "./record-texts.ts";
 
 const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
 if (values.help) {
   console.log(
-    "Compares the dictionaries of both languages, and lists the samples to replace before going live.\n" +
+    "Compares the dictionaries of both languages, and lists records without a text and the samples to\n" +
+      "replace before going live.\n" +
       "The check fails when a text is missing or empty, when its {placeholders} differ between the\n" +
       "languages, and when a file outside content/ names the sample company or has one of its colours.",
   );
@@ -25,6 +27,10 @@ const problems = (
 ).flat();
 for (const problem of problems) console.log(problem);
 if (problems.length === 0) console.log("Every text exists in both languages.");
+
+const missing = await findMissingTexts();
+if (missing.length > 0) console.log("\nTexts of records that are missing, and not shown:");
+for (const key of missing) console.log(`  ${key}`);
 
 console.log(`\nSamples to replace before going live: ${samples.length}`);
 for (const { file, line, found } of samples) console.log(`  ${file}:${line} ${found}`);
@@ -41,6 +47,13 @@ async function compareDictionaries(folder: string): Promise<string[]> {
     return Array.from(keys).flatMap((key) => compare(file, key, en.get(key), vi.get(key)));
   });
   return (await Promise.all(pairs)).flat();
+}
+
+/** The texts of records that the English dictionaries lack; the comparison covers Vietnamese. */
+async function findMissingTexts(): Promise<string[]> {
+  const files = await readdir(join(root, "content", "en"));
+  const texts = await Promise.all(files.map((file) => readTexts("content", "en", file)));
+  return recordTexts().filter((key) => !texts.some((dictionary) => dictionary.has(key)));
 }
 
 async function readTexts(

@@ -1,6 +1,7 @@
 import type { PageId } from "#content/pages.ts";
 import type { DictionaryName } from "./i18n/dictionaries.ts";
 import { positionPaths } from "./pages/careers/position-address.ts";
+import { recordCounts } from "./record-counts.ts";
 
 export type Route = {
   /**
@@ -48,7 +49,7 @@ const adminTabs = [
 ] as const;
 
 /** The routes of spec §2, in its order. */
-export const routes: readonly Route[] = [
+const allRoutes: readonly Route[] = [
   indexed("home", "/", "home"),
   indexed("about", "/about", "about"),
   indexed("solutions", "/solutions", "solutions", "products"),
@@ -75,5 +76,10 @@ export const routes: readonly Route[] = [
   screen("user", "settings", "/settings", "settings", "sessions", ...forms),
   screen("admin", "admin", "/admin", ...adminTabs, "sessions", ...forms),
 ];
+
+const counts: Partial<Record<PageId, number>> = recordCounts;
+
+/** The routes of the pages that have something to show. */
+export const routes = allRoutes.filter(({ id }) => counts[id] !== 0);
 
 export const notFound = screen("public", "notFound", "*", "notFound", "products");

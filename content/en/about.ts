@@ -16,7 +16,7 @@ export const about = {
   "about.us.fields":
     "Today we work in four fields: AI and automation, blockchain, e-commerce and fintech. They meet more often than one might think. A visit to a landmark becomes a certificate that anyone can verify. A portfolio tracker teaches its owner to read the market. An assistant answers from an office’s own documents.",
   "about.us.place":
-    "Home is Thai Nguyen, in the north of Vietnam. What we make has to work here first: in Vietnamese, on ordinary phones, in busy offices. Only then does it go further.",
+    "Home is {place}. What we make has to work here first: in Vietnamese, on ordinary phones, in busy offices. Only then does it go further.",
   "about.figures.team": "Team founded",
   "about.figures.company": "Company founded",
   "about.figures.years": "years of experience",

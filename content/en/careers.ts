@@ -2,7 +2,7 @@
 export const careers = {
   "careers.title": "Build things you can show your family",
   "careers.lead":
-    "A chatbot your aunt asks about her land certificate. A diploma your old university issues on our ledger. We are a small team in Thai Nguyen, and what you write here is in use the same month.",
+    "A chatbot your aunt asks about her land certificate. A diploma your old university issues on our ledger. We are a small team in {place}, and what you write here is in use the same month.",
   "careers.apply": "Apply Now",
   "careers.hero.positions": "See open positions",
   "careers.count.fullTime": "full-time positions",
@@ -17,7 +17,7 @@ export const careers = {
     "A day in every fortnight belongs to ideas of your own. Several of our products began on one.",
   "careers.benefit.mentorship": "Expert Mentorship",
   "careers.benefit.mentorship.text":
-    "Two mentors with decades behind them read designs, review code and have time for questions.",
+    "Mentors with decades behind them read designs, review code and have time for questions.",
   "careers.benefit.growth": "Career Growth",
   "careers.benefit.growth.text":
     "Written levels, two reviews a year, and a budget for courses and certificates you choose.",

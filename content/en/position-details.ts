@@ -22,7 +22,7 @@ export const positionDetails = {
   "position.offer.full-time.3":
     "A day every two weeks for your own ideas, and a yearly budget for courses and books",
   "position.offer.full-time.4":
-    "Work in Thai Nguyen, with up to two days a week from wherever you think best",
+    "Work in {place}, with up to two days a week from wherever you think best",
   "position.offer.internship.1": "Direct training: an hour a week with a mentor, on your own work",
   "position.offer.internship.2": "A real project with a client, and your name in its release notes",
   "position.offer.internship.3": "An internship certificate that your faculty accepts",

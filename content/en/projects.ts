@@ -2,14 +2,15 @@
 export const projects = {
   "projects.title": "Work that left the laboratory",
   "projects.lead":
-    "Eleven projects, each with a person at the other end: a student, a tourist, an investor, a clerk with three hundred letters to register before noon.",
+    "{count} projects, each with a person at the other end: a student, a tourist, an investor, a clerk with three hundred letters to register before noon.",
+  "projects.lead.one": "{count} project, with a person at the other end.",
   "projects.index": "Projects by field",
   "projects.client": "Client",
   "projects.platform": "Platform",
 
   "projects.blockchain": "Blockchain",
   "projects.blockchain.lead":
-    "Two networks with one idea: a record is worth more when its owner can prove it alone.",
+    "Networks with one idea: a record is worth more when its owner can prove it alone.",
 
   "projects.sandbox": "University blockchain sandbox",
   "projects.sandbox.description":
@@ -65,7 +66,8 @@ export const projects = {
   "projects.portfolio.image": "Prices drawn as candles around a drum's star",
 
   "projects.ai": "AI solutions",
-  "projects.ai.lead": "Eight assistants at work, and what each of them takes over.",
+  "projects.ai.lead": "{count} assistants at work, and what each of them takes over.",
+  "projects.ai.lead.one": "{count} assistant at work, and what it takes over.",
   "projects.category.speech": "Speech",
   "projects.category.conversation": "Conversational AI",
   "projects.category.documents": "Document AI",

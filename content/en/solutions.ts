@@ -2,12 +2,14 @@
 export const solutions = {
   "solutions.title": "Software for the work in front of you",
   "solutions.lead":
-    "Four fields, twenty-two solutions. Start with the one that takes a burden off your team this quarter; they are made to fit together when you need the next.",
+    "{count} solutions that work alone or together. Start with the one that takes a burden off your team this quarter; they are made to fit together when you need the next.",
+  "solutions.lead.one": "{count} solution, made for the work your team does every day.",
   "solutions.contact": "Contact us",
   "solutions.profile": "Download company profile",
   "solutions.profile.newTab": "PDF, opens in a new tab",
   "solutions.index": "Our fields",
   "solutions.count": "solutions",
+  "solutions.count.one": "solution",
   "solutions.learnMore": "Learn more",
 
   "solutions.ai": "AI and automation",
@@ -39,7 +41,7 @@ export const solutions = {
 
   "solutions.ecommerce": "E-commerce",
   "solutions.ecommerce.lead":
-    "Six modules for the back of the shop. Take one, or let all six share the same customers, products and figures.",
+    "Modules for the back of the shop. Take one, or let all of them share the same customers, products and figures.",
 
   "solutions.fintech": "Fintech",
   "solutions.fintech.lead":

@@ -17,7 +17,7 @@ export const about: Partial<Record<keyof typeof en, string>> = {
   "about.us.fields":
     "Hôm nay, chúng tôi hoạt động trong bốn lĩnh vực: AI và tự động hóa, blockchain, thương mại điện tử và fintech. Bốn lĩnh vực ấy gặp nhau thường xuyên hơn người ta nghĩ. Một chuyến tham quan trở thành chứng nhận ai cũng xác minh được. Một công cụ theo dõi danh mục đầu tư giúp người dùng học cách đọc thị trường. Một trợ lý trả lời từ chính tài liệu của cơ quan.",
   "about.us.place":
-    "Nhà của chúng tôi ở Thái Nguyên. Sản phẩm nào cũng phải chạy tốt ở đây trước đã: bằng tiếng Việt, trên những chiếc điện thoại phổ thông, giữa những văn phòng bận rộn. Sau đó mới đi xa hơn.",
+    "Nhà của chúng tôi ở {place}. Sản phẩm nào cũng phải chạy tốt ở đây trước đã: bằng tiếng Việt, trên những chiếc điện thoại phổ thông, giữa những văn phòng bận rộn. Sau đó mới đi xa hơn.",
   "about.figures.team": "Thành lập đội ngũ",
   "about.figures.company": "Thành lập công ty",
   "about.figures.years": "năm kinh nghiệm",

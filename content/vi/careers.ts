@@ -3,7 +3,7 @@ import type { careers as en } from "../en/careers.ts";
 export const careers: Partial<Record<keyof typeof en, string>> = {
   "careers.title": "Làm những sản\u00a0phẩm bạn tự\u00a0hào khoe với gia\u00a0đình",
   "careers.lead":
-    "Một chatbot để cô của bạn hỏi về sổ đỏ. Một tấm bằng mà trường cũ của bạn cấp trên blockchain do chúng tôi xây dựng. Chúng tôi là một đội ngũ nhỏ ở Thái Nguyên, và những gì bạn làm ra ở đây được đưa vào sử dụng ngay trong tháng.",
+    "Một chatbot để cô của bạn hỏi về sổ đỏ. Một tấm bằng mà trường cũ của bạn cấp trên blockchain do chúng tôi xây dựng. Chúng tôi là một đội ngũ nhỏ ở {place}, và những gì bạn làm ra ở đây được đưa vào sử dụng ngay trong tháng.",
   "careers.apply": "Ứng tuyển ngay",
   "careers.hero.positions": "Xem vị trí đang tuyển",
   "careers.count.fullTime": "vị trí toàn thời gian",
@@ -18,7 +18,7 @@ export const careers: Partial<Record<keyof typeof en, string>> = {
     "Cứ hai tuần có một ngày dành cho ý tưởng của riêng bạn. Vài sản phẩm của chúng tôi đã bắt đầu từ đó.",
   "careers.benefit.mentorship": "Chuyên gia dẫn dắt",
   "careers.benefit.mentorship.text":
-    "Hai cố vấn với hàng chục năm kinh nghiệm đọc bản thiết kế, xem từng dòng mã và luôn có thời gian cho câu hỏi của bạn.",
+    "Những cố vấn với hàng chục năm kinh nghiệm đọc bản thiết kế, xem từng dòng mã và luôn có thời gian cho câu hỏi của bạn.",
   "careers.benefit.growth": "Phát triển sự nghiệp",
   "careers.benefit.growth.text":
     "Khung bậc nghề nghiệp bằng văn bản, hai kỳ đánh giá mỗi năm, cùng ngân sách cho khóa học và chứng chỉ bạn chọn.",

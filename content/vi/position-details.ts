@@ -24,7 +24,7 @@ export const positionDetails: Partial<Record<keyof typeof en, string>> = {
   "position.offer.full-time.3":
     "Cứ hai tuần một ngày cho ý tưởng riêng, cùng ngân sách hằng năm cho khóa học và sách",
   "position.offer.full-time.4":
-    "Làm việc tại Thái Nguyên, mỗi tuần tối đa hai ngày ở bất cứ đâu bạn thấy hiệu quả nhất",
+    "Làm việc tại {place}, mỗi tuần tối đa hai ngày ở bất cứ đâu bạn thấy hiệu quả nhất",
   "position.offer.internship.1":
     "Đào tạo trực tiếp: mỗi tuần một giờ với cố vấn, về chính việc bạn đang làm",
   "position.offer.internship.2":

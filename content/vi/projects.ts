@@ -3,14 +3,15 @@ import type { projects as en } from "../en/projects.ts";
 export const projects: Partial<Record<keyof typeof en, string>> = {
   "projects.title": "Những dự\u00a0án đã bước ra khỏi phòng thí\u00a0nghiệm",
   "projects.lead":
-    "Mười một dự án, ở đầu bên kia luôn là một con người: một sinh viên, một du khách, một nhà đầu tư, một văn thư với ba trăm công văn phải vào sổ trước giờ trưa.",
+    "{count} dự án, ở đầu bên kia luôn là một con người: một sinh viên, một du khách, một nhà đầu tư, một văn thư với ba trăm công văn phải vào sổ trước giờ trưa.",
+  "projects.lead.one": "{count} dự án, ở đầu bên kia là một con người.",
   "projects.index": "Dự án theo lĩnh vực",
   "projects.client": "Khách hàng",
   "projects.platform": "Nền tảng",
 
   "projects.blockchain": "Blockchain",
   "projects.blockchain.lead":
-    "Hai mạng lưới, một ý tưởng: hồ sơ đáng giá hơn khi chủ nhân tự mình chứng minh được.",
+    "Những mạng lưới cùng một ý tưởng: hồ sơ đáng giá hơn khi chủ nhân tự mình chứng minh được.",
 
   "projects.sandbox": "Sandbox blockchain cho trường đại học",
   "projects.sandbox.description":
@@ -67,7 +68,9 @@ export const projects: Partial<Record<keyof typeof en, string>> = {
   "projects.portfolio.image": "Biểu đồ nến vẽ quanh ngôi sao trống đồng",
 
   "projects.ai": "Giải pháp AI",
-  "projects.ai.lead": "Tám trợ lý đang làm việc, và phần việc mỗi trợ lý gánh thay con người.",
+  "projects.ai.lead": "{count} trợ lý đang làm việc, và phần việc mỗi trợ lý gánh thay con người.",
+  "projects.ai.lead.one":
+    "{count} trợ lý đang làm việc, và phần việc trợ lý ấy gánh thay con người.",
   "projects.category.speech": "Giọng nói",
   "projects.category.conversation": "AI hội thoại",
   "projects.category.documents": "AI văn bản",

@@ -56,8 +56,8 @@ test("Every picture lies in both formats and all its widths, small enough for a 
 });
 
 test("Every client has its logo", async () => {
-  for (const { id, logo } of clients) {
-    assert.equal(await readFile(inPublic(logo), "utf8"), logos[id](), id);
+  for (const { id, logo = "" } of clients) {
+    assert.equal(await readFile(inPublic(logo), "utf8"), logos[id]?.(), id);
   }
 });
 

@@ -1,5 +1,3 @@
-import type { Person } from "#content/people.ts";
-import type { AiProject } from "#content/projects.ts";
 import { administrativeChatbot } from "./projects/administrative-chatbot.ts";
 import { callbots } from "./projects/callbots.ts";
 import { checkIn } from "./projects/check-in.ts";
@@ -24,7 +22,7 @@ export type Drawing = {
   widths: readonly number[];
 };
 
-export const projectDrawings: Record<AiProject["id"], () => string> = {
+export const projectDrawings: Record<string, () => string> = {
   pronunciation,
   "administrative-chatbot": administrativeChatbot,
   callbots,
@@ -38,7 +36,7 @@ export const projectDrawings: Record<AiProject["id"], () => string> = {
 /** Projects told at length; their pictures stand as high as the words beside them. */
 const largeProjectDrawings = { sandbox, portfolio };
 
-export const portraits: Record<Person["id"], () => string> = {
+export const portraits: Record<string, () => string> = {
   mentor,
   "ai-lead": aiLead,
   ceo,

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { positions } from "#content/positions.ts";
+import { type Position, positions } from "#content/positions.ts";
 import type { ApplicationStatus, SubmitApplication } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { newApplicationRow } from "#server/applications/submit.ts";
@@ -33,7 +33,7 @@ export function inventApplication({ seed, until, resumes }: Plan, number: number
   const random = new Random(seed, "application", number);
   const applicant = random.chance(repeatShare) ? random.below(number + 1) : number;
   const person = inventPerson(new Random(seed, "applicant", applicant), `a${applicant}`);
-  const position = random.chance(0.02) ? undefined : random.pick(positions);
+  const position = random.chance(0.02) ? undefined : random.pick<Position>(positions);
   const createdAt = inPast(random, until);
   const language = random.chance(0.75) ? "vi" : "en";
   const [nick] = person.email.split("@");

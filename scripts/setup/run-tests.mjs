@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ensurePostgres, startPostgres } from "./postgres.mjs";
 import { ensureProgram } from "./programs.mjs";
 import { root, run, SetupError } from "./project.mjs";
-import { buildSite, buildTestSite } from "./site-build.mjs";
+import { buildSecondSite, buildSite, buildTestSite } from "./site-build.mjs";
 
 const help = `npm test                   format, lint, types, content, server tests, build, browser smoke
 npm run test:all           all of these, the whole browser suite, and the short fault suites
@@ -133,6 +133,7 @@ function matches(paths) {
 async function buildAll() {
   await buildSite(root);
   await buildTestSite(root);
+  await buildSecondSite(root);
   return 0;
 }
 

@@ -29,15 +29,25 @@ export const inputs = [
  * @typedef {{ folder: string, dist: string, title: string, args: string[], replaced: Record<string, string> }} Site
  */
 
-/** @type {Omit<Site, "folder">} */
+/** @typedef {Omit<Site, "folder">} Company */
+
+/** @type {Company} */
 const ownSite = { dist: "dist", title: "", args: [], replaced: {} };
 
-/** @type {Omit<Site, "folder">} */
+/** @type {Company} */
 const testSite = {
   dist: "dist-test",
   title: " of the test company",
   args: ["--company", "test"],
   replaced: { content: "testing/company", public: "testing/company" },
+};
+
+/** @type {Company} */
+const secondSite = {
+  dist: "dist-second",
+  title: " of the second company",
+  args: ["--company", "second"],
+  replaced: { content: "testing/company-two", public: "testing/company" },
 };
 
 const isTest = /\.test\.\w+$/;
@@ -53,6 +63,12 @@ export const buildSite = (folder) => buildStale({ folder, ...ownSite });
  * @param {string} folder the project
  */
 export const buildTestSite = (folder) => buildStale({ folder, ...testSite });
+
+/**
+ * Builds the site of the second company into dist-second unless its inputs are unchanged.
+ * @param {string} folder the project
+ */
+export const buildSecondSite = (folder) => buildStale({ folder, ...secondSite });
 
 /** @param {Site} site */
 async function buildStale(site) {

@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { positions } from "#content/positions.ts";
+import { type Position, positions } from "#content/positions.ts";
 import type { ApplicationStatus, EmailText } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { findPosition } from "#contract/positions.ts";
@@ -59,9 +59,9 @@ const endingWithLink = (
 
 /** The title of a listed position; undefined for a text of the applicant. */
 function listedTitle(jobTitle: string): string | undefined {
-  const position = findPosition(positions, jobTitle);
+  const position = findPosition<Position>(positions, jobTitle);
   if (position === undefined) return undefined;
-  return "title" in position ? position.title : position.label;
+  return position.title ?? position.label;
 }
 
 /** The title of the position, or the text that the applicant typed. */

@@ -1,4 +1,6 @@
-export const clients = [
+import type { Client } from "#content-types";
+
+export const clients: readonly Client[] = [
   {
     id: "first-school",
     name: { en: "First School", vi: "Trường Số Một" },
@@ -23,8 +25,4 @@ export const clients = [
     solutions: ["lab-network"],
     isSample: true,
   },
-] as const;
-
-export type Client = (typeof clients)[number];
-export type Industry = Client["industry"];
-export type ClientSolution = Client["solutions"][number];
+];

@@ -1,32 +1,21 @@
-import type { about } from "./en/about.ts";
-
-type Text = keyof typeof about;
-type MissionCard = {
-  icon: "people" | "society" | "foundation" | "life";
-  title: Text;
-  description: Text;
-};
+import type { MissionCard } from "#content-types";
 
 /** The four pillars of the mission (spec §1). */
-export const mission = [
+export const mission: readonly MissionCard[] = [
   {
+    id: "people",
     icon: "people",
-    title: "about.mission.people",
-    description: "about.mission.people.description",
   },
   {
+    id: "society",
     icon: "society",
-    title: "about.mission.society",
-    description: "about.mission.society.description",
   },
   {
+    id: "foundation",
     icon: "foundation",
-    title: "about.mission.foundation",
-    description: "about.mission.foundation.description",
   },
   {
+    id: "life",
     icon: "life",
-    title: "about.mission.life",
-    description: "about.mission.life.description",
   },
-] as const satisfies readonly MissionCard[];
+];

@@ -25,52 +25,51 @@ export const pages = {
   solutions: {
     en: {
       title: "Solutions",
-      description: "The ten solutions of {company} in four fields, each with what it does.",
+      description: "The {solutions} of {company} in four fields, each with what it does.",
     },
     vi: {
       title: "Giải pháp",
-      description:
-        "Mười giải pháp của {company} trong bốn lĩnh vực và công dụng của từng giải pháp.",
+      description: "{solutions} của {company} trong bốn lĩnh vực và công dụng của từng giải pháp.",
     },
   },
   projects: {
     en: {
       title: "Projects",
-      description: "The six projects of {company}, with the clients they were made for.",
+      description: "The {projects} of {company}, with the clients they were made for.",
     },
     vi: {
       title: "Dự án",
-      description: "Sáu dự án của {company} và những khách hàng mà chúng phục vụ.",
+      description: "{projects} của {company} và những khách hàng mà chúng phục vụ.",
     },
   },
   clients: {
     en: {
       title: "Clients",
-      description: "The three clients of {company}, and the solutions each of them uses.",
+      description: "The {clients} of {company}, and the solutions each of them uses.",
     },
     vi: {
       title: "Khách hàng",
-      description: "Ba khách hàng của {company} và những giải pháp họ đang sử dụng.",
+      description: "{clients} của {company} và những giải pháp họ đang sử dụng.",
     },
   },
   team: {
     en: {
       title: "Team",
-      description: "The mentor and the directors of {company}, and what they look after.",
+      description: "{mentors} and {directors} of {company}, and what they look after.",
     },
     vi: {
       title: "Đội ngũ",
-      description: "Người cố vấn và các giám đốc của {company}, cùng việc họ phụ trách.",
+      description: "{mentors} và {directors} của {company}, cùng việc họ phụ trách.",
     },
   },
   careers: {
     en: {
       title: "Careers",
-      description: "Open positions and internships at {company}, and how the company hires.",
+      description: "{fullTime} and {internships} at {company}, and how the company hires.",
     },
     vi: {
       title: "Tuyển dụng",
-      description: "Các vị trí đang tuyển và thực tập tại {company}, cùng quy trình tuyển dụng.",
+      description: "{fullTime} và {internships} tại {company}, cùng quy trình tuyển dụng.",
     },
   },
   position: {

@@ -1,22 +1,10 @@
-import type { team } from "./en/team.ts";
-
-type Text = keyof typeof team;
-
-export type Person = {
-  id: "mentor" | "ai-lead" | "ceo" | "cco" | "cto";
-  name: string;
-  role: Text;
-  roleInFull?: Text;
-  description: Text;
-  isSample: boolean;
-};
+import type { Person } from "#content-types";
 
 export const mentors: readonly Person[] = [
   {
     id: "mentor",
     name: "Mentor Một",
-    role: "role.mentor",
-    description: "person.mentor.description",
+    icon: "mentor",
     isSample: true,
   },
 ];
@@ -25,17 +13,13 @@ export const directors: readonly Person[] = [
   {
     id: "ceo",
     name: "Giám Đốc Hai",
-    role: "role.ceo",
-    roleInFull: "role.ceo.long",
-    description: "person.ceo.description",
+    icon: "direction",
     isSample: false,
   },
   {
     id: "cto",
     name: "Kỹ Sư Ba",
-    role: "role.cto",
-    roleInFull: "role.cto.long",
-    description: "person.cto.description",
+    icon: "technology",
     isSample: false,
   },
 ];

@@ -1,14 +1,20 @@
-import type { Client } from "./clients.ts";
+import type { AiProject, BlockchainProject, FintechProject } from "#content-types";
 
-export const blockchainProjects = {
-  sandbox: { client: "third-university" },
-  checkIn: { client: "first-school" },
-} as const satisfies Record<string, { client: Client["id"] }>;
+export const blockchainProjects: readonly BlockchainProject[] = [
+  { id: "sandbox", client: "third-university", platform: "Hyperledger Fabric" },
+  { id: "check-in", client: "first-school", platform: "Blockchain, NFT" },
+];
 
-export const aiProjects = [
+export const fintechProjects: readonly FintechProject[] = [
+  {
+    id: "portfolio",
+    assets: ["stocks", "bonds", "property", "gold"],
+    tools: ["technical", "fundamental", "indicators", "training"],
+  },
+];
+
+export const aiProjects: readonly AiProject[] = [
   { id: "reading", category: "speech", client: "first-school" },
   { id: "timetable", category: "conversation", client: "second-university" },
   { id: "exams", category: "search", client: "second-university" },
-] as const satisfies readonly { id: string; category: string; client: Client["id"] }[];
-
-export type AiProject = (typeof aiProjects)[number];
+];

@@ -1,4 +1,9 @@
-export const plainSolutions = ["query-ai", "embedding"] as const;
+import type { PlainSolution } from "#content-types";
+
+export const plainSolutions: readonly PlainSolution[] = [
+  { id: "query-ai", icon: "query" },
+  { id: "embedding", icon: "blocks" },
+];
 
 export const companyProfile = {
   en: "/profile/test-company-en.pdf",

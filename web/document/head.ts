@@ -1,10 +1,17 @@
 import { company } from "#content/company.ts";
+import { clients } from "#content/clients.ts";
 import { defaultDescription, defaultOgImage, pages, type PageTexts } from "#content/pages.ts";
+import { directors, mentors } from "#content/people.ts";
+import { aiProjects } from "#content/projects.ts";
 import type { Language } from "#contract/languages.ts";
+import { counts as en } from "#i18n/en/counts.ts";
+import { counts as vi } from "#i18n/vi/counts.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 import { interpolate } from "../i18n/interpolate.ts";
+import { type Advert, advertsOf } from "../pages/careers/adverts.ts";
 import { positionTitleAt } from "../pages/careers/position-address.ts";
 import { matchRoute, localizePath, type RouteMatch } from "../router/match-route.ts";
+import { recordCounts } from "../record-counts.ts";
 import type { SiteData } from "./site-data.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -23,7 +30,11 @@ export function headOf(
   const { route, path, localePrefix } = match;
   const { isIndexed } = route;
   const { siteUrl } = siteData;
-  const { title: pageTitle, description } = titleAndDescription(match, language);
+  const { title: pageTitle, description } = titleAndDescription(
+    match,
+    language,
+    siteData.closedPositions,
+  );
   const { name, tagline } = company;
   const title =
     pageTitle === undefined ? `${name} | ${tagline[language]}` : `${pageTitle} | ${name}`;
@@ -78,13 +89,41 @@ const alternateLinks = (en: string, vi: string): Tag[] => [
 export function titleAndDescription(
   { route, path }: RouteMatch,
   language: Language,
+  closedPositions: readonly string[] = [],
 ): { title: string | undefined; description: string } {
   const own: Partial<PageTexts> = pages[route.id][language];
   const { title, description = defaultDescription[language] } = own;
-  const values = { company: company.name, position: positionTitleAt(path) ?? "" };
+  const values = {
+    company: company.name,
+    place: company.locality[language],
+    position: positionTitleAt(path) ?? "",
+    ...countsInWords(language, closedPositions),
+  };
   return {
     title: title && interpolate(title, values),
     description: interpolate(description, values),
+  };
+}
+
+const countTexts: Record<Language, Texts> = { en, vi };
+
+/** The numbers of records in words, for the descriptions of pages. */
+function countsInWords(language: Language, closedPositions: readonly string[]) {
+  const plurals = new Intl.PluralRules(language);
+  const texts = countTexts[language];
+  const words = (key: keyof typeof en, count: number) =>
+    interpolate(texts[`${key}.${plurals.select(count)}`] ?? texts[key] ?? "", { count });
+  const openOf = (kind: Advert["kind"]) =>
+    advertsOf(kind).filter(({ slug }) => !closedPositions.includes(slug)).length;
+  return {
+    solutions: words("count.solutions", recordCounts.solutions),
+    projects: words("count.projects", recordCounts.projects),
+    assistants: words("count.assistants", aiProjects.length),
+    clients: words("count.clients", clients.length),
+    mentors: words("count.mentors", mentors.length),
+    directors: words("count.directors", directors.length),
+    fullTime: words("count.fullTime", openOf("full-time")),
+    internships: words("count.internships", openOf("internship")),
   };
 }
 

@@ -89,7 +89,8 @@ function jobPostings({ path, url, language, siteData, texts }: Page): Data[] {
   if (advert === undefined || advert.isSample || siteData.closedPositions.includes(advert.slug)) {
     return [];
   }
-  const t = (key: TextKey) => escape(texts[key] ?? key);
+  const values = { company: company.name, place: company.locality[language] };
+  const t = (key: TextKey) => escape(interpolate(texts[key] ?? key, values));
   // The text of the page as HTML, as schema.org defines the property.
   const lists = (["do", "bring", "offer"] as const).map((list) => {
     const items = listItems(list, advert).map((item) => `<li>${t(item)}</li>`);
@@ -131,14 +132,14 @@ const escape = (text: string) =>
 /** The videos of the About page, without samples. */
 function videoObjects({ path, texts }: Page): Data[] {
   if (path !== "/about") return [];
-  const t = (key: TextKey) => interpolate(texts[key] ?? key, { company: company.name });
+  const t = (key: string) => interpolate(texts[key] ?? "", { company: company.name });
   return videos
     .filter(({ isSample }) => !isSample)
-    .map(({ title, description, embedUrl, uploaded }) => ({
+    .map(({ id, embedUrl, uploaded }) => ({
       "@context": "https://schema.org",
       "@type": "VideoObject",
-      name: t(title),
-      description: t(description),
+      name: t(`video.${id}.title`),
+      description: t(`video.${id}.description`),
       embedUrl,
       thumbnailUrl: `https://i.ytimg.com/vi/${embedUrl.split("/").at(-1) ?? ""}/hqdefault.jpg`,
       uploadDate: uploaded,

@@ -53,7 +53,7 @@ export type Texts = Readonly<Record<string, string>>;
 const files = import.meta.glob<Record<string, Texts>>([
   "#i18n/{en,vi}/*.ts",
   "#content/{en,vi}/*.ts",
-  "!**/{export-file,failures,emails,profile}.ts",
+  "!**/{counts,export-file,failures,emails,profile}.ts",
 ]);
 
 /** Loads dictionaries of one language and merges them. */

@@ -1,14 +1,18 @@
 import { createContext, use, useMemo, type ReactNode, Fragment } from "react";
+import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
 import type { TextKey, Texts } from "./dictionaries.ts";
 import { formatDate, formatDateTime } from "./format.ts";
 import { interpolate, type Values } from "./interpolate.ts";
 
 /**
- * Looks up a text and fills its {placeholders}. With `count` it uses the plural form if there is one, such
- * as `rows.one` of `rows`. A missing text shows its key.
+ * Looks up a text and fills its {placeholders}; {company} and {place} are always known. With `count` it uses
+ * the plural form if there is one, such as `rows.one` of `rows`. A missing text shows its key.
  */
 export type Translate = (key: TextKey, values?: Values) => string;
+
+/** Looks up a text of a record of content/. The company may leave it out. */
+type FindText = (key: string, values?: Values) => string | undefined;
 
 /** Rejects if the texts of the language cannot be loaded. */
 type SetLanguage = (language: Language) => Promise<void>;
@@ -16,8 +20,8 @@ type SetLanguage = (language: Language) => Promise<void>;
 type I18n = {
   language: Language;
   setLanguage: SetLanguage;
-  t: Translate;
-  textOf: (key: string) => string;
+  t: (key: string, values?: Values) => string;
+  findText: FindText;
 };
 
 const I18nContext = createContext<I18n | null>(null);
@@ -34,15 +38,17 @@ export function LanguageProvider({
   children: ReactNode;
 }) {
   const i18n = useMemo<I18n>(() => {
-    const textOf = (key: string) => (Object.hasOwn(texts, key) ? (texts[key] ?? key) : key);
     const plurals = new Intl.PluralRules(language);
-    const t: Translate = (key, values) => {
+    const facts = { company: company.name, place: company.locality[language] };
+    const findText: FindText = (key, values) => {
       // Without `count` there is no plural: a key that ends in ".other" is a text of its own.
       const count = values?.["count"];
       const form = count === undefined ? key : `${key}.${plurals.select(Number(count))}`;
-      return interpolate(textOf(Object.hasOwn(texts, form) ? form : key), values);
+      const found = [form, key].find((one) => Object.hasOwn(texts, one));
+      return found && interpolate(texts[found] ?? key, { ...facts, ...values });
     };
-    return { language, setLanguage, t, textOf };
+    const t: I18n["t"] = (key, values) => findText(key, values) ?? key;
+    return { language, setLanguage, t, findText };
   }, [language, setLanguage, texts]);
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
@@ -56,7 +62,9 @@ function useI18n(): I18n {
 export const useTranslation = (): Translate => useI18n().t;
 
 /** Looks up keys that arrive as data, such as the messages of the contract. */
-export const useTranslateKey = (): ((key: string) => string) => useI18n().textOf;
+export const useTranslateKey = (): ((key: string) => string) => useI18n().t;
+
+export const useFindText = (): FindText => useI18n().findText;
 
 export const useLanguage = (): Pick<I18n, "language" | "setLanguage"> => useI18n();
 

@@ -3,18 +3,21 @@ import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { notFound, routes } from "../routes.ts";
 import { toKebabCase } from "../document/kebab-case.ts";
 
 const root = join(import.meta.dirname, "..", "..");
+
+/** The folder of the company that this process imports, such as testing/company. */
+const company = relative(root, dirname(fileURLToPath(import.meta.resolve("#content/company.ts"))));
 
 const filesOf = (pattern: string, exclude: string[] = []) =>
   Array.fromAsync(glob(pattern, { cwd: root, exclude }));
 
 /** The keys of each dictionary. */
 const dictionaries = new Map<string, ReadonlySet<string>>();
-for (const file of await filesOf("{content,i18n}/en/*.ts")) {
+for (const file of await filesOf(`{${company},i18n}/en/*.ts`)) {
   const exported: Record<string, object> = await import(pathToFileURL(join(root, file)).href);
   for (const [name, texts] of Object.entries(exported)) {
     dictionaries.set(name, new Set(Object.keys(texts)));
@@ -24,8 +27,8 @@ const keys = new Set(dictionaries.values().flatMap((texts) => texts));
 
 const sources = new Map(
   (
-    await filesOf("{web,server,contract,scripts,content,i18n}/**/*.{ts,tsx}", [
-      "{content,i18n}/{en,vi}/**",
+    await filesOf(`{web,server,contract,scripts,${company},i18n}/**/*.{ts,tsx}`, [
+      `{${company},i18n}/{en,vi}/**`,
       "**/*.test.ts",
     ])
   ).map((file) => [file, readFileSync(join(root, file), "utf8")] as const),
@@ -62,10 +65,11 @@ function importedBy(first: readonly string[], imports = importsOfCode): Set<stri
   for (const file of found) {
     for (const [, name = ""] of (sources.get(file) ?? "").matchAll(imports)) {
       const path = name.startsWith("#")
-        ? name.slice(1)
+        ? name.slice(1).replace(/^content(?=\/)/, company)
         : relative(root, join(root, dirname(file), name));
-      // The head is written with texts that its page shows as well.
-      if (sources.has(path) && path !== "web/document/structured-data.ts") found.add(path);
+      // The head imports its own texts, and uses some that its page shows as well.
+      const isHead = /^web\/document\/(?:head|structured-data)\.ts$/.test(path);
+      if (sources.has(path) && !isHead) found.add(path);
     }
   }
   return found;
@@ -128,7 +132,9 @@ for (const { id, dictionaries: loaded } of [...routes, notFound]) {
     const ending = `${toKebabCase(id)}-page.tsx`;
     const [screen = ""] = await filesOf(`web/{pages,admin}/**/${ending}`);
     const files = importedBy([screen]).difference(layout);
-    const shown = Array.from(files).filter((file) => /^(?:web|content)\//.test(file));
+    const shown = Array.from(files).filter(
+      (file) => file.startsWith("web/") || file.startsWith(company),
+    );
     // A part of a screen may load more dictionaries.
     const lazy = shown.flatMap((file) =>
       Array.from((sources.get(file) ?? "").matchAll(/loadTexts\(\[([^\]]*)\]/g), ([, list = ""]) =>

@@ -1,4 +1,4 @@
-import type { Area } from "#content/products.ts";
+import type { Area } from "#content-types";
 import ai from "#web/art/ai.svg";
 import blockchain from "#web/art/blockchain.svg";
 import ecommerce from "#web/art/ecommerce.svg";

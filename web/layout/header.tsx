@@ -18,10 +18,10 @@ export function Header() {
         <Link
           to="/"
           aria-label={t("nav.homeLink", { company: company.name })}
-          className="-ml-1 flex min-h-11 items-center gap-2.5 rounded-sm px-1 text-xl font-semibold tracking-tight"
+          className="-ml-1 flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm px-1 text-xl font-semibold tracking-tight"
         >
-          <LogoMark className="size-9 text-accent" />
-          <span className="max-[24rem]:sr-only">{company.name}</span>
+          <LogoMark className="size-9 shrink-0 text-accent" />
+          <span className="line-clamp-2 leading-7 max-[24rem]:sr-only">{company.name}</span>
         </Link>
         <nav aria-label={t("nav.label")} className="ml-auto hidden lg:block">
           <NavigationLinks layout="row" />

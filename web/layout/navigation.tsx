@@ -2,17 +2,20 @@ import { Menu, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link, useCurrentRoute } from "#web/router/link.tsx";
+import { hasPage } from "#web/router/match-route.ts";
 
-/** The main navigation (spec §2). */
-const navigation = [
-  { to: "/", text: "nav.home" },
-  { to: "/about", text: "nav.about" },
-  { to: "/solutions", text: "nav.solutions" },
-  { to: "/projects", text: "nav.projects" },
-  { to: "/clients", text: "nav.clients" },
-  { to: "/team", text: "nav.team" },
-  { to: "/careers", text: "nav.careers" },
-] as const;
+/** The main navigation (spec §2), without pages that have nothing to show. */
+const navigation = (
+  [
+    { to: "/", text: "nav.home" },
+    { to: "/about", text: "nav.about" },
+    { to: "/solutions", text: "nav.solutions" },
+    { to: "/projects", text: "nav.projects" },
+    { to: "/clients", text: "nav.clients" },
+    { to: "/team", text: "nav.team" },
+    { to: "/careers", text: "nav.careers" },
+  ] as const
+).filter(({ to }) => hasPage(to));
 
 const layouts = {
   row: {

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { useCurrentRoute } from "#web/router/link.tsx";
 import { AreaImage } from "#web/layout/area-image.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { productAt } from "./solutions/products.ts";
-import type { Product } from "#content/products.ts";
+import type { Product } from "#content-types";
 
 const groundOf = {
   ai: "",
@@ -69,6 +69,7 @@ function LostNumber() {
 /** What a product is: it has no page of its own yet (spec §2). */
 function ProductTeaser({ product: { id, area } }: { product: Product }) {
   const t = useTranslation();
+  const findText = useFindText();
   return (
     <section
       aria-labelledby="product"
@@ -76,11 +77,11 @@ function ProductTeaser({ product: { id, area } }: { product: Product }) {
     >
       <AreaImage area={area} className="aspect-[16/9] w-full" />
       <div className="p-5 sm:p-10">
-        <p className="text-sm font-semibold text-accent">{t(`product.${id}.kind`)}</p>
+        <p className="text-sm font-semibold text-accent">{findText(`product.${id}.kind`)}</p>
         <h2 id="product" className="mt-1 text-2xl font-semibold sm:text-[1.75rem]">
-          {t(`product.${id}`)}
+          {findText(`product.${id}`)}
         </h2>
-        <p className="mt-4 text-lg">{t(`product.${id}.description`)}</p>
+        <p className="mt-4 text-lg">{findText(`product.${id}.description`)}</p>
         <div className="mt-8 flex flex-wrap gap-3 text-center">
           <LinkButton to={`/solutions#${area}`} variant="secondary">
             {t("notFound.product.solutions")}

@@ -11,6 +11,9 @@ export function matchRoute(pathname: string): RouteMatch {
   return { route: isKnown ? found : notFound, path, localePrefix: isLocalized ? "/vi" : "" };
 }
 
+/** Whether a link within the site leads to a page: not to one that has nothing to show. */
+export const hasPage = (to: string) => matchRoute(to.replace(/[?#].*/, "")).route !== notFound;
+
 /** The paths of a route, without those below /vi. */
 export const pathsOf = ({ path, paths = [path] }: Route) => paths;
 

@@ -1,8 +1,7 @@
-import type { Client } from "#content/clients.ts";
 import { polar, round } from "../ring.ts";
 
 /** Marks of the sample clients, each on a ground of its own, for a box of 96 by 96. */
-export const logos: Record<Client["id"], () => string> = {
+export const logos: Record<string, () => string> = {
   "may-trang": mayTrang,
   "lua-vang": luaVang,
   "bach-son": bachSon,

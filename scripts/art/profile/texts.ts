@@ -1,14 +1,11 @@
 import { company } from "#content/company.ts";
-import { type profile, profile as en } from "#content/en/profile.ts";
+import { profile as en } from "#content/en/profile.ts";
 import { profile as vi } from "#content/vi/profile.ts";
 import type { Language } from "#contract/languages.ts";
-import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { interpolate, type Values } from "#web/i18n/interpolate.ts";
 
-type Key = TextKey | keyof typeof profile;
-
 /** Looks up a text of the site or of the profile. {company} is known everywhere. */
-export type Translate = (key: Key, values?: Values) => string;
+export type Translate = (key: string, values?: Values) => string;
 
 export type Speech = { language: Language; t: Translate };
 
@@ -30,6 +27,11 @@ export async function speechIn(language: Language): Promise<Speech> {
   const texts: Record<string, string> = { ...site, ...{ en, vi }[language] };
   return {
     language,
-    t: (key, values) => interpolate(texts[key] ?? key, { company: company.name, ...values }),
+    t: (key, values) =>
+      interpolate(texts[key] ?? key, {
+        company: company.name,
+        place: company.locality[language],
+        ...values,
+      }),
   };
 }

@@ -1,7 +1,7 @@
 /** The Clients page of the test company. */
 export const clients = {
   "clients.title": "The people we work for",
-  "clients.subtitle": "Three clients and what they use.",
+  "clients.subtitle": "{count} clients and what they use.",
   "clients.sectors": "Sectors",
   "clients.solutions": "Solutions in use",
   "clients.industry.education": "Education",

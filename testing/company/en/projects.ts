@@ -1,12 +1,12 @@
 /** The Projects page of the test company. */
 export const projects = {
   "projects.title": "What we have built",
-  "projects.lead": "Six projects, from a first idea to daily use.",
+  "projects.lead": "{count} projects, from a first idea to daily use.",
   "projects.index": "Projects by field",
   "projects.client": "Client",
   "projects.platform": "Platform",
   "projects.blockchain": "Blockchain",
-  "projects.blockchain.lead": "Two projects with shared records.",
+  "projects.blockchain.lead": "{count} projects with shared records.",
   "projects.sandbox": "Practice network",
   "projects.sandbox.description": "Every class has a network of its own.",
   "projects.sandbox.point.1": "Starts in a minute",
@@ -49,7 +49,7 @@ export const projects = {
   "projects.portfolio.note.text": "The overview gives no advice.",
   "projects.portfolio.image": "A chart of savings",
   "projects.ai": "AI solutions",
-  "projects.ai.lead": "Three assistants in use.",
+  "projects.ai.lead": "{count} assistants in use.",
   "projects.category.speech": "Speech",
   "projects.category.conversation": "Conversational AI",
   "projects.category.search": "Knowledge search",

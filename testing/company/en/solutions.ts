@@ -1,12 +1,13 @@
 /** The Solutions page of the test company. */
 export const solutions = {
   "solutions.title": "What we can build for you",
-  "solutions.lead": "Ten solutions in four fields.",
+  "solutions.lead": "{count} solutions in four fields.",
   "solutions.contact": "Contact us",
   "solutions.profile": "Download company profile",
   "solutions.profile.newTab": "PDF, opens in a new tab",
   "solutions.index": "Our fields",
   "solutions.count": "solutions",
+  "solutions.count.one": "solution",
   "solutions.learnMore": "Learn more",
   "solutions.ai": "AI and automation",
   "solutions.ai.lead": "Assistants that save time.",

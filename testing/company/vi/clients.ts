@@ -2,7 +2,7 @@ import type { clients as en } from "../en/clients.ts";
 
 export const clients: Record<keyof typeof en, string> = {
   "clients.title": "Khách hàng của chúng tôi",
-  "clients.subtitle": "Ba khách hàng và những gì họ đang dùng.",
+  "clients.subtitle": "{count} khách hàng và những gì họ đang dùng.",
   "clients.sectors": "Lĩnh vực",
   "clients.solutions": "Giải pháp đang dùng",
   "clients.industry.education": "Giáo dục",

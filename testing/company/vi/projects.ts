@@ -2,12 +2,12 @@ import type { projects as en } from "../en/projects.ts";
 
 export const projects: Record<keyof typeof en, string> = {
   "projects.title": "Những gì chúng tôi đã làm",
-  "projects.lead": "Sáu dự án, từ ý tưởng đầu tiên đến sử dụng hằng ngày.",
+  "projects.lead": "{count} dự án, từ ý tưởng đầu tiên đến sử dụng hằng ngày.",
   "projects.index": "Dự án theo lĩnh vực",
   "projects.client": "Khách hàng",
   "projects.platform": "Nền tảng",
   "projects.blockchain": "Blockchain",
-  "projects.blockchain.lead": "Hai dự án với hồ sơ dùng chung.",
+  "projects.blockchain.lead": "{count} dự án với hồ sơ dùng chung.",
   "projects.sandbox": "Mạng thực hành",
   "projects.sandbox.description": "Mỗi lớp có một mạng riêng.",
   "projects.sandbox.point.1": "Khởi động trong một phút",
@@ -50,7 +50,7 @@ export const projects: Record<keyof typeof en, string> = {
   "projects.portfolio.note.text": "Bản tổng quan không đưa ra lời khuyên.",
   "projects.portfolio.image": "Biểu đồ tiết kiệm",
   "projects.ai": "Giải pháp AI",
-  "projects.ai.lead": "Ba trợ lý đang được dùng.",
+  "projects.ai.lead": "{count} trợ lý đang được dùng.",
   "projects.category.speech": "Giọng nói",
   "projects.category.conversation": "AI hội thoại",
   "projects.category.search": "Tìm kiếm tri thức",

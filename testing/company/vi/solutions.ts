@@ -2,12 +2,13 @@ import type { solutions as en } from "../en/solutions.ts";
 
 export const solutions: Record<keyof typeof en, string> = {
   "solutions.title": "Những gì chúng tôi có thể làm cho bạn",
-  "solutions.lead": "Mười giải pháp trong bốn lĩnh vực.",
+  "solutions.lead": "{count} giải pháp trong bốn lĩnh vực.",
   "solutions.contact": "Liên hệ với chúng tôi",
   "solutions.profile": "Tải hồ sơ năng lực",
   "solutions.profile.newTab": "PDF, mở trong thẻ mới",
   "solutions.index": "Các lĩnh vực",
   "solutions.count": "giải pháp",
+  "solutions.count.one": "giải pháp",
   "solutions.learnMore": "Tìm hiểu thêm",
   "solutions.ai": "AI và tự động hóa",
   "solutions.ai.lead": "Trợ lý giúp tiết kiệm thời gian.",

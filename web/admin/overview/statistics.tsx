@@ -1,4 +1,4 @@
-import { positions } from "#content/positions.ts";
+import { type Position, positions } from "#content/positions.ts";
 import type { Overview } from "#contract/overview.ts";
 import { findPosition } from "#contract/positions.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -38,9 +38,9 @@ export function ApplicationCharts({
 
 /** The title of a position, or the text of the applicant. */
 function titleOf(jobId: string): string {
-  const position = findPosition(positions, jobId);
+  const position = findPosition<Position>(positions, jobId);
   if (position === undefined) return jobId;
-  return "title" in position ? position.title : position.label;
+  return position.title ?? position.label;
 }
 
 /** The page visits of the last thirty days, by day and by page. */

@@ -2,11 +2,15 @@ import { CallToAction } from "#web/layout/call-to-action.tsx";
 import { DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
 import { Events, Mission, Values } from "./sections.tsx";
 import { Media } from "./media.tsx";
+import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
+import { events } from "#content/events.ts";
+import { mission } from "#content/mission.ts";
 import { companyProfile } from "#content/solutions.ts";
+import { values } from "#content/values.ts";
+import { videos } from "#content/videos.ts";
 import { interpolateNodes, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
-import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -22,10 +26,10 @@ export default function About() {
       <Hero />
       <DeferredSection>
         <AboutUs />
-        <Mission />
-        <Values />
-        <Media />
-        <Events />
+        {mission.length > 0 && <Mission />}
+        {values.length > 0 && <Values />}
+        {videos.length > 0 && <Media />}
+        {events.length > 0 && <Events />}
         <Closing />
       </DeferredSection>
     </>
@@ -49,20 +53,20 @@ function Hero() {
           </span>
         </PageTitle>
         <div className="xl:pb-2">
-          <p className="max-w-[32rem] text-lg text-muted">
-            {t("about.hero.lead", { company: company.name })}
-          </p>
+          <p className="max-w-[32rem] text-lg text-muted">{t("about.hero.lead")}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <LinkButton to="/contact" size="large">
-              {t("about.hero.work", { company: company.name })}
+              {t("about.hero.work")}
             </LinkButton>
-            <NewTabLink
+            <a
               href={companyProfile[language]}
-              note={t("about.hero.profileNote")}
+              target="_blank"
+              rel="noopener"
               className={buttonClass({ variant: "secondary", size: "large" })}
             >
               {t("about.hero.profile")}
-            </NewTabLink>
+              <span className="sr-only"> ({t("about.hero.profileNote")})</span>
+            </a>
           </div>
         </div>
       </div>
@@ -152,13 +156,10 @@ function play(video: HTMLVideoElement): Promise<void> {
   return video.play().catch(() => {});
 }
 
-const numberOfFields = 4;
-
 /** The company's story, dates, team and vision. */
 function AboutUs() {
   const t = useTranslation();
   const { language } = useLanguage();
-  const values = { company: company.name };
   return (
     <section aria-labelledby="about-us" className="border-b border-line bg-surface">
       <div className="page-width py-20 lg:py-28">
@@ -167,32 +168,28 @@ function AboutUs() {
             <SectionTitle id="about-us">{t("about.us.title")}</SectionTitle>
           </Reveal>
           <Reveal className="grid max-w-[40rem] gap-5 lg:col-span-8">
-            <p className="text-xl leading-relaxed sm:text-2xl">{t("about.us.team", values)}</p>
-            <p className="mt-2 text-muted">{t("about.us.fields", values)}</p>
-            <p className="text-muted">{t("about.us.place", values)}</p>
+            <p className="text-xl leading-relaxed sm:text-2xl">{t("about.us.team")}</p>
+            <p className="mt-2 text-muted">{t("about.us.fields")}</p>
+            <p className="text-muted">{t("about.us.place")}</p>
           </Reveal>
         </div>
         <Reveal className="mt-16 lg:mt-24">
           <dl className="grid grid-cols-2 gap-x-8 gap-y-10 border-t border-line pt-8 lg:grid-cols-4">
-            <Figure name={t("about.figures.team")}>
-              {formatDate(company.teamFounded, language)}
-            </Figure>
-            <Figure name={t("about.figures.company")}>
+            <Fact name={t("about.figures.team")}>{formatDate(company.teamFounded, language)}</Fact>
+            <Fact name={t("about.figures.company")}>
               {formatDate(company.companyFounded, language)}
-            </Figure>
-            <Figure name={t("about.figures.years")}>
+            </Fact>
+            <Fact name={t("about.figures.years")}>
               {formatNumber(company.yearsOfExperience, language)}+
-            </Figure>
-            <Figure name={t("about.figures.fields")}>
-              {formatNumber(numberOfFields, language)}
-            </Figure>
+            </Fact>
+            <Fact name={t("about.figures.fields")}>{formatNumber(areas.length, language)}</Fact>
           </dl>
         </Reveal>
         <div className="mt-16 lg:relative lg:mt-24 lg:pb-20">
           <Reveal className="aspect-[4/3] overflow-hidden rounded-lg sm:aspect-[16/9] lg:aspect-[2/1]">
             <Picture
               name="team/team"
-              alt={t("about.photo", values)}
+              alt={t("about.photo")}
               sizes="(min-width: 80rem) 1200px, 92vw"
               className="size-full"
             />
@@ -211,7 +208,7 @@ function AboutUs() {
   );
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1">
       <dt className="text-[0.9375rem] text-muted">{name}</dt>

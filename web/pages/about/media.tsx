@@ -1,6 +1,5 @@
-import { company } from "#content/company.ts";
 import { videos } from "#content/videos.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
 import { Section } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Play } from "lucide-react";
@@ -10,19 +9,19 @@ import { Rings } from "#web/layout/emblem.tsx";
 /** Nothing is loaded from the video platform before a video is played. */
 export function Media() {
   const t = useTranslation();
-  const values = { company: company.name };
+  const findText = useFindText();
   return (
     <Section id="media" title={t("about.media.title")} lead={t("about.media.lead")}>
       <div className="mt-12 grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        {videos.map(({ id, title, description, embedUrl }) => (
+        {videos.map(({ id, embedUrl }) => (
           <Reveal
             key={id}
             className="row-span-2 grid grid-rows-subgrid gap-y-6 lg:col-span-7 lg:nth-[even]:col-span-5"
           >
-            <VideoPlayer title={t(title, values)} embedUrl={embedUrl} />
+            <VideoPlayer title={findText(`video.${id}.title`) ?? ""} embedUrl={embedUrl} />
             <div>
-              <h3 className="text-xl font-semibold sm:text-2xl">{t(title, values)}</h3>
-              <p className="mt-2 max-w-[36rem] text-muted">{t(description, values)}</p>
+              <h3 className="text-xl font-semibold sm:text-2xl">{findText(`video.${id}.title`)}</h3>
+              <p className="mt-2 max-w-[36rem] text-muted">{findText(`video.${id}.description`)}</p>
             </div>
           </Reveal>
         ))}

@@ -1,11 +1,22 @@
-import { Gem, HeartHandshake, Layers, Lightbulb, MapPin, Scale, Sprout, Sun } from "lucide-react";
+import {
+  Gem,
+  HeartHandshake,
+  Layers,
+  Lightbulb,
+  type LucideIcon,
+  MapPin,
+  Scale,
+  Sprout,
+  Sun,
+} from "lucide-react";
+import type { CompanyEvent, MissionCard, ValueCard } from "#content-types";
 import { mission } from "#content/mission.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
 import { Section, SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { values } from "#content/values.ts";
-import { type CompanyEvent, events } from "#content/events.ts";
+import { events } from "#content/events.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 const missionIcons = {
@@ -13,24 +24,27 @@ const missionIcons = {
   society: HeartHandshake,
   foundation: Layers,
   life: Sun,
-} as const;
+} as const satisfies Record<MissionCard["icon"], LucideIcon>;
 
 export function Mission() {
   const t = useTranslation();
+  const findText = useFindText();
   return (
     <Section id="mission" title={t("about.mission.title")} lead={t("about.mission.lead")}>
       <div className="relative mt-12 lg:mt-16">
         <Reveal group className="grid gap-4 md:grid-cols-2">
-          {mission.map(({ icon, title, description }) => {
+          {mission.map(({ id, icon }) => {
             const Icon = missionIcons[icon];
             return (
               <article
-                key={icon}
+                key={id}
                 className="flex flex-col rounded-lg border border-line bg-surface p-7 sm:p-9 md:pb-26 md:nth-[n+3]:justify-end md:nth-[n+3]:pt-26 md:nth-[n+3]:pb-9"
               >
                 <Icon aria-hidden="true" className="size-8 text-accent" />
-                <h3 className="mt-5 text-2xl font-semibold">{t(title)}</h3>
-                <p className="mt-3 max-w-md text-muted">{t(description)}</p>
+                <h3 className="mt-5 text-2xl font-semibold">{findText(`about.mission.${id}`)}</h3>
+                <p className="mt-3 max-w-md text-muted">
+                  {findText(`about.mission.${id}.description`)}
+                </p>
               </article>
             );
           })}
@@ -43,29 +57,34 @@ export function Mission() {
   );
 }
 
-const valueIcons = { integrity: Scale, innovation: Lightbulb, excellence: Gem } as const;
+const valueIcons: Record<ValueCard["icon"], LucideIcon> = {
+  integrity: Scale,
+  innovation: Lightbulb,
+  excellence: Gem,
+};
 
 const colors = { primary: "text-primary", accent: "text-accent", danger: "text-danger" } as const;
 
 export function Values() {
   const t = useTranslation();
+  const findText = useFindText();
   return (
     <Section id="values" title={t("about.values.title")} lead={t("about.values.lead")} surface>
       <Reveal group className="mt-12 grid gap-4 lg:mt-16 lg:grid-cols-12">
-        {values.map(({ icon, color, title, description }) => {
+        {values.map(({ id, icon, color }) => {
           const Icon = valueIcons[icon];
           return (
             <article
-              key={icon}
+              key={id}
               className="grid gap-x-10 gap-y-4 rounded-lg border border-line bg-paper p-7 sm:p-9 lg:col-span-10 lg:grid-cols-[1fr_22rem] lg:items-center lg:nth-2:col-start-2 lg:nth-3:col-start-3"
             >
               <h3
                 className={`flex items-center gap-5 text-[clamp(2rem,1.4rem+2.4vw,3.25rem)] leading-[1.3] font-semibold tracking-[-0.02em] ${colors[color]}`}
               >
                 <Icon aria-hidden="true" className="size-10 shrink-0 lg:size-12" />
-                {t(title)}
+                {findText(`about.values.${id}`)}
               </h3>
-              <p>{t(description)}</p>
+              <p>{findText(`about.values.${id}.description`)}</p>
             </article>
           );
         })}
@@ -101,7 +120,10 @@ export function Events() {
 
 function EventCard({ event }: { event: CompanyEvent }) {
   const t = useTranslation();
+  const findText = useFindText();
   const { tone, text } = statuses[event.status];
+  const location = findText(`event.${event.id}.location`);
+  const description = findText(`event.${event.id}.description`);
   return (
     <article className="rounded-lg border border-line bg-paper p-7 sm:p-9">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -113,12 +135,16 @@ function EventCard({ event }: { event: CompanyEvent }) {
         </time>
         <Badge tone={tone}>{t(text)}</Badge>
       </div>
-      <h3 className="mt-4 text-xl font-semibold sm:text-2xl">{t(event.title)}</h3>
-      <p className="mt-2 flex items-center gap-2 text-[0.9375rem] text-muted">
-        <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-accent" />
-        {t(event.location)}
-      </p>
-      <p className="mt-4 text-muted">{t(event.description)}</p>
+      <h3 className="mt-4 text-xl font-semibold sm:text-2xl">
+        {findText(`event.${event.id}.title`)}
+      </h3>
+      {location && (
+        <p className="mt-2 flex items-center gap-2 text-[0.9375rem] text-muted">
+          <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-accent" />
+          {location}
+        </p>
+      )}
+      {description && <p className="mt-4 text-muted">{description}</p>}
     </article>
   );
 }

@@ -19,8 +19,8 @@ export default function Careers() {
       <CareersHero />
       <DeferredSection>
         <Benefits />
-        <FullTimePositions />
-        <Internships />
+        {advertsOf("full-time").length > 0 && <FullTimePositions />}
+        {advertsOf("internship").length > 0 && <Internships />}
         <HiringProcess />
         <CareersContact />
       </DeferredSection>
@@ -31,13 +31,17 @@ export default function Careers() {
 function CareersHero() {
   const t = useTranslation();
   const { closedPositions } = useSiteData();
-  const openOf = (kind: Advert["kind"]) =>
-    advertsOf(kind).filter(({ slug }) => !closedPositions.includes(slug)).length;
+  const isOpen = ({ slug }: Advert) => !closedPositions.includes(slug);
+  const offered = (
+    [
+      { kind: "full-time", text: "careers.count.fullTime", section: "#positions" },
+      { kind: "internship", text: "careers.count.internships", section: "#internships" },
+    ] as const
+  ).filter(({ kind }) => advertsOf(kind).length > 0);
   const counts = [
-    { text: "careers.count.fullTime", count: openOf("full-time") },
-    { text: "careers.count.internships", count: openOf("internship") },
-    { text: "careers.count.steps", count: hiringSteps.length },
-  ] as const;
+    ...offered.map(({ kind, text }) => ({ text, count: advertsOf(kind).filter(isOpen).length })),
+    { text: "careers.count.steps", count: hiringSteps.length } as const,
+  ];
   return (
     <section className="relative isolate overflow-hidden">
       <Rings className="absolute -right-96 -bottom-72 -z-10 w-[34rem] sm:-right-56 text-accent opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />
@@ -49,12 +53,14 @@ function CareersHero() {
             <LinkButton to="/careers/apply" size="large">
               {t("careers.apply")}
             </LinkButton>
-            <a
-              href="#positions"
-              className={`bg-paper ${buttonClass({ variant: "secondary", size: "large" })}`}
-            >
-              {t("careers.hero.positions")}
-            </a>
+            {offered[0] !== undefined && (
+              <a
+                href={offered[0].section}
+                className={`bg-paper ${buttonClass({ variant: "secondary", size: "large" })}`}
+              >
+                {t("careers.hero.positions")}
+              </a>
+            )}
           </div>
           <dl className="mt-14 flex flex-wrap gap-x-10 gap-y-4 max-lg:flex-col lg:mt-20">
             {counts.map(({ text, count }) => (

@@ -1,23 +1,27 @@
-import { type Client, clients, type Industry } from "#content/clients.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import type { Client } from "#content-types";
+import { clients } from "#content/clients.ts";
+import { useFindText, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
-import { DeferredSection, Lead, PageTitle } from "#web/layout/section.tsx";
+import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { useImageError } from "#web/layout/picture.tsx";
 
-const industries = Array.from(new Set<Industry>(clients.map(({ industry }) => industry)));
+const industries = Array.from(new Set(clients.map(({ industry }) => industry)));
 
 /** The Clients page (spec §2). */
 export default function Clients() {
   const t = useTranslation();
+  const findText = useFindText();
   return (
     <>
       <section className="page-width grid gap-x-8 gap-y-12 pt-14 sm:pt-20 lg:grid-cols-12 lg:items-end lg:pt-28">
         <div className="lg:col-span-8">
           <PageTitle>{t("clients.title")}</PageTitle>
-          <Lead className="mt-6 max-w-[40rem]">{t("clients.subtitle")}</Lead>
+          <p className="mt-6 max-w-[40rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
+            {t("clients.subtitle", { count: clients.length })}
+          </p>
         </div>
         <dl aria-label={t("clients.sectors")} className="lg:col-span-3 lg:col-start-10">
           {industries.map((industry) => (
@@ -25,7 +29,7 @@ export default function Clients() {
               key={industry}
               className="flex items-baseline justify-between gap-4 border-t border-line py-2.5"
             >
-              <dt>{t(`clients.industry.${industry}`)}</dt>
+              <dt>{findText(`clients.industry.${industry}`)}</dt>
               <dd className="text-xl font-semibold text-accent tabular-nums">
                 {clients.filter((client) => client.industry === industry).length}
               </dd>
@@ -55,13 +59,16 @@ const groundOf = {
   education: "",
   administration: "inverse-third",
   university: "inverse-second",
-} as const;
+  business: "inverse-fourth",
+} as const satisfies Record<Client["industry"], string>;
 
 /** An odd last card takes the whole row. */
 function ClientCard({ client }: { client: Client }) {
   const t = useTranslation();
+  const findText = useFindText();
   const { language } = useLanguage();
   const name = client.name[language];
+  const industry = findText(`clients.industry.${client.industry}`);
   return (
     <article className="group overflow-hidden rounded-lg border border-line bg-surface md:last:odd:col-span-2">
       <div
@@ -74,15 +81,15 @@ function ClientCard({ client }: { client: Client }) {
       <div className="p-7 sm:p-9">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-5">
           <h2 className="text-xl leading-snug font-semibold">{name}</h2>
-          <Badge tone="amber">{t(`clients.industry.${client.industry}`)}</Badge>
+          {industry && <Badge tone="amber">{industry}</Badge>}
         </div>
-        <h3 className="sr-only">{t("clients.solutions")}</h3>
+        {client.solutions.length > 0 && <h3 className="sr-only">{t("clients.solutions")}</h3>}
         <ul className="grid gap-x-8 md:group-last:group-odd:grid-cols-2">
           {client.solutions.map((solution) => (
             <li key={solution} className="border-t border-line py-5 last:pb-0">
-              <h4 className="font-semibold">{t(`clients.${solution}`)}</h4>
+              <h4 className="font-semibold">{findText(`clients.${solution}`)}</h4>
               <p className="mt-1 text-[0.9375rem] leading-relaxed text-muted">
-                {t(`clients.${solution}.description`)}
+                {findText(`clients.${solution}.description`)}
               </p>
             </li>
           ))}
@@ -92,10 +99,10 @@ function ClientCard({ client }: { client: Client }) {
   );
 }
 
-/** If the logo cannot be loaded, a circle shows the first letter of the name. */
-function ClientLogo({ logo, name }: { logo: string; name: string }) {
+/** If the logo is missing or cannot be loaded, a circle shows the first letter of the name. */
+function ClientLogo({ logo, name }: { logo: string | undefined; name: string }) {
   const { ref, hasFailed, onError } = useImageError();
-  if (hasFailed) {
+  if (logo === undefined || hasFailed) {
     return (
       <span
         aria-hidden="true"

@@ -14,6 +14,7 @@ import { RoleBadge } from "#web/auth/role-badge.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { interpolateNodes, Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
+import { hasPage } from "#web/router/match-route.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -103,13 +104,14 @@ const workspaceLinks = [
 
 function Links({ hasFullAccess }: { hasFullAccess: boolean }) {
   const t = useTranslation();
+  const links = (hasFullAccess ? adminLinks : workspaceLinks).filter(({ to }) => hasPage(to));
   return (
     <section aria-labelledby="links" className="mt-12">
       <h2 id="links" className="text-2xl font-semibold">
         {t(hasFullAccess ? "dashboard.admin" : "dashboard.workspace")}
       </h2>
       <ul className="mt-5 grid gap-5 md:grid-cols-3">
-        {(hasFullAccess ? adminLinks : workspaceLinks).map(({ to, Icon, name }) => (
+        {links.map(({ to, Icon, name }) => (
           <li key={to}>
             <Link
               to={to}

@@ -1,11 +1,6 @@
 import { Suspense } from "react";
-import {
-  DeferredSection,
-  Lead,
-  Section,
-  SectionTitle,
-  useIsPainted,
-} from "#web/layout/section.tsx";
+import { DeferredSection, Section, SectionTitle, useIsPainted } from "#web/layout/section.tsx";
+import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
@@ -49,9 +44,9 @@ function Hero() {
           <h1 className="mt-5 text-[clamp(2.375rem,1.6rem+3.1vw,3.625rem)] leading-[1.14] font-semibold tracking-[-0.025em] lang-vi:text-[clamp(2.25rem,1.5rem+2.8vw,3.25rem)] lang-vi:leading-[1.3]">
             {t("hero.title")}
           </h1>
-          <Lead className="mt-6 max-w-[32rem]">
-            {t("hero.description", { company: company.name })}
-          </Lead>
+          <p className="mt-6 max-w-[32rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
+            {t("hero.description")}
+          </p>
           <div className="mt-9 flex flex-wrap gap-3">
             <LinkButton to="/solutions" size="large">
               {t("hero.solutions")}
@@ -85,34 +80,37 @@ function Drum({ className }: { className: string }) {
   );
 }
 
-const areas = [
-  { area: "ai", Icon: BrainCircuit },
-  { area: "blockchain", Icon: Blocks },
-  { area: "ecommerce", Icon: Package },
-  { area: "fintech", Icon: ChartCandlestick },
-] as const;
+const areaIcons = {
+  ai: BrainCircuit,
+  blockchain: Blocks,
+  ecommerce: Package,
+  fintech: ChartCandlestick,
+} as const;
 
 function BusinessAreas() {
   const t = useTranslation();
   return (
     <Section id="business" title={t("business.title")} lead={t("business.description")} surface>
       <Reveal group className="mt-12 grid gap-6 md:grid-cols-2 lg:mt-14 lg:gap-8">
-        {areas.map(({ area, Icon }) => (
-          <article key={area} className="overflow-hidden rounded-lg border border-line bg-paper">
-            <AreaImage
-              area={area}
-              alt={t(`business.${area}.image`)}
-              className="aspect-[16/9] w-full"
-            />
-            <div className="p-6 sm:p-8">
-              <h3 className="flex items-center gap-3 text-xl font-semibold sm:text-2xl">
-                <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
-                {t(`business.${area}`)}
-              </h3>
-              <p className="mt-3 text-muted">{t(`business.${area}.description`)}</p>
-            </div>
-          </article>
-        ))}
+        {areas.map((area) => {
+          const Icon = areaIcons[area];
+          return (
+            <article key={area} className="overflow-hidden rounded-lg border border-line bg-paper">
+              <AreaImage
+                area={area}
+                alt={t(`business.${area}.image`)}
+                className="aspect-[16/9] w-full"
+              />
+              <div className="p-6 sm:p-8">
+                <h3 className="flex items-center gap-3 text-xl font-semibold sm:text-2xl">
+                  <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
+                  {t(`business.${area}`)}
+                </h3>
+                <p className="mt-3 text-muted">{t(`business.${area}.description`)}</p>
+              </div>
+            </article>
+          );
+        })}
       </Reveal>
     </Section>
   );

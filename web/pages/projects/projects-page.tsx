@@ -1,12 +1,13 @@
 import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
-import { type Client, clients } from "#content/clients.ts";
-import { type AiProject, aiProjects, blockchainProjects } from "#content/projects.ts";
-import type { Language } from "#contract/languages.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import type { AiProject, BlockchainProject } from "#content-types";
+import { clients } from "#content/clients.ts";
+import { aiProjects, blockchainProjects, fintechProjects } from "#content/projects.ts";
+import { useFindText, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Scale } from "lucide-react";
+import { recordCounts } from "#web/record-counts.ts";
+import { FintechProjects } from "./fintech-projects.tsx";
 
 /** The Projects page (spec §2). */
 export default function Projects() {
@@ -14,19 +15,21 @@ export default function Projects() {
     <>
       <ProjectsHero />
       <DeferredSection>
-        <BlockchainProjects />
-        <FintechProject />
-        <AiProjects />
+        {blockchainProjects.length > 0 && <BlockchainProjects />}
+        {fintechProjects.length > 0 && <FintechProjects />}
+        {aiProjects.length > 0 && <AiProjects />}
       </DeferredSection>
     </>
   );
 }
 
-const fields = [
-  { id: "blockchain", count: 2 },
-  { id: "fintech", count: 1 },
-  { id: "ai", count: aiProjects.length },
-] as const;
+const fields = (
+  [
+    { id: "blockchain", count: blockchainProjects.length },
+    { id: "fintech", count: fintechProjects.length },
+    { id: "ai", count: aiProjects.length },
+  ] as const
+).filter(({ count }) => count > 0);
 
 function ProjectsHero() {
   const t = useTranslation();
@@ -34,10 +37,12 @@ function ProjectsHero() {
     <section className="page-width pt-14 sm:pt-20 lg:pt-28">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
         <PageTitle className="lg:col-span-7">{t("projects.title")}</PageTitle>
-        <p className="text-lg text-muted lg:col-span-5">{t("projects.lead")}</p>
+        <p className="text-lg text-muted lg:col-span-5">
+          {t("projects.lead", { count: recordCounts.projects })}
+        </p>
       </div>
       <nav aria-label={t("projects.index")} className="mt-12 border-y border-line lg:mt-20">
-        <ul className="grid grid-cols-3">
+        <ul className="grid auto-cols-fr grid-flow-col">
           {fields.map(({ id, count }) => (
             <li
               key={id}
@@ -60,68 +65,49 @@ function ProjectsHero() {
   );
 }
 
-const points = [1, 2, 3, 4] as const;
+/** The keys `<start>.1`, `<start>.2` and so on, as far as the company has texts for them. */
+function useNumberedKeys(start: string): string[] {
+  const findText = useFindText();
+  const keys: string[] = [];
+  while (findText(`${start}.${keys.length + 1}`) !== undefined) {
+    keys.push(`${start}.${keys.length + 1}`);
+  }
+  return keys;
+}
 
 function BlockchainProjects() {
   const t = useTranslation();
   return (
-    <Section id="blockchain" title={t("projects.blockchain")} lead={t("projects.blockchain.lead")}>
-      <Sandbox />
-      <CheckIn />
+    <Section
+      id="blockchain"
+      title={t("projects.blockchain")}
+      lead={t("projects.blockchain.lead", { count: blockchainProjects.length })}
+    >
+      <div className="mt-12 grid gap-16 lg:mt-16 lg:gap-24">
+        {blockchainProjects.map((project) => (
+          <ProjectInSteps key={project.id} project={project} />
+        ))}
+      </div>
     </Section>
   );
 }
 
-function Sandbox() {
-  const t = useTranslation();
+/** A project with its steps in a row, or without steps with its points in a list. */
+function ProjectInSteps({ project }: { project: BlockchainProject }) {
+  const findText = useFindText();
+  const steps = useNumberedKeys(`projects.${project.id}.step`);
+  if (steps.length === 0) return <ProjectInPoints project={project} />;
   return (
-    <Reveal className="mt-12 lg:mt-16">
-      <article className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-6">
-          <Picture
-            name="projects/sandbox"
-            alt={t("projects.sandbox.image")}
-            sizes="(min-width: 64rem) 36rem, 92vw"
-            className="aspect-[16/10] w-full rounded-lg lg:aspect-auto lg:h-full lg:min-h-[32rem]"
-          />
-        </div>
-        <div className="lg:col-span-6 lg:py-6">
-          <h3 className="text-2xl font-semibold sm:text-[1.75rem]">{t("projects.sandbox")}</h3>
-          <p className="mt-4 text-muted">{t("projects.sandbox.description")}</p>
-          <ul className="mt-6 grid gap-2.5">
-            {points.map((point) => (
-              <li
-                key={point}
-                className="relative pl-6 text-pretty before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-3.5 before:bg-accent"
-              >
-                {t(`projects.sandbox.point.${point}`)}
-              </li>
-            ))}
-          </ul>
-          <ProjectDetails
-            client={blockchainProjects.sandbox.client}
-            platform="Hyperledger Fabric"
-          />
-        </div>
-      </article>
-    </Reveal>
-  );
-}
-
-function CheckIn() {
-  const t = useTranslation();
-  return (
-    <article className="mt-16 overflow-hidden rounded-lg border border-line bg-surface lg:mt-24">
+    <article className="overflow-hidden rounded-lg border border-line bg-surface">
       <Reveal className="grid lg:grid-cols-12">
         <div className="p-7 sm:p-10 lg:col-span-6 lg:p-14">
-          <h3 className="text-2xl font-semibold sm:text-[1.75rem]">{t("projects.check-in")}</h3>
-          <p className="mt-4 text-muted">{t("projects.check-in.description")}</p>
-          <ProjectDetails client={blockchainProjects.checkIn.client} platform="Blockchain, NFT" />
+          <ProjectText id={project.id} />
+          <ProjectFacts project={project} />
         </div>
         <div className="max-lg:order-first lg:col-span-6">
           <Picture
-            name="projects/check-in"
-            alt={t("projects.check-in.image")}
+            name={`projects/${project.id}`}
+            alt={findText(`projects.${project.id}.image`) ?? ""}
             sizes="(min-width: 64rem) 37rem, 100vw"
             className="aspect-[16/10] size-full"
           />
@@ -129,17 +115,17 @@ function CheckIn() {
       </Reveal>
       <Reveal>
         <ol className="grid border-t border-line sm:grid-cols-2 lg:grid-cols-4">
-          {points.map((step) => (
+          {steps.map((step, index) => (
             <li
               key={step}
               className="border-line p-7 not-last:max-sm:border-b sm:p-8 lg:not-last:border-r sm:max-lg:odd:border-r sm:max-lg:nth-[-n+2]:border-b"
             >
               <span aria-hidden="true" className="text-3xl font-semibold text-accent tabular-nums">
-                {step}
+                {index + 1}
               </span>
-              <h4 className="mt-2 text-lg font-semibold">{t(`projects.check-in.step.${step}`)}</h4>
+              <h4 className="mt-2 text-lg font-semibold">{findText(step)}</h4>
               <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-muted">
-                {t(`projects.check-in.step.${step}.text`)}
+                {findText(`${step}.text`)}
               </p>
             </li>
           ))}
@@ -149,33 +135,82 @@ function CheckIn() {
   );
 }
 
-function ProjectDetails({ client, platform }: { client: Client["id"]; platform: string }) {
+function ProjectInPoints({ project }: { project: BlockchainProject }) {
+  const findText = useFindText();
+  const points = useNumberedKeys(`projects.${project.id}.point`);
+  return (
+    <Reveal>
+      <article className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <Picture
+            name={`projects/${project.id}`}
+            alt={findText(`projects.${project.id}.image`) ?? ""}
+            sizes="(min-width: 64rem) 36rem, 92vw"
+            className="aspect-[16/10] w-full rounded-lg lg:aspect-auto lg:h-full lg:min-h-[32rem]"
+          />
+        </div>
+        <div className="lg:col-span-6 lg:py-6">
+          <ProjectText id={project.id} />
+          <ul className="mt-6 grid gap-2.5">
+            {points.map((point) => (
+              <li
+                key={point}
+                className="relative pl-6 text-pretty before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-3.5 before:bg-accent"
+              >
+                {findText(point)}
+              </li>
+            ))}
+          </ul>
+          <ProjectFacts project={project} />
+        </div>
+      </article>
+    </Reveal>
+  );
+}
+
+function ProjectText({ id }: { id: string }) {
+  const findText = useFindText();
+  return (
+    <>
+      <h3 className="text-2xl font-semibold sm:text-[1.75rem]">{findText(`projects.${id}`)}</h3>
+      <p className="mt-4 text-muted">{findText(`projects.${id}.description`)}</p>
+    </>
+  );
+}
+
+function ProjectFacts({ project: { client, platform } }: { project: BlockchainProject }) {
   const t = useTranslation();
-  const { language } = useLanguage();
-  const details = [
-    [t("projects.client"), clientName(client, language)],
-    [t("projects.platform"), platform],
-  ];
+  const clientName = useClientName(client);
   return (
     <dl className="mt-8 text-[0.9375rem]">
-      {details.map(([term, value]) => (
-        <div key={term} className="grid grid-cols-[7.5rem_1fr] gap-4 border-t border-line py-3">
-          <dt className="text-muted">{term}</dt>
-          <dd className="font-semibold">{value}</dd>
-        </div>
-      ))}
+      {clientName && <ProjectFact term={t("projects.client")}>{clientName}</ProjectFact>}
+      <ProjectFact term={t("projects.platform")}>{platform}</ProjectFact>
     </dl>
   );
 }
 
-function clientName(id: Client["id"], language: Language): string {
-  return clients.find((client) => client.id === id)?.name[language] ?? id;
+function ProjectFact({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_1fr] gap-4 border-t border-line py-3">
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function useClientName(id: string | undefined): string | undefined {
+  const { language } = useLanguage();
+  return clients.find((client) => client.id === id)?.name[language];
 }
 
 function AiProjects() {
   const t = useTranslation();
   return (
-    <Section id="ai" title={t("projects.ai")} lead={t("projects.ai.lead")}>
+    <Section
+      id="ai"
+      title={t("projects.ai")}
+      lead={t("projects.ai.lead", { count: aiProjects.length })}
+    >
       {/* Wide and narrow cards alternate from row to row. */}
       <ul className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:mt-16 lg:grid-cols-12 lg:gap-y-20">
         {aiProjects.map((project) => (
@@ -193,7 +228,9 @@ function AiProjects() {
 
 function ProjectCard({ project: { id, category, client } }: { project: AiProject }) {
   const t = useTranslation();
-  const { language } = useLanguage();
+  const findText = useFindText();
+  const clientName = useClientName(client);
+  const kind = findText(`projects.category.${category}`);
   return (
     <Reveal>
       <article>
@@ -203,92 +240,20 @@ function ProjectCard({ project: { id, category, client } }: { project: AiProject
           sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 46vw, 92vw"
           className="aspect-[16/10] w-full rounded-lg lg:aspect-auto lg:h-84"
         />
-        <div className="mt-6">
-          <Badge tone="primary">{t(`projects.category.${category}`)}</Badge>
-        </div>
-        <h3 className="mt-3 text-xl font-semibold sm:text-2xl">{t(`projects.ai.${id}`)}</h3>
-        <p className="mt-2 max-w-[34rem] text-muted">{t(`projects.ai.${id}.description`)}</p>
-        <p className="mt-4 text-[0.9375rem]">
-          <span className="text-muted">{t("projects.client")}: </span>
-          <span className="font-semibold">{clientName(client, language)}</span>
-        </p>
+        {kind && (
+          <div className="mt-6">
+            <Badge tone="primary">{kind}</Badge>
+          </div>
+        )}
+        <h3 className="mt-3 text-xl font-semibold sm:text-2xl">{findText(`projects.ai.${id}`)}</h3>
+        <p className="mt-2 max-w-[34rem] text-muted">{findText(`projects.ai.${id}.description`)}</p>
+        {clientName && (
+          <p className="mt-4 text-[0.9375rem]">
+            <span className="text-muted">{t("projects.client")}: </span>
+            <span className="font-semibold">{clientName}</span>
+          </p>
+        )}
       </article>
     </Reveal>
-  );
-}
-
-const assets = ["stocks", "bonds", "property", "gold"] as const;
-const tools = ["technical", "fundamental", "indicators", "training"] as const;
-
-function FintechProject() {
-  const t = useTranslation();
-  return (
-    <section
-      id="fintech"
-      aria-labelledby="fintech-title"
-      className="border-y border-line bg-surface"
-    >
-      <div className="page-width py-20 lg:py-28">
-        <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
-          <Reveal className="lg:col-span-6">
-            <h2 id="fintech-title" className="font-semibold text-accent">
-              {t("projects.fintech")}
-            </h2>
-            <h3 className="mt-3 text-3xl font-semibold sm:text-[2.5rem]">
-              {t("projects.portfolio")}
-            </h3>
-            <p className="mt-5 text-lg text-muted">{t("projects.portfolio.description")}</p>
-            <h4 className="mt-10 text-sm font-semibold text-accent">
-              {t("projects.portfolio.assets")}
-            </h4>
-            <dl className="mt-3">
-              {assets.map((asset) => (
-                <div
-                  key={asset}
-                  className="grid gap-x-6 border-t border-line py-4 sm:grid-cols-[9rem_1fr] sm:items-baseline"
-                >
-                  <dt className="text-lg font-semibold">
-                    {t(`projects.portfolio.asset.${asset}`)}
-                  </dt>
-                  <dd className="text-[0.9375rem] text-muted">
-                    {t(`projects.portfolio.asset.${asset}.text`)}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </Reveal>
-          <Reveal className="lg:col-span-6">
-            <Picture
-              name="projects/portfolio"
-              alt={t("projects.portfolio.image")}
-              sizes="(min-width: 64rem) 36rem, 92vw"
-              className="aspect-[16/10] w-full rounded-lg lg:aspect-auto lg:h-full lg:min-h-[34rem]"
-            />
-          </Reveal>
-        </div>
-        <Reveal group className="mt-14 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {tools.map((tool) => (
-            <article key={tool} className="border-t-2 border-accent pt-5">
-              <h4 className="text-lg font-semibold">{t(`projects.portfolio.${tool}`)}</h4>
-              <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
-                {t(`projects.portfolio.${tool}.text`)}
-              </p>
-            </article>
-          ))}
-        </Reveal>
-        <aside
-          aria-labelledby="legal-note"
-          className="mt-14 flex gap-5 rounded-md bg-warning-soft p-6 text-warning sm:p-8"
-        >
-          <Scale aria-hidden="true" className="mt-0.5 size-7 shrink-0" />
-          <div className="max-w-3xl">
-            <h4 id="legal-note" className="font-semibold">
-              {t("projects.portfolio.note")}
-            </h4>
-            <p className="mt-1">{t("projects.portfolio.note.text")}</p>
-          </div>
-        </aside>
-      </div>
-    </section>
   );
 }

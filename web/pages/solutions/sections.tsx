@@ -4,88 +4,100 @@ import {
   Boxes,
   ChartNoAxesCombined,
   DatabaseZap,
+  type LucideIcon,
   MessagesSquare,
   NotebookPen,
   SlidersHorizontal,
   Workflow,
 } from "lucide-react";
-import type { Product } from "#content/products.ts";
+import type { PlainSolution, Product } from "#content-types";
 import { plainSolutions } from "#content/solutions.ts";
 import { AreaImage } from "#web/layout/area-image.tsx";
 import { Link } from "#web/router/link.tsx";
-import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Section, SectionTitle } from "#web/layout/section.tsx";
+import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
+import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { productPath, productsOf } from "./products.ts";
 import { Fragment } from "react";
 
-const featuredIcons = { "conversational-ai": MessagesSquare, automation: Workflow } as const;
+const featuredIcons: Record<NonNullable<Product["icon"]>, LucideIcon> = {
+  chat: MessagesSquare,
+  workflow: Workflow,
+};
 
-const partIcons = {
-  "bot-language-model": BotMessageSquare,
-  "note-language-model": NotebookPen,
-  "query-ai": DatabaseZap,
-  "big-data": ChartNoAxesCombined,
-  embedding: Boxes,
-  "llm-training": SlidersHorizontal,
-} as const;
+const partIcons: Record<PlainSolution["icon"], LucideIcon> = {
+  bot: BotMessageSquare,
+  notes: NotebookPen,
+  query: DatabaseZap,
+  chart: ChartNoAxesCombined,
+  blocks: Boxes,
+  settings: SlidersHorizontal,
+};
 
 export function AiSection() {
   const t = useTranslation();
+  const findText = useFindText();
   return (
-    <Section id="ai" surface>
-      <Reveal className="grid items-end gap-8 lg:grid-cols-12">
-        <SectionTitle id="ai-title" lead={t("solutions.ai.lead")} className="lg:col-span-5">
-          {t("solutions.ai")}
-        </SectionTitle>
-        <AreaImage
-          area="ai"
-          className="aspect-[16/9] w-full rounded-lg lg:col-span-7 lg:aspect-[5/2]"
-        />
-      </Reveal>
-      <Reveal group className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-2 lg:gap-8">
-        {productsOf("ai").map(({ id }) => {
-          const Icon = featuredIcons[id];
-          return (
-            <article
-              key={id}
-              className="group relative flex flex-col rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge sm:p-10"
-            >
-              <Icon aria-hidden="true" className="size-9 text-accent" />
-              <p className="mt-6 text-sm font-semibold text-accent">{t(`product.${id}.kind`)}</p>
-              <h3 className="mt-1 text-2xl font-semibold sm:text-[1.75rem]">
-                {t(`product.${id}`)}
-              </h3>
-              <p className="mt-4 grow text-muted">{t(`product.${id}.description`)}</p>
-              <LearnMore id={id} className="mt-6 self-start" />
-            </article>
-          );
-        })}
-      </Reveal>
-      <h3 className="mt-16 text-lg font-semibold lg:mt-20">{t("solutions.ai.parts")}</h3>
-      <Reveal group className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {plainSolutions.map((name) => {
-          const Icon = partIcons[name];
-          return (
-            <article key={name} className="flex gap-5 border-t border-line py-7 lg:block lg:pb-9">
-              <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
-              <div>
-                <h4 className="font-semibold lg:mt-4">{t(`solutions.${name}`)}</h4>
-                <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-muted">
-                  {t(`solutions.${name}.description`)}
+    <section id="ai" aria-labelledby="ai-title" className="border-y border-line bg-surface">
+      <div className="page-width py-20 lg:py-28">
+        <Reveal className="grid items-end gap-8 lg:grid-cols-12">
+          <SectionTitle id="ai-title" lead={t("solutions.ai.lead")} className="lg:col-span-5">
+            {t("solutions.ai")}
+          </SectionTitle>
+          <AreaImage
+            area="ai"
+            className="aspect-[16/9] w-full rounded-lg lg:col-span-7 lg:aspect-[5/2]"
+          />
+        </Reveal>
+        <Reveal group className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-2 lg:gap-8">
+          {productsOf("ai").map(({ id, icon = "chat" }) => {
+            const Icon = featuredIcons[icon];
+            return (
+              <article
+                key={id}
+                className="group relative flex flex-col rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge sm:p-10"
+              >
+                <Icon aria-hidden="true" className="size-9 text-accent" />
+                <p className="mt-6 text-sm font-semibold text-accent">
+                  {findText(`product.${id}.kind`)}
                 </p>
-              </div>
-            </article>
-          );
-        })}
-      </Reveal>
-    </Section>
+                <h3 className="mt-1 text-2xl font-semibold sm:text-[1.75rem]">
+                  {findText(`product.${id}`)}
+                </h3>
+                <p className="mt-4 grow text-muted">{findText(`product.${id}.description`)}</p>
+                <LearnMore id={id} className="mt-6 self-start" />
+              </article>
+            );
+          })}
+        </Reveal>
+        {plainSolutions.length > 0 && (
+          <h3 className="mt-16 text-lg font-semibold lg:mt-20">{t("solutions.ai.parts")}</h3>
+        )}
+        <Reveal group className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+          {plainSolutions.map(({ id, icon }) => {
+            const Icon = partIcons[icon];
+            return (
+              <article key={id} className="flex gap-5 border-t border-line py-7 lg:block lg:pb-9">
+                <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
+                <div>
+                  <h4 className="font-semibold lg:mt-4">{findText(`solutions.${id}`)}</h4>
+                  <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-muted">
+                    {findText(`solutions.${id}.description`)}
+                  </p>
+                </div>
+              </article>
+            );
+          })}
+        </Reveal>
+      </div>
+    </section>
   );
 }
 
 /** Products as the blocks of a chain. */
 export function BlockchainSection() {
   const t = useTranslation();
+  const findText = useFindText();
   return (
     <section
       id="blockchain"
@@ -111,9 +123,11 @@ export function BlockchainSection() {
               />
             )}
             <Reveal className="group relative rounded-lg border border-line bg-surface p-7 transition-colors hover:border-edge sm:px-9 sm:py-8">
-              <p className="text-sm font-semibold text-accent">{t(`product.${id}.kind`)}</p>
-              <h3 className="mt-1 text-xl font-semibold sm:text-2xl">{t(`product.${id}`)}</h3>
-              <p className="mt-3 text-muted">{t(`product.${id}.description`)}</p>
+              <p className="text-sm font-semibold text-accent">{findText(`product.${id}.kind`)}</p>
+              <h3 className="mt-1 text-xl font-semibold sm:text-2xl">
+                {findText(`product.${id}`)}
+              </h3>
+              <p className="mt-3 text-muted">{findText(`product.${id}.description`)}</p>
               <LearnMore id={id} className="mt-3 -mb-2" />
             </Reveal>
           </Fragment>
@@ -125,45 +139,55 @@ export function BlockchainSection() {
 
 export function EcommerceSection() {
   const t = useTranslation();
+  const findText = useFindText();
   return (
-    <Section id="ecommerce" surface>
-      <Reveal className="overflow-hidden rounded-lg border border-line bg-paper">
-        <div className="grid lg:grid-cols-3">
-          <div className="p-7 sm:p-10 lg:col-span-2 lg:flex lg:flex-col lg:justify-center lg:py-14">
-            <SectionTitle
-              id="ecommerce-title"
-              lead={t("solutions.ecommerce.lead")}
-              className="max-w-xl"
-            >
-              {t("solutions.ecommerce")}
-            </SectionTitle>
+    <section
+      id="ecommerce"
+      aria-labelledby="ecommerce-title"
+      className="border-y border-line bg-surface"
+    >
+      <div className="page-width py-20 lg:py-28">
+        <Reveal className="overflow-hidden rounded-lg border border-line bg-paper">
+          <div className="grid lg:grid-cols-3">
+            <div className="p-7 sm:p-10 lg:col-span-2 lg:flex lg:flex-col lg:justify-center lg:py-14">
+              <SectionTitle
+                id="ecommerce-title"
+                lead={t("solutions.ecommerce.lead")}
+                className="max-w-xl"
+              >
+                {t("solutions.ecommerce")}
+              </SectionTitle>
+            </div>
+            <AreaImage area="ecommerce" className="aspect-[16/9] size-full lg:aspect-[4/3]" />
           </div>
-          <AreaImage area="ecommerce" className="aspect-[16/9] size-full lg:aspect-[4/3]" />
-        </div>
-        <div className="grid gap-px border-t border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-          {productsOf("ecommerce").map(({ id }) => (
-            <article
-              key={id}
-              className="group relative flex flex-col bg-paper p-7 transition-colors hover:bg-surface sm:p-8 lg:p-10"
-            >
-              <h3 className="text-2xl font-semibold">{t(`product.${id}`)}</h3>
-              <p className="mt-0.5 text-sm font-semibold text-accent">{t(`product.${id}.kind`)}</p>
-              <p className="mt-3 grow text-[0.9375rem] leading-relaxed text-muted">
-                {t(`product.${id}.description`)}
-              </p>
-              <LearnMore id={id} className="mt-4 -mb-2 self-start" />
-            </article>
-          ))}
-        </div>
-      </Reveal>
-    </Section>
+          <div className="grid gap-px border-t border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+            {productsOf("ecommerce").map(({ id }) => (
+              <article
+                key={id}
+                className="group relative flex flex-col bg-paper p-7 transition-colors hover:bg-surface sm:p-8 lg:p-10"
+              >
+                <h3 className="text-2xl font-semibold">{findText(`product.${id}`)}</h3>
+                <p className="mt-0.5 text-sm font-semibold text-accent">
+                  {findText(`product.${id}.kind`)}
+                </p>
+                <p className="mt-3 grow text-[0.9375rem] leading-relaxed text-muted">
+                  {findText(`product.${id}.description`)}
+                </p>
+                <LearnMore id={id} className="mt-4 -mb-2 self-start" />
+              </article>
+            ))}
+          </div>
+        </Reveal>
+      </div>
+    </section>
   );
 }
 
 export function FintechSection() {
   const t = useTranslation();
+  const findText = useFindText();
   return (
-    <Section id="fintech">
+    <section id="fintech" aria-labelledby="fintech-title" className="page-width py-20 lg:py-28">
       <Reveal className="grid items-end gap-8 lg:grid-cols-12">
         <AreaImage
           area="fintech"
@@ -184,30 +208,31 @@ export function FintechSection() {
             className="group relative grid gap-x-8 gap-y-3 border-b border-line py-7 transition-colors hover:bg-surface lg:grid-cols-12 lg:items-baseline lg:py-9"
           >
             <div className="lg:col-span-4">
-              <h3 className="text-xl font-semibold sm:text-2xl">{t(`product.${id}`)}</h3>
-              <p className="text-sm font-semibold text-accent">{t(`product.${id}.kind`)}</p>
+              <h3 className="text-xl font-semibold sm:text-2xl">{findText(`product.${id}`)}</h3>
+              <p className="text-sm font-semibold text-accent">{findText(`product.${id}.kind`)}</p>
             </div>
             <p className="max-w-[38rem] text-muted lg:col-span-6">
-              {t(`product.${id}.description`)}
+              {findText(`product.${id}.description`)}
             </p>
             <LearnMore id={id} className="lg:col-span-2 lg:justify-self-end" />
           </article>
         ))}
       </Reveal>
-    </Section>
+    </section>
   );
 }
 
 /** The link of a card, which is `relative group`, to its product. The whole card can be clicked. */
-function LearnMore({ id, className = "" }: { id: Product["id"]; className?: string }) {
+function LearnMore({ id, className = "" }: { id: string; className?: string }) {
   const t = useTranslation();
+  const findText = useFindText();
   return (
     <Link
       to={productPath(id)}
       className={`inline-flex min-h-11 items-center gap-2 font-semibold text-primary after:absolute after:inset-0 ${className}`}
     >
       {t("solutions.learnMore")}
-      <span className="sr-only">: {t(`product.${id}`)}</span>
+      <span className="sr-only">: {findText(`product.${id}`)}</span>
       <ArrowRight
         aria-hidden="true"
         className="size-5 transition-transform duration-200 group-hover:translate-x-1"

@@ -1,13 +1,14 @@
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
-import { DeferredSection, Lead, PageTitle } from "#web/layout/section.tsx";
+import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
-import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";
 import { ArrowDown, Download } from "lucide-react";
-import { type Area, products } from "#content/products.ts";
+import type { Area } from "#content-types";
+import { areas } from "#content/areas.ts";
 import { companyProfile, plainSolutions } from "#content/solutions.ts";
+import { recordCounts } from "#web/record-counts.ts";
 import { productsOf } from "./products.ts";
 
 /** The Solutions page (spec §2). */
@@ -17,10 +18,10 @@ export default function Solutions() {
     <>
       <SolutionsHero />
       <DeferredSection>
-        <AiSection />
-        <BlockchainSection />
-        <EcommerceSection />
-        <FintechSection />
+        {shownAreas.map((area) => {
+          const AreaSection = sections[area];
+          return <AreaSection key={area} />;
+        })}
         <CallToAction
           title={t("solutions.call.title")}
           text={t("solutions.call.text")}
@@ -34,11 +35,18 @@ export default function Solutions() {
   );
 }
 
-const areas = Array.from(new Set<Area>(products.map(({ area }) => area)));
+const sections = {
+  ai: AiSection,
+  blockchain: BlockchainSection,
+  ecommerce: EcommerceSection,
+  fintech: FintechSection,
+} as const;
 
 /** The number of solutions in an area, with those that have no product. */
 const countOf = (area: Area) =>
   productsOf(area).length + (area === "ai" ? plainSolutions.length : 0);
+
+const shownAreas = areas.filter((area) => countOf(area) > 0);
 
 function SolutionsHero() {
   const t = useTranslation();
@@ -47,24 +55,28 @@ function SolutionsHero() {
     <section className="page-width grid items-end gap-x-8 gap-y-14 pt-14 pb-20 sm:pt-20 lg:grid-cols-12 lg:pt-28 lg:pb-28">
       <div className="lg:col-span-7">
         <PageTitle>{t("solutions.title")}</PageTitle>
-        <Lead className="mt-6 max-w-[36rem]">{t("solutions.lead")}</Lead>
+        <p className="mt-6 max-w-[36rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
+          {t("solutions.lead", { count: recordCounts.solutions })}
+        </p>
         <div className="mt-9 flex flex-wrap gap-3">
           <LinkButton to="/contact" size="large">
             {t("solutions.contact")}
           </LinkButton>
-          <NewTabLink
+          <a
             href={companyProfile[language]}
-            note={t("solutions.profile.newTab")}
+            target="_blank"
+            rel="noopener"
             className={buttonClass({ variant: "secondary", size: "large" })}
           >
             <Download aria-hidden="true" className="size-5" />
             {t("solutions.profile")}
-          </NewTabLink>
+            <span className="sr-only"> ({t("solutions.profile.newTab")})</span>
+          </a>
         </div>
       </div>
       <nav aria-label={t("solutions.index")} className="lg:col-span-4 lg:col-start-9">
         <ul className="border-t border-line">
-          {areas.map((area) => (
+          {shownAreas.map((area) => (
             <li key={area} className="border-b border-line">
               <a
                 href={`#${area}`}
@@ -75,7 +87,9 @@ function SolutionsHero() {
                 </span>
                 <span className="grow">
                   <span className="block font-semibold">{t(`solutions.${area}`)}</span>
-                  <span className="block text-sm text-muted">{t("solutions.count")}</span>
+                  <span className="block text-sm text-muted">
+                    {t("solutions.count", { count: countOf(area) })}
+                  </span>
                 </span>
                 <ArrowDown
                   aria-hidden="true"

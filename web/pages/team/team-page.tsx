@@ -1,7 +1,7 @@
-import { company } from "#content/company.ts";
-import { directors, mentors, type Person } from "#content/people.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
-import { DeferredSection, Lead, PageTitle, Section } from "#web/layout/section.tsx";
+import type { Person } from "#content-types";
+import { directors, mentors } from "#content/people.ts";
+import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
+import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import {
   BrainCircuit,
@@ -23,41 +23,53 @@ export default function Team() {
       <section className="page-width py-16 sm:py-20 lg:py-28">
         <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
           <PageTitle className="lg:col-span-7">{t("team.hero.title")}</PageTitle>
-          <Lead className="max-w-[32rem] lg:col-span-5 lg:pb-1">
-            {t("team.hero.lead", { company: company.name })}
-          </Lead>
+          <p className="max-w-[32rem] text-lg text-muted sm:text-xl sm:leading-relaxed lg:col-span-5 lg:pb-1">
+            {t("team.hero.lead")}
+          </p>
         </div>
       </section>
-      <Section id="mentors" title={t("team.mentors.title")} lead={t("team.mentors.lead")} surface>
-        <ul className="mt-12 grid gap-16 lg:mt-16 lg:gap-24">
-          {mentors.map((person, index) => (
-            <li key={person.id} className="group">
-              <Reveal>
-                <PersonCard person={person} layout="wide" isFirst={index === 0} />
-              </Reveal>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <DeferredSection>
-        <Section id="directors" title={t("team.directors.title")} lead={t("team.directors.lead")}>
-          <Reveal group className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:mt-16 lg:gap-x-8">
-            {directors.map((person) => (
-              <PersonCard key={person.id} person={person} layout="tall" />
-            ))}
-          </Reveal>
-        </Section>
-      </DeferredSection>
+      {mentors.length > 0 && <Mentors />}
+      <DeferredSection>{directors.length > 0 && <Directors />}</DeferredSection>
     </>
   );
 }
 
-const icons: Record<Person["id"], LucideIcon> = {
+function Mentors() {
+  const t = useTranslation();
+  return (
+    <Section id="mentors" title={t("team.mentors.title")} lead={t("team.mentors.lead")} surface>
+      <ul className="mt-12 grid gap-16 lg:mt-16 lg:gap-24">
+        {mentors.map((person, index) => (
+          <li key={person.id} className="group">
+            <Reveal>
+              <PersonCard person={person} layout="wide" isFirst={index === 0} />
+            </Reveal>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Directors() {
+  const t = useTranslation();
+  return (
+    <Section id="directors" title={t("team.directors.title")} lead={t("team.directors.lead")}>
+      <Reveal group className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:mt-16 lg:gap-x-8">
+        {directors.map((person) => (
+          <PersonCard key={person.id} person={person} layout="tall" />
+        ))}
+      </Reveal>
+    </Section>
+  );
+}
+
+const icons: Record<Person["icon"], LucideIcon> = {
   mentor: GraduationCap,
-  "ai-lead": BrainCircuit,
-  ceo: Compass,
-  cco: Handshake,
-  cto: CodeXml,
+  research: BrainCircuit,
+  direction: Compass,
+  partnership: Handshake,
+  technology: CodeXml,
 };
 
 const layouts = {
@@ -91,7 +103,10 @@ function PersonCard({
   isFirst?: boolean;
 }) {
   const t = useTranslation();
-  const Icon = icons[person.id];
+  const findText = useFindText();
+  const Icon = icons[person.icon];
+  const roleInFull = findText(`person.${person.id}.roleInFull`);
+  const description = findText(`person.${person.id}.description`);
   const classes = layouts[layout];
   const alt = t("team.portrait", { name: person.name });
   return (
@@ -109,15 +124,13 @@ function PersonCard({
       <div className={classes.text}>
         <p className="flex flex-wrap items-center gap-x-2.5 text-[0.9375rem]">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
-          <span className="font-semibold text-accent">{t(person.role)}</span>
-          {person.roleInFull !== undefined && (
-            <span className="text-muted">{t(person.roleInFull)}</span>
-          )}
+          <span className="font-semibold text-accent">{findText(`person.${person.id}.role`)}</span>
+          {roleInFull && <span className="text-muted">{roleInFull}</span>}
         </p>
         <h3 lang="vi" className={classes.name}>
           {person.name}
         </h3>
-        <p className={classes.description}>{t(person.description)}</p>
+        {description && <p className={classes.description}>{description}</p>}
       </div>
     </article>
   );

@@ -15,7 +15,7 @@ export function clients(speech: Speech): Html {
   const rows = all.map(
     ({ id, name, industry, solutions }) =>
       html`<li>
-        ${drawing(logos[id]())}
+        ${drawing(logos[id]?.() ?? "")}
         <div>
           <h3>${name[language]}</h3>
           <p class="label">${t(`clients.industry.${industry}`)}</p>
@@ -34,7 +34,7 @@ export function clients(speech: Speech): Html {
   return page(speech, {
     number: 8,
     title: t("profile.clients"),
-    lead: t("clients.subtitle"),
+    lead: t("clients.subtitle", { count: all.length }),
     body: html`<ul class="clients">
       ${rows}
     </ul>`,
@@ -44,13 +44,13 @@ export function clients(speech: Speech): Html {
 export async function team(speech: Speech): Promise<Html> {
   const { t } = speech;
   const people = [...mentors, ...directors].map(
-    async ({ id, name, role, roleInFull, description }) =>
+    async ({ id, name }) =>
       html`<li>
-        ${await photographOf(portraits[id](), 480)}
+        ${await photographOf(portraits[id]?.() ?? "", 480)}
         <div>
-          <p class="label">${t(roleInFull ?? role)}</p>
+          <p class="label">${t(`person.${id}.role`)}</p>
           <h3 lang="vi">${name}</h3>
-          <p class="muted">${t(description)}</p>
+          <p class="muted">${t(`person.${id}.description`)}</p>
         </div>
       </li>`,
   );

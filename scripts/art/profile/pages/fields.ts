@@ -1,4 +1,5 @@
-import { products, type Area } from "#content/products.ts";
+import type { Area } from "#content-types";
+import { products } from "#content/products.ts";
 import { plainSolutions } from "#content/solutions.ts";
 import { ai } from "../../areas/ai.ts";
 import { blockchain } from "../../areas/blockchain.ts";
@@ -38,7 +39,7 @@ function field({ t }: Speech, area: Area): Html {
         </li>`,
     );
   const plain = (area === "ai" ? plainSolutions : []).map(
-    (id) =>
+    ({ id }) =>
       html`<li>
         <h4>${t(`solutions.${id}`)}</h4>
         <p class="small muted">${t(`solutions.${id}.description`)}</p>

@@ -92,10 +92,10 @@ export function missionAndValues(speech: Speech): Html {
       <p class="muted">${t("about.mission.lead")}</p>
       <ul class="two pillars">
         ${mission.map(
-          ({ title, description }) =>
+          ({ id }) =>
             html`<li>
-              <h4>${t(title)}</h4>
-              <p>${t(description)}</p>
+              <h4>${t(`about.mission.${id}`)}</h4>
+              <p>${t(`about.mission.${id}.description`)}</p>
             </li>`,
         )}
       </ul>
@@ -103,10 +103,10 @@ export function missionAndValues(speech: Speech): Html {
       <p class="muted">${t("about.values.lead")}</p>
       <ul class="values">
         ${values.map(
-          ({ title, description }) =>
+          ({ id }) =>
             html`<li class="value">
-              <h4>${t(title)}</h4>
-              <p>${t(description)}</p>
+              <h4>${t(`about.values.${id}`)}</h4>
+              <p>${t(`about.values.${id}.description`)}</p>
             </li>`,
         )}
       </ul>

@@ -69,11 +69,11 @@ function project(
 
 export async function assistants(speech: Speech): Promise<Html> {
   const { t, language } = speech;
-  const manyWords = await photographOf(projectDrawings["knowledge-assistant"](), 1000);
+  const manyWords = await photographOf(projectDrawings["knowledge-assistant"]?.() ?? "", 1000);
   const cards = aiProjects.map(({ id, client }) => {
-    const name = clients.find((known) => known.id === client)?.name[language] ?? client;
+    const name = clients.find((known) => known.id === client)?.name[language] ?? "";
     return html`<li>
-      ${id === "knowledge-assistant" ? manyWords : drawing(projectDrawings[id]())}
+      ${id === "knowledge-assistant" ? manyWords : drawing(projectDrawings[id]?.() ?? "")}
       <h3>${t(`projects.ai.${id}`)}</h3>
       <p class="small">${t(`projects.ai.${id}.description`)}</p>
       <p class="small muted">${t("projects.client")}: ${name}</p>

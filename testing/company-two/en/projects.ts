@@ -1,0 +1,17 @@
+export const projects = {
+  "projects.title": "Two forecasts that came true",
+  "projects.lead": "{count} projects that are in use today.",
+  "projects.index": "Projects by field",
+  "projects.client": "Client",
+  "projects.platform": "Platform",
+  "projects.blockchain": "Blockchain",
+  "projects.blockchain.lead": "{count} projects with shared records.",
+  "projects.fintech": "Fintech",
+  "projects.ai": "AI solutions",
+  "projects.ai.lead": "{count} assistants in use.",
+  "projects.category.forecast": "Forecasting",
+  "projects.ai.harvest-forecast": "Harvest forecast",
+  "projects.ai.harvest-forecast.description": "Tells growers a week ahead how many boats to book.",
+  "projects.ai.shelf-count": "Shelf count by photograph",
+  "projects.ai.shelf-count.description": "Counts what is left on a shelf from one picture.",
+} as const;

@@ -1,0 +1,3 @@
+import type { CompanyEvent } from "#content-types";
+
+export const events: readonly CompanyEvent[] = [];

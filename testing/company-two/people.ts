@@ -1,0 +1,5 @@
+import type { Person } from "#content-types";
+
+export const mentors: readonly Person[] = [];
+
+export const directors: readonly Person[] = [];

@@ -1,0 +1,8 @@
+import type { PlainSolution } from "#content-types";
+
+export const plainSolutions: readonly PlainSolution[] = [{ id: "receipt-reader", icon: "notes" }];
+
+export const companyProfile = {
+  en: "/profile/test-company-en.pdf",
+  vi: "/profile/test-company-vi.pdf",
+} as const;

@@ -1,0 +1,3 @@
+import type { Video } from "#content-types";
+
+export const videos: readonly Video[] = [];

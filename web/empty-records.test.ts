@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { basename, dirname, join } from "node:path";
+import { test } from "node:test";
+import { createServer, mergeConfig } from "vite";
+import { companySettings } from "../scripts/setup/company-settings.mjs";
+import type * as Rendering from "./entry-server.tsx";
+import { brokenLinks, type RenderedPage } from "./testing/broken-links.ts";
+import { readPage } from "./testing/read-page.ts";
+
+// The site of the test company without its clients, without its team and so on, rendered from the sources.
+const root = join(import.meta.dirname, "..");
+const siteUrl = "https://site.example";
+const siteData = { siteUrl, year: 2026, closedPositions: [] };
+
+type Site = Pick<typeof Rendering, "pages" | "renderPage" | "sitemapOf">;
+
+type Case = {
+  removed: string;
+  /** The modules of the company without these records. */
+  modules: Readonly<Record<string, string>>;
+  missingPages?: readonly string[];
+  /** The ids of the sections that go. */
+  missingSections?: readonly string[];
+};
+
+const cases: readonly Case[] = [
+  {
+    removed: "client",
+    modules: { "clients.ts": "export const clients = [];" },
+    missingPages: ["/clients"],
+  },
+  {
+    removed: "person",
+    modules: { "people.ts": "export const mentors = [], directors = [];" },
+    missingPages: ["/team"],
+  },
+  {
+    removed: "project",
+    modules: {
+      "projects.ts": "export const blockchainProjects = [], fintechProjects = [], aiProjects = [];",
+    },
+    missingPages: ["/projects"],
+  },
+  {
+    removed: "event",
+    modules: { "events.ts": "export const events = [];" },
+    missingSections: ["events"],
+  },
+  {
+    removed: "video",
+    modules: { "videos.ts": "export const videos = [];" },
+    missingSections: ["media"],
+  },
+  {
+    removed: "position",
+    modules: {
+      "positions.ts": "export const positions = [];",
+      "advertised-positions.ts": "export const advertisedPositions = [];",
+    },
+    missingSections: ["positions", "internships"],
+  },
+  {
+    removed: "solution",
+    modules: {
+      "products.ts": "export const products = [];",
+      "solutions.ts":
+        'export const plainSolutions = [], companyProfile = { en: "/a.pdf", vi: "/b.pdf" };',
+    },
+    missingPages: ["/solutions"],
+  },
+];
+
+/** Calls `check` with the site without the records of a case. */
+async function withSite({ modules }: Case, check: (site: Site) => Promise<void>): Promise<void> {
+  const server = await createServer(
+    mergeConfig(companySettings("test"), {
+      root,
+      appType: "custom",
+      logLevel: "error",
+      cacheDir: join(root, ".cache", "vite-empty-records"),
+      optimizeDeps: { noDiscovery: true },
+      server: { middlewareMode: true, ws: false, watch: null },
+      plugins: [
+        {
+          name: "empty-records",
+          enforce: "pre",
+          load: (id: string) =>
+            dirname(id).endsWith("/testing/company") ? modules[basename(id)] : undefined,
+        },
+      ],
+    }),
+  );
+  try {
+    const entry = join(root, "web", "entry-server.tsx");
+    const { pages, renderPage, sitemapOf } = await server.ssrLoadModule(entry);
+    await check({ pages, renderPage, sitemapOf });
+  } finally {
+    await server.close();
+  }
+}
+
+async function renderIndexed(site: Site): Promise<Map<string, RenderedPage>> {
+  const indexed = site.pages.filter(({ isIndexed }) => isIndexed);
+  const rendered = indexed.map(async ({ path }) => {
+    const { status, html } = await site.renderPage(path, "en", siteData);
+    assert.equal(status, 200, path);
+    return [path, { html, page: readPage(html) }] as const;
+  });
+  return new Map(await Promise.all(rendered));
+}
+
+for (const one of cases) {
+  const { removed, missingPages = [], missingSections = [] } = one;
+  test(`without any ${removed} every page is whole and every link leads to a page`, () =>
+    withSite(one, async (site) => {
+      const pages = await renderIndexed(site);
+      assert.ok(pages.has("/about"));
+      for (const [path, { html, page }] of pages) {
+        const empty = page.headings.filter(({ text }) => text === "");
+        assert.deepEqual(empty, [], path);
+        for (const id of missingSections) assert.doesNotMatch(html, new RegExp(`id="${id}`), path);
+      }
+      assert.deepEqual(brokenLinks(pages, site.pages), []);
+      for (const path of missingPages) {
+        const { status } = await site.renderPage(path, "en", siteData);
+        assert.equal(status, 404, path);
+        assert.ok(!site.sitemapOf(siteUrl).includes(`${siteUrl}${path}<`), path);
+      }
+    }));
+}
