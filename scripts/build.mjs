@@ -1,11 +1,14 @@
 // @ts-check
 // node scripts/build.mjs [--company test] [--out folder]: builds the site for the browser and for server
 // rendering. A complete build replaces the folder in one step.
-import { readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, mergeConfig } from "vite";
+import { drawSocialPreview } from "../server/site/social-preview.ts";
+import { colours } from "./pictures/colours.ts";
 import { companySettings } from "./setup/company-settings.mjs";
 
 const root = dirname(import.meta.dirname);
@@ -22,6 +25,7 @@ process.env["NODE_ENV"] = "production";
 await rm(staging, { recursive: true, force: true });
 await buildClient();
 await buildRender();
+await drawPreviews();
 await compressAll();
 await rm(out, { recursive: true, force: true });
 await rename(staging, out);
@@ -65,6 +69,18 @@ async function buildRender() {
     },
   };
   await build(mergeConfig(ownSettings, settings));
+}
+
+/** Draws the social previews of all pages. */
+async function drawPreviews() {
+  const { socialPreviews } = await import(
+    pathToFileURL(join(staging, "render/entry-server.js")).href
+  );
+  await mkdir(join(client, "social"));
+  const logo = await readFile(join(client, "icon-512.png"));
+  for (const { path, ...texts } of socialPreviews) {
+    await writeFile(join(client, path), await drawSocialPreview({ ...texts, colours, logo }));
+  }
 }
 
 /** Writes .br and .gz beside every file that shrinks, so the server compresses nothing. */

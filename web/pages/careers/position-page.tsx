@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import ecommerce from "#web/art/ecommerce.svg";
 import { useSiteData } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Picture } from "#web/layout/picture.tsx";
@@ -62,17 +61,13 @@ function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean 
           {t(`position.${advert.slug}`)}
         </p>
       </div>
-      {picture === undefined ? (
-        <img src={ecommerce} alt="" width={960} height={600} className="lacquer-picture" />
-      ) : (
-        <Picture
-          name={picture}
-          alt=""
-          sizes="(min-width: 64rem) 60vw, 100vw"
-          isFirst
-          className="lacquer-picture"
-        />
-      )}
+      <Picture
+        name={picture ?? "areas/ecommerce"}
+        alt=""
+        sizes="(min-width: 64rem) 60vw, 100vw"
+        isFirst
+        className="lacquer-picture"
+      />
     </header>
   );
 }
