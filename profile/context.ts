@@ -25,7 +25,7 @@ export async function picture(
   const { format, width: own } = await sharp(file).metadata();
   const density = format === "svg" ? Math.min((72 * width) / own, 2_400) : 72;
   const resized = sharp(file, { density }).autoOrient().resize({ width, withoutEnlargement: true });
-  const { isOpaque } = await resized.clone().stats();
+  const { isOpaque } = await sharp(file).stats();
   const [type, data] = isOpaque
     ? ["jpeg", await resized.jpeg({ quality: 80, mozjpeg: true }).toBuffer()]
     : ["png", await resized.png({ palette: true }).toBuffer()];

@@ -4,7 +4,9 @@ import { colours } from "../scripts/pictures/colours.ts";
 export const style = `
 @page { size: 210mm 297mm; margin: 0 }
 * { box-sizing: border-box; margin: 0; padding: 0 }
-:root { ${Object.entries(colours).map(([role, colour]) => `--${role}: ${colour}`).join("; ")} }
+:root { ${Object.entries(colours)
+  .map(([role, colour]) => `--${role}: ${colour}`)
+  .join("; ")} }
 html { font: 400 9.4pt/1.55 "Be Vietnam Pro"; color: var(--ink); -webkit-print-color-adjust: exact }
 h1, h2, h3, h4 { font-weight: 600; line-height: 1.28; letter-spacing: -0.015em; text-wrap: balance }
 p { text-wrap: pretty }

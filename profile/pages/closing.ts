@@ -7,7 +7,6 @@ import { html, type Html } from "../html.ts";
 import { page } from "../page.ts";
 
 export async function clientsPage(context: Context): Promise<Html> {
-  if (all.length === 0) return html``;
   const { t, language } = context;
   const rows = all.map(
     async ({ id, name, industry, solutions }) =>
@@ -28,6 +27,7 @@ export async function clientsPage(context: Context): Promise<Html> {
         </ul>
       </li>`,
   );
+  if (rows.length === 0) return html``;
   return page(context, {
     number: 8,
     title: t("profile.clients"),

@@ -11,9 +11,7 @@ export async function coverPage(context: Context): Promise<Html> {
   return html`<section class="page cover">
     ${await picture(context, "about/video", 210, "art")}
     <div class="shade"></div>
-    <header>
-      ${await picture(context, "logo", 12)}${company.name}
-    </header>
+    <header>${await picture(context, "logo", 12)}${company.name}</header>
     <div class="words">
       <p class="label">${t("profile.title")}</p>
       <h1>${t("hero.title")}</h1>

@@ -64,7 +64,6 @@ function project(
 }
 
 export async function assistantsPage(context: Context): Promise<Html> {
-  if (aiProjects.length === 0) return html``;
   const { t, language } = context;
   const cards = aiProjects.map(async ({ id, client }) => {
     const name = clients.find((known) => known.id === client)?.name[language] ?? client;
@@ -75,6 +74,7 @@ export async function assistantsPage(context: Context): Promise<Html> {
       <p class="small muted">${t("projects.client")}: ${name}</p>
     </li>`;
   });
+  if (cards.length === 0) return html``;
   return page(context, {
     number: 7,
     title: t("profile.assistants"),

@@ -67,7 +67,7 @@ function nameOf(folder: string, file: string): string {
 
 async function describe(name: string, file: string): Promise<Picture> {
   const content = await readFile(file);
-  const { format, autoOrient } = await orFailure(file, sharp(content).metadata());
+  const { format, autoOrient } = await orFailure(file, () => sharp(content).metadata());
   const isSvg = format === "svg";
   const keepsSvg = isSvg && (name === "logo" || gzipSync(content).length <= maxSvgBytes);
   const width = isSvg && !keepsSvg ? widest : Math.min(autoOrient.width, widest);
@@ -108,7 +108,7 @@ export function filesOf(picture: Picture, cache: string): Map<string, () => Prom
 
 async function encode({ file }: Picture, width: number, format: Format): Promise<Buffer> {
   const content = await readFile(file);
-  const { format: source, width: own } = await orFailure(file, sharp(content).metadata());
+  const { format: source, width: own } = await orFailure(file, () => sharp(content).metadata());
   // An SVG is drawn at its final size, so that thin lines keep their weight.
   const options = source === "svg" ? { density: Math.min(72 * (width / own), 2_400) } : {};
   const resized = sharp(content, options).autoOrient().resize(width);
@@ -116,7 +116,7 @@ async function encode({ file }: Picture, width: number, format: Format): Promise
     format === "avif"
       ? resized.avif({ quality: 50, effort: 2 })
       : resized.webp({ quality: 70, effort: 4, smartSubsample: true });
-  return orFailure(file, encoded.toBuffer());
+  return orFailure(file, () => encoded.toBuffer());
 }
 
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -131,9 +131,11 @@ async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer
   return made;
 }
 
-async function orFailure<Result>(file: string, work: Promise<Result>): Promise<Result> {
-  return work.catch((error: unknown) => {
+async function orFailure<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new PictureError(`${file} cannot be read as a picture: ${reason}`, { cause: error });
-  });
+  }
 }

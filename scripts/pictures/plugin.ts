@@ -37,7 +37,8 @@ export function pictures(root: string, company: string): Plugin {
       const records = pictures
         .filter(({ name }) => part === "" || name.startsWith(`${part}/`) || name === part)
         .map(
-          (picture) => [picture.name.slice(part && part.length + 1), recordOf(picture)] as const,
+          (picture) =>
+            [picture.name.slice(part === "" ? 0 : part.length + 1), recordOf(picture)] as const,
         );
       const value = part === "logo" ? records[0]?.[1] : Object.fromEntries(records);
       return `export default ${JSON.stringify(value)}`;
