@@ -17,7 +17,9 @@ await runCommand(async () => {
   try {
     for (const language of languages) {
       const tab = await browser.newPage();
-      await tab.setContent(await profileDocument(language, fonts));
+      await tab.setContent(
+        await profileDocument({ language, company: join(root, "content"), fonts }),
+      );
       await tab.evaluate("document.fonts.ready");
       const pdf = await tab.pdf({
         preferCSSPageSize: true,

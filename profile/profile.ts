@@ -25,8 +25,16 @@ const pages: readonly ((context: Context) => Promise<Html>)[] = [
 ];
 
 /** The company profile as an HTML document that prints on A4. */
-export async function profileDocument(language: Language, fonts = ""): Promise<string> {
-  const company = join(root, "content");
+export async function profileDocument({
+  language,
+  company,
+  fonts = "",
+}: {
+  language: Language;
+  /** The folder of the company. */
+  company: string;
+  fonts?: string;
+}): Promise<string> {
   const found = await findPictures(join(company, "pictures"));
   const logo = await logoOf(company, found, join(root, ".cache", "pictures"));
   const files = [...found, logo].map(({ name, file }) => [name, file] as const);
