@@ -1,5 +1,5 @@
-import { join, resolve } from "node:path";
-import type { Plugin } from "vite";
+import { extname, join, resolve } from "node:path";
+import type { Connect, Plugin } from "vite";
 import { missingPictures } from "./expected.ts";
 import { iconsOf } from "./icons.ts";
 import { colours } from "./colours.ts";
@@ -27,6 +27,17 @@ export function pictures(root: string, company: string): Plugin {
   const cache = join(root, ".cache", "pictures");
   let site: Promise<Site> | undefined;
   const read = () => (site ??= readSite(folderOfCompany, folder, cache));
+  const answer: Connect.NextHandleFunction = async ({ url = "" }, response, next) => {
+    try {
+      const [address = ""] = url.split("?");
+      const make = (await read()).files.get(address);
+      if (make === undefined) return next();
+      const type = types[extname(address)] ?? "application/octet-stream";
+      response.setHeader("content-type", type).end(await make());
+    } catch (error) {
+      next(error);
+    }
+  };
   return {
     name: "pictures",
     resolveId: (id) => (id.startsWith(modules) ? `\0${id}` : undefined),
@@ -64,26 +75,17 @@ export function pictures(root: string, company: string): Plugin {
         server.moduleGraph.invalidateAll();
         server.ws.send({ type: "full-reload" });
       });
-      server.middlewares.use((request, response, next) => {
-        void (async () => {
-          const [address = ""] = (request.url ?? "").split("?");
-          const make = (await read()).files.get(address);
-          if (make === undefined) return next();
-          const type = types[address.slice(address.lastIndexOf(".") + 1)];
-          response.setHeader("content-type", type ?? "application/octet-stream");
-          response.end(await make());
-        })().catch(next);
-      });
+      server.middlewares.use((request, response, next) => void answer(request, response, next));
     },
   };
 }
 
 const types: Partial<Record<string, string>> = {
-  avif: "image/avif",
-  ico: "image/x-icon",
-  png: "image/png",
-  svg: "image/svg+xml",
-  webp: "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
 };
 
 async function readSite(company: string, folder: string, cache: string): Promise<Site> {
