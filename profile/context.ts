@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import type { Language } from "#contract/languages.ts";
+import { openFor } from "../scripts/pictures/pictures.ts";
 import { html, type Html } from "./html.ts";
 import type { Translate } from "./texts.ts";
 
@@ -22,9 +23,9 @@ export async function picture(
   if (file === undefined) return html`<span class="plain ${className}"></span>`;
   const pixelsPerMillimetre = 8;
   const width = millimetres * pixelsPerMillimetre;
-  const { format, width: own } = await sharp(file).metadata();
-  const density = format === "svg" ? Math.min((72 * width) / own, 2_400) : 72;
-  const resized = sharp(file, { density }).autoOrient().resize({ width, withoutEnlargement: true });
+  const resized = (await openFor(file, width))
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
   const { isOpaque } = await sharp(file).stats();
   const [type, data] = isOpaque
     ? ["jpeg", await resized.jpeg({ quality: 80, mozjpeg: true }).toBuffer()]

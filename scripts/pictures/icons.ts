@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import type { Picture } from "./pictures.ts";
+import { openFor, type Picture } from "./pictures.ts";
 
 /** Icons for browser tabs, home screens and search engines, by address, all made from the logo. */
 export function iconsOf(logo: Picture, background: string): Map<string, () => Promise<Buffer>> {
@@ -13,14 +13,10 @@ export function iconsOf(logo: Picture, background: string): Map<string, () => Pr
 }
 
 /** The logo in a transparent square, as PNG. */
-export async function square({ file, width, height }: Picture, size: number): Promise<Buffer> {
-  const content = await readFile(file);
-  // A density above 72 draws an SVG larger than it says; other formats ignore it.
-  const density = Math.min(Math.max((72 * size) / Math.max(width, height), 1), 2_400);
-  return sharp(content, { density })
-    .resize(size, size, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .png()
-    .toBuffer();
+async function square({ file }: Picture, size: number): Promise<Buffer> {
+  const logo = await openFor(file, size);
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return logo.resize(size, size, { fit: "contain", background }).png().toBuffer();
 }
 
 /** The logo in a coloured square, because home screens fill transparent icons with black. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** A picture file of a company, which pages use by its name. */
 export type Picture = {
@@ -107,16 +107,19 @@ export function filesOf(picture: Picture, cache: string): Map<string, () => Prom
 }
 
 async function encode({ file }: Picture, width: number, format: Format): Promise<Buffer> {
-  const content = await readFile(file);
-  const { format: source, width: own } = await orFailure(file, () => sharp(content).metadata());
-  // An SVG is drawn at its final size, so that thin lines keep their weight.
-  const options = source === "svg" ? { density: Math.min(72 * (width / own), 2_400) } : {};
-  const resized = sharp(content, options).autoOrient().resize(width);
+  const resized = (await openFor(file, width)).autoOrient().resize(width);
   const encoded =
     format === "avif"
       ? resized.avif({ quality: 50, effort: 2 })
       : resized.webp({ quality: 70, effort: 4, smartSubsample: true });
   return orFailure(file, () => encoded.toBuffer());
+}
+
+/** Opens a picture. An SVG is drawn `width` pixels wide, so that thin lines keep their weight. */
+export async function openFor(file: string, width: number): Promise<Sharp> {
+  const content = await readFile(file);
+  const { format, width: own } = await orFailure(file, () => sharp(content).metadata());
+  return sharp(content, format === "svg" ? { density: Math.min(72 * (width / own), 2_400) } : {});
 }
 
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
