@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { extname, join, resolve } from "node:path";
 import type { Connect, Plugin } from "vite";
 import { missingPictures } from "./expected.ts";
@@ -27,7 +28,11 @@ export function pictures(root: string, company: string): Plugin {
   const cache = join(root, ".cache", "pictures");
   let site: Promise<Site> | undefined;
   const read = () => (site ??= readSite(folderOfCompany, folder, cache));
-  const answer: Connect.NextHandleFunction = async ({ url = "" }, response, next) => {
+  const answer = async (
+    { url = "" }: Connect.IncomingMessage,
+    response: ServerResponse,
+    next: Connect.NextFunction,
+  ) => {
     try {
       const [address = ""] = url.split("?");
       const make = (await read()).files.get(address);

@@ -24,7 +24,7 @@ const keys = new Set(dictionaries.values().flatMap((texts) => texts));
 
 const sources = new Map(
   (
-    await filesOf("{web,server,contract,scripts,content,i18n}/**/*.{ts,tsx}", [
+    await filesOf("{web,server,contract,scripts,profile,content,i18n}/**/*.{ts,tsx}", [
       "{content,i18n}/{en,vi}/**",
       "**/*.test.ts",
     ])
