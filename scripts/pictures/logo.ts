@@ -13,11 +13,12 @@ export async function logoOf(
 ): Promise<Picture> {
   const own = pictures.find(({ name }) => name === "logo");
   if (own !== undefined) return own;
-  const folder = join(cache, "letter");
-  await mkdir(folder, { recursive: true });
   const facts: { company: { name: string } } = await import(
     pathToFileURL(join(company, "company.ts")).href
   );
+  // Builds of several companies may run at once.
+  const folder = join(cache, "letters", encodeURIComponent(facts.company.name));
+  await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "logo.svg"), await drawLetter(facts.company.name));
   const [drawn] = await findPictures(folder);
   if (drawn === undefined) throw new Error(`${folder} has no logo.svg`);
