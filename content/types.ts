@@ -20,7 +20,6 @@ export type Client = {
   id: string;
   name: InEachLanguage;
   industry: "education" | "administration" | "university" | "business";
-  logo?: string;
   solutions: readonly string[];
   isSample: boolean;
 };

@@ -1,12 +1,14 @@
 // @ts-check
 // node scripts/build.mjs [--company test|second] [--out folder]: builds the site for the browser and for server
 // rendering. A complete build replaces the folder in one step.
-import { readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, mergeConfig } from "vite";
-import { findLowContrasts, readTheme } from "../server/lib/theme.ts";
+import { findLowContrasts, themeIn } from "../server/lib/theme.ts";
+import { drawSocialPreview } from "../server/site/social-preview.ts";
 import { companyFolder, companySettings, recordCountsPlugin } from "./setup/company-settings.mjs";
 
 const root = dirname(import.meta.dirname);
@@ -23,17 +25,17 @@ const client = join(staging, "client");
 const entry = "web/entry-client.tsx";
 
 process.env["NODE_ENV"] = "production";
-await checkTheme();
+checkTheme();
 await rm(staging, { recursive: true, force: true });
 await buildClient();
 await buildRender();
+await drawPreviews();
 await compressAll();
 await rm(out, { recursive: true, force: true });
 await rename(staging, out);
 
-async function checkTheme() {
-  const css = await readFile(join(companyFolder(values.company), "theme.css"), "utf8");
-  const problems = findLowContrasts(readTheme(css));
+function checkTheme() {
+  const problems = findLowContrasts(themeIn(companyFolder(values.company)));
   if (problems.length === 0) return;
   console.error([...problems, "Choose darker or lighter colours, then build again."].join("\n"));
   process.exit(1);
@@ -78,6 +80,19 @@ async function buildRender() {
     },
   };
   await build(mergeConfig(ownSettings, settings));
+}
+
+/** Draws the social previews of all pages. */
+async function drawPreviews() {
+  const { socialPreviews } = await import(
+    pathToFileURL(join(staging, "render/entry-server.js")).href
+  );
+  await mkdir(join(client, "social"));
+  const logo = await readFile(join(client, "icon-512.png"));
+  const { light: colours } = themeIn(companyFolder(values.company));
+  for (const { path, ...texts } of socialPreviews) {
+    await writeFile(join(client, path), await drawSocialPreview({ ...texts, colours, logo }));
+  }
 }
 
 /** Writes .br and .gz beside every file that shrinks, so the server compresses nothing. */

@@ -7,7 +7,7 @@ const parts = [
   "server/tsconfig.json",
   "web/tsconfig.json",
   "e2e/tsconfig.json",
-  "scripts/art/tsconfig.json",
+  "profile/tsconfig.json",
 ];
 
 const codes = [];

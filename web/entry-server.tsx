@@ -1,12 +1,13 @@
 import { renderToString } from "react-dom/server";
-import type { Language } from "#contract/languages.ts";
+import { languages, type Language } from "#contract/languages.ts";
+import { company } from "#content/company.ts";
 import { products } from "#content/products.ts";
 import { matchRoute, pathsOf, localizePath } from "./router/match-route.ts";
 import { App } from "./app.tsx";
 import { assetsOf, inlineStyles } from "./document/assets.ts";
 import { documentOf, inlineScript } from "./document/document.ts";
 import type { SiteData } from "./document/site-data.ts";
-import { headOf } from "./document/head.ts";
+import { headOf, ogImagePath, titleAndDescription } from "./document/head.ts";
 import { loadPage } from "./router/load-page.ts";
 import { productPath } from "./pages/solutions/products.ts";
 import { Router } from "./router/router.tsx";
@@ -30,6 +31,17 @@ export const pages = [
     .flatMap(({ id }) => [productPath(id), localizePath(productPath(id))])
     .map((path) => ({ path, isIndexed: false, isPublic: false })),
 ];
+
+/** The social previews of all indexed pages, for the build to draw. */
+export const socialPreviews = pages
+  .filter(({ isIndexed }) => isIndexed)
+  .flatMap(({ path }) =>
+    languages.map((language) => ({
+      path: ogImagePath(path, language),
+      title: titleAndDescription(matchRoute(path), language).title ?? company.name,
+      siteName: company.name,
+    })),
+  );
 
 /** The inline script and styles of every page, for the hashes of the policy. */
 export const inlineScripts: readonly string[] = [inlineScript];

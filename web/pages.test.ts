@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -10,7 +11,6 @@ import { about as aboutDictionary } from "#content/en/about.ts";
 import { clients } from "#content/clients.ts";
 import { company } from "#content/company.ts";
 import { events } from "#content/events.ts";
-import { images } from "#content/images.ts";
 import { directors, mentors } from "#content/people.ts";
 import { positions } from "#content/positions.ts";
 import { products } from "#content/products.ts";
@@ -38,6 +38,13 @@ async function show(path: string, language: "en" | "vi" = "en") {
   return { status, html, main, page: readPage(main) };
 }
 
+/** The names of the fixture's pictures: some records have none on purpose. */
+const pictures = new Set(
+  globSync("**/*.*", { cwd: join(import.meta.dirname, "../testing/company/pictures") }).map(
+    (file) => file.replaceAll("\\", "/").replace(/\.\w+$/, ""),
+  ),
+);
+
 const linksTo = ({ links }: ReadPage, address: string) =>
   links.filter(({ href }) => href === address);
 
@@ -60,7 +67,7 @@ describe("Home", () => {
   });
 
   test("shows four areas with a picture each, and four reasons", () => {
-    assert.equal(home.page.files.filter((file) => file.endsWith(".svg")).length, 4);
+    assert.equal(home.page.files.filter((file) => file.startsWith("/pictures/areas/")).length, 4);
     assert.equal(home.main.match(/<article/g)?.length, 8);
     assertShows(home.page, [`More than ${company.yearsOfExperience} years`]);
   });
@@ -146,19 +153,22 @@ describe("Projects", () => {
         nameOf(client),
       ]);
     }
-    const pictured = aiProjects.filter(({ id }) => `projects/${id}` in images);
+    const pictured = aiProjects.filter(({ id }) => pictures.has(`projects/${id}`));
     assert.ok(pictured.length > 0);
     for (const { id } of pictured) {
-      assert.ok(projects.page.files.some((file) => file.startsWith(`/images/projects/${id}-`)));
+      assert.ok(projects.page.files.some((file) => file.startsWith(`/pictures/projects/${id}-`)));
     }
   });
 });
 
 test("Clients shows logos, industries and solutions, and links to the contact", async () => {
   const { page } = await show("/clients");
-  for (const { name, logo, industry, solutions } of clients) {
+  for (const { id, name, industry, solutions } of clients) {
     assertShows(page, [name.en, clientTexts[`clients.industry.${industry}`]]);
-    assert.ok(logo !== undefined && page.files.includes(logo), logo);
+    assert.ok(
+      page.files.some((file) => file.startsWith(`/pictures/clients/${id}-`)),
+      id,
+    );
     for (const solution of solutions) {
       assertShows(page, [clientTexts[`clients.${solution}`]]);
       assertShows(page, [clientTexts[`clients.${solution}.description`]]);
@@ -177,9 +187,9 @@ test("Team shows each person with a portrait or the initials, and the role", asy
     ]);
     const words = name.split(" ");
     const initials = `${words[0]?.[0]}${words.at(-1)?.[0]}`;
-    const hasPortrait = `team/${id}` in images;
+    const hasPortrait = pictures.has(`team/${id}`);
     assert.equal(
-      page.files.some((file) => file.startsWith(`/images/team/${id}-`)),
+      page.files.some((file) => file.startsWith(`/pictures/team/${id}-`)),
       hasPortrait,
     );
     assert.equal(page.texts.includes(initials), !hasPortrait, initials);

@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from "node:path";
 import { defaultClientConditions, defaultServerConditions, runnerImport } from "vite";
+import { pictures } from "../pictures/plugin.ts";
 import { root } from "./project.mjs";
 
 // The companies: their folder, and the condition that selects it by "imports" in package.json.
@@ -30,9 +31,13 @@ export const companyFolder = (company) => join(root, findCompany(company).folder
 export function companySettings(company) {
   const { condition } = findCompany(company);
   const folder = companyFolder(company);
-  if (condition === undefined) return {};
+  const files = {
+    publicDir: join(company === "second" ? companyFolder("test") : folder, "public"),
+    plugins: [pictures(root, findCompany(company).folder)],
+  };
+  if (condition === undefined) return files;
   return {
-    publicDir: join(company === "test" ? folder : companyFolder("test"), "public"),
+    ...files,
     resolve: {
       conditions: [condition, ...defaultClientConditions],
       // Tailwind resolves imports without these conditions.

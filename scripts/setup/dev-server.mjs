@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { createServer as createVite } from "vite";
+import { companySettings } from "./company-settings.mjs";
 import { root } from "./project.mjs";
 
 const port = Number(process.env["PORT"] ?? 3_000);
@@ -22,6 +23,7 @@ const api = spawn(
 
 const server = createServer();
 const vite = await createVite({
+  ...companySettings("own"),
   root,
   appType: "custom",
   server: {

@@ -99,12 +99,13 @@ async function runFiles(paths, flags) {
 
 /** @param {string[]} paths */
 function serverTests(paths) {
-  const found = globSync("{content,contract,prove,scripts,server,web}/**/*.test.{mjs,ts}", {
+  const found = globSync("{content,contract,profile,prove,scripts,server,web}/**/*.test.{mjs,ts}", {
     cwd: root,
   });
-  const files = found.map((file) => file.replaceAll("\\", "/"));
-  // Tests of the sample's drawings have their own command.
-  return files.filter((file) => !file.startsWith("scripts/art") && matches(paths)(file)).sort();
+  return found
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter(matches(paths))
+    .sort();
 }
 
 /**

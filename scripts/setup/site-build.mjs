@@ -16,8 +16,10 @@ export const inputs = [
   "package-lock.json",
   "tsconfig.json",
   "web",
-  "public",
   "scripts/build.mjs",
+  "scripts/pictures",
+  "server/site/social-preview.ts",
+  "server/site/be-vietnam-pro-600.ttf",
   "vite.config.ts",
   "scripts/setup/company-settings.mjs",
   "scripts/setup/project.mjs",
@@ -39,7 +41,7 @@ const testSite = {
   dist: "dist-test",
   title: " of the test company",
   args: ["--company", "test"],
-  replaced: { content: "testing/company", public: "testing/company" },
+  replaced: { content: "testing/company" },
 };
 
 /** @type {Company} */

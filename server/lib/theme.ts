@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const grounds = ["paper", "surface", "neutral-soft"] as const;
@@ -58,6 +59,10 @@ export const contrasts: readonly [number, readonly Role[], readonly Role[]][] = 
   [border, ["edge"], ["paper", "surface"]],
   [border, ["inverse-edge"], inverse],
 ];
+
+/** The theme of the company in a folder. */
+export const themeIn = (folder: string): Theme =>
+  readTheme(readFileSync(join(folder, "theme.css"), "utf8"));
 
 export const themeFile = fileURLToPath(import.meta.resolve("#content/theme.css"));
 

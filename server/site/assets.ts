@@ -35,7 +35,7 @@ export async function requireBuild(dist: string): Promise<void> {
 
 /** The headers of a built file, in memory or on disk. Files with a hash in their name never expire. */
 export function assetHeaders(path: string): Record<string, string> {
-  const isHashed = path.startsWith("/assets/");
+  const isHashed = /^\/(?:assets|pictures)\//.test(path);
   const isPdfWorker = path.startsWith("/assets/pdf.worker");
   return {
     "cache-control": `public, max-age=${isHashed ? "31536000, immutable" : "3600"}`,

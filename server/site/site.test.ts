@@ -130,11 +130,13 @@ onSqlite("the site", (engine) => {
     }
   });
 
-  test("browsers cache a built file for a year", async () => {
+  test("browsers cache a built file and a picture for a year", async () => {
     const { headers } = await get("/assets/app-x1.js");
     assert.equal(headers.get("cache-control"), "public, max-age=31536000, immutable");
     assert.equal(headers.get("vary"), "Accept-Encoding");
     assert.match(headers.get("content-type") ?? "", /^text\/javascript/);
+    const picture = await get("/pictures/logo-x1.svg");
+    assert.equal(picture.headers.get("cache-control"), "public, max-age=31536000, immutable");
   });
 
   test("a video supports range requests", async () => {

@@ -44,5 +44,7 @@ export async function makeSmallSite({ pageMs = 0 } = {}): Promise<string> {
   await writeFile(join(dist, "client", "assets", "app-x1.js.gz"), gzipSync(asset));
   await writeFile(join(dist, "client", "assets", "reader-x1.wasm"), video);
   await writeFile(join(dist, "client", "film.mp4"), video);
+  await mkdir(join(dist, "client", "pictures"));
+  await writeFile(join(dist, "client", "pictures", "logo-x1.svg"), "<svg/>");
   return dist;
 }

@@ -158,10 +158,7 @@ const link = (rel: string, href: string, hreflang?: string): Tag => ({
   attributes: { rel, ...(hreflang === undefined ? {} : { hreflang }), href },
 });
 
-/**
- * The picture that social networks show for a page, one per page and language. `npm run art` makes
- * them.
- */
+/** The picture that social networks show for a page, one per page and language. The build draws them. */
 export function ogImagePath(path: string, language: Language): string {
   const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
   return `/social/${name}${language === "vi" ? "-vi" : ""}.png`;

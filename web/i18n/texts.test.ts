@@ -27,7 +27,7 @@ const keys = new Set(dictionaries.values().flatMap((texts) => texts));
 
 const sources = new Map(
   (
-    await filesOf(`{web,server,contract,scripts,${company},i18n}/**/*.{ts,tsx}`, [
+    await filesOf(`{web,server,contract,scripts,profile,${company},i18n}/**/*.{ts,tsx}`, [
       `{${company},i18n}/{en,vi}/**`,
       "**/*.test.ts",
     ])

@@ -1,12 +1,8 @@
+import pictures from "virtual:pictures/areas";
 import type { Area } from "#content-types";
-import ai from "#web/art/ai.svg";
-import blockchain from "#web/art/blockchain.svg";
-import ecommerce from "#web/art/ecommerce.svg";
-import fintech from "#web/art/fintech.svg";
+import { imagePropsOf } from "./image-props.ts";
 
-const images = { ai, blockchain, ecommerce, fintech } as const;
-
-/** The picture of a business area. */
+/** The picture of a business area, or a plain area while it has none. */
 export function AreaImage({
   area,
   alt = "",
@@ -16,12 +12,13 @@ export function AreaImage({
   alt?: string;
   className: string;
 }) {
+  const picture = pictures[area];
+  if (picture === undefined) return <span className={`block bg-inverse ${className}`} />;
   return (
     <img
-      src={images[area]}
+      {...imagePropsOf(`areas/${area}`, picture)}
+      sizes="(min-width: 48rem) 50vw, 92vw"
       alt={alt}
-      width={960}
-      height={600}
       loading="lazy"
       decoding="async"
       className={`object-cover ${className}`}

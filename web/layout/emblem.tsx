@@ -1,15 +1,5 @@
 import { starPath } from "./star-path.ts";
 
-/** The company's mark: the star of a bronze drum within its ring. */
-export function LogoMark({ className }: { className: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 48 48" className={className}>
-      <circle cx="24" cy="24" r="21" fill="none" stroke="currentColor" strokeWidth="3" />
-      <path d={starPath} fill="currentColor" />
-    </svg>
-  );
-}
-
 const lines = [21, 28, 38, 46, 64, 74, 85, 97];
 const comb = { strokeDasharray: "0.22 0.78", strokeDashoffset: "-0.39" } as const;
 const dots = {

@@ -6,7 +6,7 @@ import { themes, useTheme } from "#web/document/theme.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { LogoMark } from "./emblem.tsx";
+import { Logo } from "./logo.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "./outside-links.tsx";
 
 const quickLinks = [
@@ -35,7 +35,7 @@ export const Footer = memo(function Footer() {
       <div className="page-width grid gap-x-12 gap-y-12 py-16 md:grid-cols-3 lg:grid-cols-12 lg:py-20">
         <div className="md:col-span-3 lg:col-span-4">
           <div className="flex items-center gap-3">
-            <LogoMark className="size-11 text-accent" />
+            <Logo className="size-11" />
             <p className="text-xl font-semibold">{company.name}</p>
           </div>
           <p className="mt-5 text-2xl font-semibold tracking-tight">{company.tagline[language]}</p>

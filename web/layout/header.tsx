@@ -6,7 +6,7 @@ import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { Link, useCurrentRoute, isHandledByBrowser } from "#web/router/link.tsx";
 import { localizePath } from "#web/router/match-route.ts";
 import { Account } from "./account.tsx";
-import { LogoMark } from "./emblem.tsx";
+import { Logo } from "./logo.tsx";
 import { MobileMenu, NavigationLinks } from "./navigation.tsx";
 
 export function Header() {
@@ -20,7 +20,7 @@ export function Header() {
           aria-label={t("nav.homeLink", { company: company.name })}
           className="-ml-1 flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm px-1 text-xl font-semibold tracking-tight"
         >
-          <LogoMark className="size-9 shrink-0 text-accent" />
+          <Logo className="size-9 shrink-0" />
           <span className="line-clamp-2 leading-7 max-[24rem]:sr-only">{company.name}</span>
         </Link>
         <nav aria-label={t("nav.label")} className="ml-auto hidden lg:block">

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { images, type ImageRecord } from "#content/images.ts";
-import { LogoMark } from "./emblem.tsx";
+import pictures from "virtual:pictures";
+import { imagePropsOf, srcSetOf } from "./image-props.ts";
 
 /**
- * A picture of content/images.ts. `className` sets its size, so that nothing moves when it arrives. If it
- * is missing or cannot be loaded, `fallback` or the company's logo is shown.
+ * A picture of content/pictures. `className` sets its size, so that nothing moves when it arrives. If it
+ * is missing or cannot be loaded, `fallback` or a plain area is shown.
  */
 export function Picture({
   name,
   alt,
   sizes,
   className = "",
+  fit = "object-cover",
   isFirst = false,
   fallback,
 }: {
@@ -18,31 +19,31 @@ export function Picture({
   alt: string;
   sizes: string;
   className?: string;
+  fit?: "object-cover" | "object-contain";
   /** In view when the page opens: loaded at once, before the other pictures. */
   isFirst?: boolean;
   fallback?: ReactNode;
 }) {
-  const image = images[name];
+  const picture = pictures[name];
   const { ref, hasFailed, onError } = useImageError();
-  if (image === undefined || hasFailed) {
+  if (picture === undefined || hasFailed) {
     return fallback ?? <Placeholder alt={alt} className={className} />;
   }
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSetOf(name, image, "avif")} sizes={sizes} />
+      {picture.widths !== undefined && (
+        <source type="image/avif" srcSet={srcSetOf(name, picture, "avif")} sizes={sizes} />
+      )}
       <img
         ref={ref}
-        src={`/images/${name}-${image.width}.webp`}
-        srcSet={srcSetOf(name, image, "webp")}
+        {...imagePropsOf(name, picture)}
         sizes={sizes}
-        width={image.width}
-        height={image.height}
         alt={alt}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}
         decoding="async"
         onError={onError}
-        className={`object-cover ${className}`}
+        className={`${fit} ${className}`}
       />
     </picture>
   );
@@ -52,10 +53,8 @@ function Placeholder({ alt, className }: { alt: string; className: string }) {
   return (
     <span
       {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
-      className={`grid place-items-center bg-inverse text-inverse-accent ${className}`}
-    >
-      <LogoMark className="size-20 opacity-60" />
-    </span>
+      className={`block bg-inverse ${className}`}
+    />
   );
 }
 
@@ -68,8 +67,4 @@ export function useImageError() {
     if (image?.complete === true && image.naturalWidth === 0) setHasFailed(true);
   }, []);
   return { ref, hasFailed, onError: () => setHasFailed(true) };
-}
-
-function srcSetOf(name: string, { widths }: ImageRecord, format: "avif" | "webp"): string {
-  return widths.map((width) => `/images/${name}-${width}.${format} ${width}w`).join(", ");
 }

@@ -9,6 +9,8 @@ import { mission } from "#content/mission.ts";
 import { companyProfile } from "#content/solutions.ts";
 import { values } from "#content/values.ts";
 import { videos } from "#content/videos.ts";
+import pictures from "virtual:pictures";
+import { imagePropsOf } from "#web/layout/image-props.ts";
 import { interpolateNodes, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -70,7 +72,7 @@ function Hero() {
           </div>
         </div>
       </div>
-      <DrumVideo className="mt-12 h-[clamp(18rem,56vw,38rem)] lg:mt-16" />
+      <HeroVideo className="mt-12 h-[clamp(18rem,56vw,38rem)] lg:mt-16" />
     </section>
   );
 }
@@ -79,11 +81,13 @@ function Year({ of }: { of: string }) {
   return <span className="text-accent tabular-nums">{of.slice(0, 4)}</span>;
 }
 
+const poster = pictures["about/video"];
+
 /**
- * The drum, turning. It starts once the page has loaded, except with reduced motion, and can be paused.
+ * A film without words. It starts once the page has loaded, except with reduced motion, and can be paused.
  * If the video fails, its poster stays.
  */
-function DrumVideo({ className }: { className: string }) {
+function HeroVideo({ className }: { className: string }) {
   const t = useTranslation();
   const isHydrated = useIsHydrated();
   const ref = useRef<HTMLVideoElement>(null);
@@ -116,8 +120,8 @@ function DrumVideo({ className }: { className: string }) {
     <div className={`relative overflow-hidden bg-inverse print:hidden ${className}`}>
       <video
         ref={ref}
-        src="/video/drum.mp4"
-        poster="/video/drum.avif"
+        src="/video/about.mp4"
+        {...(poster !== undefined && { poster: imagePropsOf("about/video", poster).src })}
         width={1280}
         height={720}
         muted
@@ -188,7 +192,7 @@ function AboutUs() {
         <div className="mt-16 lg:relative lg:mt-24 lg:pb-20">
           <Reveal className="aspect-[4/3] overflow-hidden rounded-lg sm:aspect-[16/9] lg:aspect-[2/1]">
             <Picture
-              name="team/team"
+              name="about/team"
               alt={t("about.photo")}
               sizes="(min-width: 80rem) 1200px, 92vw"
               className="size-full"

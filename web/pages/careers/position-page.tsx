@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import ecommerce from "#web/art/ecommerce.svg";
 import { useSiteData } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { EmailLink } from "#web/layout/outside-links.tsx";
@@ -61,17 +60,13 @@ function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean 
         <PageTitle className="mt-4 max-w-[36rem]">{advert.title}</PageTitle>
         <Lead className="mt-5 max-w-[32rem]">{t(`position.${advert.slug}`)}</Lead>
       </div>
-      {picture === undefined ? (
-        <img src={ecommerce} alt="" width={960} height={600} className="inverse-picture" />
-      ) : (
-        <Picture
-          name={picture}
-          alt=""
-          sizes="(min-width: 64rem) 60vw, 100vw"
-          isFirst
-          className="inverse-picture"
-        />
-      )}
+      <Picture
+        name={picture ?? "areas/ecommerce"}
+        alt=""
+        sizes="(min-width: 64rem) 60vw, 100vw"
+        isFirst
+        className="inverse-picture"
+      />
     </header>
   );
 }

@@ -6,7 +6,7 @@ import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { useImageError } from "#web/layout/picture.tsx";
+import { Picture } from "#web/layout/picture.tsx";
 
 const industries = Array.from(new Set(clients.map(({ industry }) => industry)));
 
@@ -76,7 +76,7 @@ function ClientCard({ client }: { client: Client }) {
       >
         {/* The logo is the star in the middle of a drum. */}
         <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-x-1/2 -translate-y-1/2 text-accent opacity-60" />
-        <ClientLogo logo={client.logo} name={name} />
+        <ClientLogo id={client.id} name={name} />
       </div>
       <div className="p-7 sm:p-9">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-5">
@@ -99,28 +99,23 @@ function ClientCard({ client }: { client: Client }) {
   );
 }
 
-/** If the logo is missing or cannot be loaded, a circle shows the first letter of the name. */
-function ClientLogo({ logo, name }: { logo: string | undefined; name: string }) {
-  const { ref, hasFailed, onError } = useImageError();
-  if (logo === undefined || hasFailed) {
-    return (
-      <span
-        aria-hidden="true"
-        className="grid size-24 shrink-0 place-items-center rounded-full bg-primary text-3xl font-semibold text-on-primary"
-      >
-        {Array.from(name)[0]?.toLocaleUpperCase()}
-      </span>
-    );
-  }
+/** A circle with the first letter of the name replaces a logo that is missing or cannot be loaded. */
+function ClientLogo({ id, name }: { id: string; name: string }) {
   return (
-    <img
-      ref={ref}
-      src={logo}
+    <Picture
+      name={`clients/${id}`}
       alt=""
-      width={96}
-      height={96}
-      onError={onError}
+      sizes="96px"
+      fit="object-contain"
       className="size-24 shrink-0 rounded-lg bg-inverse p-2"
+      fallback={
+        <span
+          aria-hidden="true"
+          className="grid size-24 shrink-0 place-items-center rounded-full bg-primary text-3xl font-semibold text-on-primary"
+        >
+          {Array.from(name)[0]?.toLocaleUpperCase()}
+        </span>
+      }
     />
   );
 }

@@ -1,0 +1,15 @@
+export const profile = {
+  "profile.title": "Test profile",
+  "profile.documentTitle": "Profile of {company}",
+  "profile.mission": "Test mission",
+  "profile.fields": "{count} test solutions",
+  "profile.fieldsTwo": "More test solutions",
+  "profile.projects": "Test projects",
+  "profile.assistants": "Test assistants",
+  "profile.clients": "Test clients",
+  "profile.team": "Test team",
+  "profile.contact": "Test contact",
+  "profile.contact.text": "Write to the test company.",
+  "profile.legalName": "Test legal name",
+  "profile.taxCode": "Test tax code",
+} as const;

@@ -1,0 +1,21 @@
+/** Records of the company's picture files, by name (scripts/pictures/plugin.ts makes them). */
+declare module "virtual:pictures" {
+  /** The files are `/pictures/<name>-<hash>.svg`, or with widths `-<hash>-<width>.avif` and `.webp`. */
+  export type PictureRecord = {
+    hash: string;
+    /** Size of the widest file. */
+    width: number;
+    height: number;
+    widths?: readonly number[];
+  };
+  const pictures: Readonly<Partial<Record<string, PictureRecord>>>;
+  export default pictures;
+}
+/** The pictures of the areas alone, so that the home page does not load the list of all. */
+declare module "virtual:pictures/areas" {
+  export { default } from "virtual:pictures";
+}
+declare module "virtual:pictures/logo" {
+  const logo: import("virtual:pictures").PictureRecord;
+  export default logo;
+}
