@@ -61,7 +61,12 @@ test("a closed position and a sample have no JobPosting", () => {
 });
 
 test("each video but a sample has structured data with all required properties", () => {
-  const films = structuredData({ ...page, path: "/about" }).slice(2);
+  const texts = Object.fromEntries(
+    videos.flatMap(({ id }) =>
+      ["title", "description"].map((part) => [`video.${id}.${part}`, `${id} ${part}`]),
+    ),
+  );
+  const films = structuredData({ ...page, path: "/about", texts }).slice(2);
   assert.deepEqual(films.flatMap(faultsOf), []);
   const real = videos.filter(({ isSample }) => !isSample);
   assert.ok(real.length > 0 && real.length < videos.length);
@@ -72,8 +77,8 @@ test("each video but a sample has structured data with all required properties",
   assert.deepEqual(films[0], {
     "@context": "https://schema.org",
     "@type": "VideoObject",
-    name: "video.welcome.title",
-    description: "video.welcome.description",
+    name: "welcome title",
+    description: "welcome description",
     embedUrl: "https://www.youtube-nocookie.com/embed/test-welcome",
     thumbnailUrl: "https://i.ytimg.com/vi/test-welcome/hqdefault.jpg",
     uploadDate: "2024-05-06",
