@@ -29,7 +29,7 @@ import {
   visibleStatus,
   templateData,
 } from "./notifications.ts";
-import { applicationSearchText, jobTitle, saveChange } from "./records.ts";
+import { applicationSearchText, saveChange } from "./records.ts";
 import { resumeColumns } from "./submit.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
@@ -54,7 +54,7 @@ export async function viewOwn(context: AppContext, token: string): Promise<Porta
   const now = clock();
   return {
     receipt: receiptNumber(row.id),
-    job_title: jobTitle(row.job_id),
+    job_title: row.job_title ?? row.job_id,
     status: visibleStatus(row, now),
     created_at: row.created_at,
     withdrawn_at: row.withdrawn_at,

@@ -17,7 +17,6 @@ import type { Email } from "#server/mail/email.ts";
 import { enqueueEmail, isReceiptAllowed, cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
-import { jobTitle } from "./records.ts";
 
 // The emails about an application, and the private link in each of them.
 
@@ -28,7 +27,10 @@ const macBytes = 16;
 type Row = Selectable<ApplicationsTable>;
 type VisibleStatus = Pick<Row, "status" | "shown_status" | "shown_until">;
 type NotificationState = VisibleStatus & Pick<Row, "withdrawn_at" | "spam">;
-type Applicant = Pick<Row, "id" | "full_name" | "email" | "job_id" | "language" | "created_at">;
+type Applicant = Pick<
+  Row,
+  "id" | "full_name" | "email" | "job_id" | "job_title" | "language" | "created_at"
+>;
 
 /** The status that the applicant sees; it changes when the email about it is due, not before. */
 export const visibleStatus = (
@@ -140,7 +142,8 @@ export const templateData = (
 ): ApplicationEmailData => ({
   id: row.id,
   fullName: row.full_name,
-  jobTitle: jobTitle(row.job_id),
+  jobTitle: row.job_title,
+  jobId: row.job_id,
   createdAt: row.created_at,
   siteUrl: config.siteUrl,
   statusLink: statusLink(keys, config.siteUrl, row.id),

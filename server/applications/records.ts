@@ -13,7 +13,7 @@ import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { searchConditions, searchText } from "#server/db/search.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
-import { ownTitle } from "#server/mail/application-emails.ts";
+import { jobIdsOf } from "#server/positions/positions.ts";
 import { recordId } from "#server/http/requests.ts";
 import { ageOf, readBusinessDays, type BusinessDays } from "./business-days.ts";
 
@@ -23,6 +23,7 @@ const columns = [
   "email",
   "phone",
   "job_id",
+  "job_title",
   "status",
   "notes",
   "cover_letter",
@@ -45,14 +46,14 @@ const columns = [
 
 type Row = Pick<Selectable<ApplicationsTable>, (typeof columns)[number]>;
 
-/** The title of the position, or the text that the applicant typed. */
-export const jobTitle = (jobId: string): string => ownTitle(jobId) ?? jobId;
-
 /** The text that the search of the panel looks in. */
 export function applicationSearchText(
-  row: Pick<Row, "id" | "full_name" | "email" | "phone" | "job_id" | "cv_original_name">,
+  row: Pick<
+    Row,
+    "id" | "full_name" | "email" | "phone" | "job_id" | "job_title" | "cv_original_name"
+  >,
 ): string {
-  const { full_name, email, phone, job_id, cv_original_name } = row;
+  const { full_name, email, phone, job_id, job_title, cv_original_name } = row;
   const receipt = receiptNumber(row.id);
   return searchText(
     [
@@ -61,7 +62,7 @@ export function applicationSearchText(
       full_name,
       email,
       job_id,
-      jobTitle(job_id),
+      job_title ?? "",
       cv_original_name,
     ],
     phone,
@@ -80,19 +81,19 @@ export async function listApplications(
   const { ids, total } = await listPage(
     db,
     "applications",
-    conditionsOf(db, query, days, now),
+    await conditionsOf(db, query, days, now),
     query,
   );
   return { applications: await readApplications(db, ids, days, now), total };
 }
 
 /** The conditions of a list or an export. */
-function conditionsOf(
+async function conditionsOf(
   db: Db,
   { status, job_id, email, spam = false, overdue = false, q }: Filter,
   days: BusinessDays,
   now: Date,
-): RawBuilder<SqlBool>[] {
+): Promise<RawBuilder<SqlBool>[]> {
   const conditions = [sql<SqlBool>`spam = ${spam}`];
   const isNotWithdrawn = sql<SqlBool>`withdrawn_at is null`;
   const isPending = sql<SqlBool>`status in (${sql.join(pendingStatuses)})`;
@@ -108,7 +109,14 @@ function conditionsOf(
   if (status === "withdrawn") conditions.push(sql<SqlBool>`withdrawn_at is not null`);
   else if (status === "pending") conditions.push(isNotWithdrawn, isPending);
   else if (status !== undefined) conditions.push(isNotWithdrawn, sql<SqlBool>`status = ${status}`);
-  if (job_id !== undefined && job_id !== "") conditions.push(sql<SqlBool>`job_id = ${job_id}`);
+  if (job_id !== undefined && job_id !== "") {
+    const [only, ...others] = await jobIdsOf(db, job_id);
+    conditions.push(
+      others.length === 0
+        ? sql<SqlBool>`job_id = ${only}`
+        : sql<SqlBool>`job_id in (${sql.join([only, ...others])})`,
+    );
+  }
   if (email !== undefined && email !== "") {
     conditions.push(sql<SqlBool>`email_key = ${emailKey(email)}`);
   }
@@ -152,7 +160,7 @@ export const asApplication = (
   ...row,
   receipt_number: receiptNumber(row.id),
   ...ageOf(row, days, now),
-  job_title: jobTitle(row.job_id),
+  job_title: row.job_title ?? row.job_id,
 });
 
 /** Throws 404. */
@@ -205,14 +213,15 @@ export async function* streamApplications(
   now: Date,
 ): AsyncGenerator<Application[]> {
   const days = await readBusinessDays(db);
-  const conditions = conditionsOf(db, query, days, now);
+  const conditions = await conditionsOf(db, query, days, now);
   for await (const ids of streamIds(db, "applications", conditions, query.sort)) {
     yield await readApplications(db, ids, days, now);
   }
 }
 
 export async function countApplications(db: Db, query: Filter, now: Date): Promise<number> {
-  return countRows(db, "applications", conditionsOf(db, query, await readBusinessDays(db), now));
+  const days = await readBusinessDays(db);
+  return countRows(db, "applications", await conditionsOf(db, query, days, now));
 }
 
 /** Filters these file keys for those that no application references. */

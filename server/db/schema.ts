@@ -1,3 +1,4 @@
+import type { PositionKind, PositionState } from "#contract/positions.ts";
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { LinkPurpose } from "#contract/auth.ts";
 import type { ApplicationStatus, ExperienceLevel, SpamReason } from "#contract/applications.ts";
@@ -101,6 +102,8 @@ export type ApplicationsTable = {
   email_key: string;
   phone: string | null;
   job_id: string;
+  /** The title of a listed position in the applicant's language, as it was then; null for another text. */
+  job_title: Generated<string | null>;
   status: ApplicationStatus;
   notes: string | null;
   cover_letter: string | null;
@@ -215,6 +218,29 @@ export type FailedSignInsTable = {
   created_at: string;
 };
 
+/** Positions. `names` and `content` are JSON: what findPosition needs, and the other texts. */
+export type PositionsTable = {
+  id: string;
+  slug: string;
+  kind: PositionKind;
+  state: PositionState;
+  advertised: boolean;
+  is_sample: boolean;
+  /** The order in lists, from 0. */
+  place: number;
+  names: string;
+  content: string;
+  posted_on: string | null;
+  closes_on: string | null;
+  /** The `closes_on` that HR was told about. */
+  announced_closing: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/** Earlier slugs of positions, which redirect to the present one. */
+export type FormerSlugsTable = { slug: string; position_id: string };
+
 /** Changed settings: `key` is the name of the setting, `value` is JSON. */
 export type SettingsTable = { key: string; value: string; updated_at: string };
 
@@ -247,6 +273,8 @@ export type Schema = {
   outbox: OutboxTable;
   audit_log: AuditLogTable;
   failed_sign_ins: FailedSignInsTable;
+  positions: PositionsTable;
+  former_slugs: FormerSlugsTable;
   settings: SettingsTable;
   state: StateTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -13,6 +13,7 @@ export type EmailKind =
   | "status_links"
   | "withdrawn"
   | "application_withdrawn"
+  | "position_closing"
   | "erase_link"
   | "erased"
   | "invite"

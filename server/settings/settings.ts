@@ -10,7 +10,6 @@ import type { HrRecipient } from "#server/mail/hr-emails.ts";
 const defaults: Settings = {
   hrEmails: null,
   hrLanguages: {},
-  closedPositions: [],
   rejectionHoldHours: 24,
   retentionDays: null,
   adminsNeedTwoStep: false,
@@ -62,11 +61,6 @@ export const adminsNeedTwoStepKey = "adminsNeedTwoStep" satisfies keyof Settings
 
 export async function isTwoStepRequiredForAdmins(db: Db): Promise<boolean> {
   return (await readSettings(db)).adminsNeedTwoStep;
-}
-
-/** Slugs of the positions closed for applications. */
-export async function listClosedPositions(db: Db): Promise<string[]> {
-  return (await readSettings(db)).closedPositions;
 }
 
 /** The recipients of HR emails from the settings, else HR_EMAIL, with their languages. */

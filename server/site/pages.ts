@@ -1,24 +1,59 @@
 import { languages, type Language } from "#contract/languages.ts";
 import { cacheResponse, type CachedResponse } from "./cached-response.ts";
-import type { Renderer, SiteData, SitePlan } from "./renderer.ts";
+import { hasPage, positionsOnPage } from "#server/positions/page-positions.ts";
+import type { PositionRecord } from "#server/positions/positions.ts";
+import type { Renderer, SitePlan } from "./renderer.ts";
 
 /** A page, and the path that its visits are counted under; visits of the panel are not counted. */
 export type Page = { response: CachedResponse; countedPath: string | undefined };
 
-/** The server reloads older site data. */
-const maxAgeMs = 5_000;
+/** The server reloads older site data, so that a change is public within 5 s. */
+const maxAgeMs = 2_000;
+
+/** What the pages show besides their texts. */
+export type AllSiteData = { siteUrl: string; year: number; positions: readonly PositionRecord[] };
 
 /** Pages rendered with one version of the site data. */
 type Cache = {
-  siteData: SiteData;
+  siteData: AllSiteData;
+  /** The path that visits are counted under, by the address of the page. */
+  countedPaths: Map<string, string | undefined>;
+  /** The present address of a position, by an earlier one. */
+  redirects: Map<string, string>;
   rendered: Map<string, Page>;
   rendering: Map<string, Promise<Page>>;
 };
-const newCache = (siteData: SiteData): Cache => ({
+
+const newCache = (pages: SitePlan["pages"], siteData: AllSiteData): Cache => ({
   siteData,
+  countedPaths: new Map(
+    [...pages, ...positionPages(siteData.positions)].flatMap(({ path, isIndexed, isPublic }) => {
+      const countedPath = isPublic ? path : undefined;
+      const addresses = isIndexed ? [path, vietnamese(path)] : [path];
+      return addresses.map((address) => [address, countedPath]);
+    }),
+  ),
+  redirects: new Map(
+    siteData.positions
+      .filter(hasPage)
+      .flatMap(({ slug, former_slugs }) =>
+        former_slugs.flatMap((former) =>
+          ["", "/vi"].map(
+            (prefix) => [`${prefix}/careers/${former}`, `${prefix}/careers/${slug}`] as const,
+          ),
+        ),
+      ),
+  ),
   rendered: new Map(),
   rendering: new Map(),
 });
+
+const vietnamese = (path: string) => (path === "/" ? "/vi" : `/vi${path}`);
+
+const positionPages = (positions: readonly PositionRecord[]) =>
+  positions
+    .filter(hasPage)
+    .map(({ slug }) => ({ path: `/careers/${slug}`, isIndexed: true, isPublic: true }));
 
 /** Renders each page once per language and keeps it until the site data changes. */
 export async function openPages(
@@ -26,20 +61,15 @@ export async function openPages(
   source: {
     render: Renderer["render"];
     policy: string;
-    readSiteData: () => Promise<SiteData>;
+    readSiteData: () => Promise<AllSiteData>;
+    /** Called with the first data and after each change. */
+    onData: (siteData: AllSiteData) => Promise<void>;
     now: () => number;
     onError: (error: unknown) => void;
   },
 ) {
-  /** The path that visits are counted under, by the address of the page. */
-  const countedPaths = new Map(
-    pages.flatMap(({ path, isIndexed, isPublic }) => {
-      const countedPath = isPublic ? path : undefined;
-      const vietnamese = path === "/" ? "/vi" : `/vi${path}`;
-      return (isIndexed ? [path, vietnamese] : [path]).map((address) => [address, countedPath]);
-    }),
-  );
-  let cache = newCache(await source.readSiteData());
+  let cache = newCache(pages, await source.readSiteData());
+  await source.onData(cache.siteData);
   let readAt = source.now();
   let isReading = false;
 
@@ -56,7 +86,9 @@ export async function openPages(
   async function refresh(): Promise<void> {
     try {
       const siteData = await source.readSiteData();
-      if (JSON.stringify(siteData) !== JSON.stringify(cache.siteData)) cache = newCache(siteData);
+      if (JSON.stringify(siteData) === JSON.stringify(cache.siteData)) return;
+      await source.onData(siteData);
+      cache = newCache(pages, siteData);
     } catch (error) {
       source.onError(error);
     }
@@ -64,7 +96,7 @@ export async function openPages(
 
   async function find(path: string, language: Language): Promise<Page> {
     refreshIfOld();
-    const { siteData, rendered, rendering } = cache;
+    const { siteData, countedPaths, rendered, rendering } = cache;
     const trimmed = path.replace(/(.)\/+$/, "$1");
     // Unknown addresses share one page, so that requests for them cannot fill the memory.
     const notFound = isVietnamese(path) ? "/vi/404" : "/404";
@@ -72,7 +104,8 @@ export async function openPages(
     const key = keyOf(address, language);
     const cached = rendered.get(key);
     if (cached !== undefined) return cached;
-    const started = rendering.get(key) ?? render(address, language, siteData);
+    const started =
+      rendering.get(key) ?? render(address, language, siteData, countedPaths.get(address));
     rendering.set(key, started);
     try {
       const page = await started;
@@ -83,16 +116,28 @@ export async function openPages(
     }
   }
 
-  async function render(address: string, language: Language, siteData: SiteData): Promise<Page> {
-    const { status, bodies } = await source.render(address, language, siteData);
+  async function render(
+    address: string,
+    language: Language,
+    { positions, ...others }: AllSiteData,
+    countedPath: string | undefined,
+  ): Promise<Page> {
+    const path = address.replace(/^\/vi(?=\/|$)/, "");
+    const shown = positionsOnPage(path, language, positions) ?? {};
+    const { status, bodies } = await source.render(address, language, {
+      ...others,
+      positions: shown,
+    });
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "max-age=0, must-revalidate",
       "content-security-policy": source.policy,
       vary: "Accept-Encoding, Cookie",
     };
-    const countedPath = status === 200 ? countedPaths.get(address) : undefined;
-    return { response: cacheResponse(bodies, headers, status), countedPath };
+    return {
+      response: cacheResponse(bodies, headers, status),
+      countedPath: status === 200 ? countedPath : undefined,
+    };
   }
 
   return {
@@ -101,12 +146,21 @@ export async function openPages(
     /** The page at exactly this address, if it is in memory. */
     findRendered: (path: string, language: Language): Page | undefined => {
       refreshIfOld();
-      return countedPaths.has(path) ? cache.rendered.get(keyOf(path, language)) : undefined;
+      return cache.countedPaths.has(path) ? cache.rendered.get(keyOf(path, language)) : undefined;
+    },
+
+    /** The present address of a position, where the path is an earlier one. */
+    redirectOf: (path: string): string | undefined => cache.redirects.get(path),
+
+    /** Keeps the data fresh while no request comes, until the signal. */
+    keepFresh: (stopping: AbortSignal) => {
+      const timer = setInterval(refreshIfOld, maxAgeMs).unref();
+      stopping.addEventListener("abort", () => clearInterval(timer));
     },
 
     /** Renders every page before its first visitor. */
     warm: async (stopping: AbortSignal) => {
-      for (const path of countedPaths.keys()) {
+      for (const path of cache.countedPaths.keys()) {
         for (const language of isVietnamese(path) ? (["vi"] as const) : languages) {
           await find(path, language).catch((error: unknown) => {
             if (!stopping.aborted) source.onError(error);

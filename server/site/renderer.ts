@@ -1,9 +1,13 @@
 import { fork } from "node:child_process";
 import * as z from "zod/mini";
 import type { Language } from "#contract/languages.ts";
+import type { PagePositions } from "#contract/positions.ts";
 
 /** The data that pages show; the server and the browser render them with the same. */
-export type SiteData = { siteUrl: string; year: number; closedPositions: readonly string[] };
+export type SiteData = { siteUrl: string; year: number; positions: PagePositions };
+
+/** A page of a position in the sitemap: its path, and the day of its last change. */
+export type PositionEntry = { path: string; changedOn: string };
 
 /** A text in each encoding. */
 export type Compressed = z.infer<typeof Compressed>;
@@ -32,14 +36,14 @@ const RenderedPage = z.object({
 
 /** A request to `renderer-process.ts`. */
 export type RenderJob =
-  | { kind: "plan"; siteUrl: string }
+  | { kind: "plan"; siteUrl: string; positions: readonly PositionEntry[] }
   | { kind: "page"; path: string; language: Language; siteData: SiteData };
 
 /** Its response: the result, or the reason of the failure. */
 export type RenderResponse = { id: number; result?: unknown; failure?: string };
 
 export type Renderer = {
-  plan: (siteUrl: string) => Promise<SitePlan>;
+  plan: (siteUrl: string, positions: readonly PositionEntry[]) => Promise<SitePlan>;
   render: (path: string, language: Language, siteData: SiteData) => Promise<RenderedPage>;
   stop: () => void;
 };
@@ -59,7 +63,8 @@ export function createRenderer(entry: URL): Renderer {
     return current.run(job);
   };
   return {
-    plan: async (siteUrl) => SitePlan.parse(await run({ kind: "plan", siteUrl })),
+    plan: async (siteUrl, positions) =>
+      SitePlan.parse(await run({ kind: "plan", siteUrl, positions })),
     render: async (path, language, siteData) =>
       RenderedPage.parse(await run({ kind: "page", path, language, siteData })),
     stop: () => {

@@ -1,0 +1,77 @@
+import type { Language } from "#contract/languages.ts";
+import type { PagePositions, PositionCard, PositionText } from "#contract/positions.ts";
+import type { PositionRecord } from "./positions.ts";
+
+/** Positions with a page: advertised, and not a draft. */
+export const hasPage = ({ advertised, state }: Pick<PositionRecord, "advertised" | "state">) =>
+  advertised && state !== "draft";
+
+const similarPositions = 3;
+
+/** What the page at a path (without /vi) shows of positions; undefined for a path of no position. */
+export function positionsOnPage(
+  path: string,
+  language: Language,
+  positions: readonly PositionRecord[],
+): PagePositions | undefined {
+  const open = positions.filter((one) => hasPage(one) && one.state === "open");
+  if (path === "/careers") return { cards: open.map((one) => cardOf(one, language)) };
+  if (path === "/careers/apply") return { options: optionsOf(positions, language) };
+  const position = positions.find((one) => hasPage(one) && path === `/careers/${one.slug}`);
+  if (position === undefined) return path.startsWith("/careers/") ? undefined : {};
+  const similar = open
+    .filter(({ slug }) => slug !== position.slug)
+    .toSorted((one, other) => likeness(position, other) - likeness(position, one));
+  return {
+    position: textOf(position, language),
+    cards: similar.slice(0, similarPositions).map((one) => cardOf(one, language)),
+  };
+}
+
+/** Shared skills count, and the same kind counts more. */
+const likeness = (one: PositionRecord, other: PositionRecord) =>
+  (one.kind === other.kind ? 10 : 0) +
+  one.skills.filter((skill) => other.skills.includes(skill)).length;
+
+function cardOf(position: PositionRecord, language: Language): PositionCard {
+  const { slug, kind, skills, location, workplace, closes_on, picture, title, summary } = position;
+  return {
+    slug,
+    kind,
+    skills,
+    location,
+    workplace,
+    closes_on,
+    picture,
+    title: title[language],
+    summary: summary[language],
+  };
+}
+
+function textOf(position: PositionRecord, language: Language): PositionText {
+  const { state, salary, openings, posted_on, is_sample } = position;
+  return {
+    ...cardOf(position, language),
+    state,
+    salary,
+    openings,
+    posted_on,
+    is_sample,
+    duties: position.duties[language],
+    requirements: position.requirements[language],
+    benefits: position.benefits[language],
+  };
+}
+
+function optionsOf(positions: readonly PositionRecord[], language: Language) {
+  return positions
+    .filter(({ state }) => state !== "draft")
+    .map(({ slug, state, label, title, former_slugs }) => ({
+      slug,
+      label: label[language],
+      title: title[language],
+      isClosed: state === "closed",
+      /** Other texts that name it in an address. */
+      names: [...former_slugs, label.en, label.vi, title.en, title.vi],
+    }));
+}
