@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Application, ApplicationStatus, UpdateApplication } from "#contract/applications.ts";
+import type { Application, BulkApplications, UpdateApplication } from "#contract/applications.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, OutboxTable } from "#server/db/schema.ts";
@@ -64,10 +64,7 @@ type Undo = Pick<ApplicationsTable, "status" | "status_at" | "shown_status" | "s
   emails: Selectable<OutboxTable>[];
 };
 
-type StatusChange = Pick<UpdateApplication, "notify"> & {
-  ids: readonly string[];
-  status: ApplicationStatus;
-};
+type StatusChange = Omit<Extract<BulkApplications, { action: "status" }>, "action">;
 
 /**
  * Sets the status of many applications. Until the time to undo ends, no email is sent and applicants
@@ -75,7 +72,7 @@ type StatusChange = Pick<UpdateApplication, "notify"> & {
  */
 export async function changeStatuses(
   context: AppContext,
-  { ids, status, notify }: StatusChange,
+  { ids, status, notify, status_emails = {} }: StatusChange,
   actor: Actor,
 ): Promise<BulkResponse> {
   return withMailTransaction(context, async (tx, now) => {
@@ -86,7 +83,8 @@ export async function changeStatuses(
       const { row } = await lockApplication(tx, id);
       if (row.status === status) return;
       const emails = await cancelScheduledEmails(tx, { application_id: id }, "status", now);
-      const shown = await notifyStatusChange(context, tx, row, status, { notify }, now, until);
+      const message = { notify, status_email: status_emails[row.language] };
+      const shown = await notifyStatusChange(context, tx, row, status, message, now, until);
       const changed_at = await saveChange(tx, row, { status, ...shown }, now);
       const { status_at, shown_status, shown_until } = row;
       const undo: Undo = { status: row.status, status_at, shown_status, shown_until, emails };
