@@ -1,8 +1,8 @@
-import { parseArgs } from "node:util";
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { withServer, type Site } from "../e2e/server.ts";
 import { withSeededStore } from "./list-stores.ts";
+import { numberOptions } from "./number-options.ts";
 import { waitUntilRendered } from "./process.ts";
 import { quantile } from "./quantile.ts";
 import { printHeadings, printRow } from "./table.ts";
@@ -18,19 +18,12 @@ export const help = `  npm run bench -- busy-pages [--rows 100000] [--seconds 10
       with this many applications and accounts and rate limits on. Target: p99 below ${maxMs} ms. Linux only.`;
 
 export async function run(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rows: { type: "string", default: "100000" },
-      seconds: { type: "string", default: "10" },
-      rounds: { type: "string", default: "3" },
-    },
-  });
-  const milliseconds = Number(values.seconds) * 1_000;
-  return withSeededStore("SQLite", Number(values.rows), (environment) =>
+  const option = numberOptions(args, { rows: 100_000, seconds: 10, rounds: 3 });
+  const milliseconds = option("seconds") * 1_000;
+  return withSeededStore("SQLite", option("rows"), (environment) =>
     // Each upload comes from its own network, as behind a proxy.
     withServer({ ...environment, RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1,::1" }, (site) =>
-      measure(site, milliseconds, Number(values.rounds)),
+      measure(site, milliseconds, option("rounds")),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { parseArgs } from "node:util";
+import { numberOptions } from "./number-options.ts";
 import { median } from "./quantile.ts";
 import { listPages, withBrowser, withSite } from "./site.ts";
 import { throttle, slowPhone } from "./throttle.ts";
@@ -18,7 +18,7 @@ const targets = { painted: 600, hydrated: 1_300 };
 type Moments = { painted: number; largest: number; hydrated: number; loaded: number };
 
 export async function run(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args, options: { runs: { type: "string", default: "9" } } });
+  const option = numberOptions(args, { runs: 9 });
   return withSite((site) =>
     withBrowser(async (browser) => {
       // Renders all pages and warms up the browser first.
@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<boolean> {
       let holds = true;
       for (const path of ["/", "/vi"]) {
         const runs: Moments[] = [];
-        while (runs.length < Number(values.runs)) runs.push(await visit(browser, site.url + path));
+        while (runs.length < option("runs")) runs.push(await visit(browser, site.url + path));
         const at = (moment: keyof Moments) => median(runs.map((run) => run[moment]));
         const isMet = at("painted") <= targets.painted && at("hydrated") <= targets.hydrated;
         holds &&= isMet;

@@ -1,9 +1,9 @@
 import type { Browser } from "@playwright/test";
-import { parseArgs } from "node:util";
 import { admin } from "../e2e/site.ts";
 import type { Site } from "../e2e/server.ts";
 import { timeInteractions, shortestMs } from "./interaction-log.ts";
 import { steps } from "./interaction-steps.ts";
+import { numberOptions } from "./number-options.ts";
 import { median } from "./quantile.ts";
 import { withBrowser, withSite } from "./site.ts";
 import { throttle, slowPhone } from "./throttle.ts";
@@ -17,13 +17,13 @@ export const help =
   `    application, its review and its decision, on a ${slowPhone.cpuSlowdown} times slower CPU; medians of runs`;
 
 export async function run(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args, options: { runs: { type: "string", default: "3" } } });
+  const option = numberOptions(args, { runs: 3 });
   const administrator = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   return withSite(
     (site) =>
       withBrowser(async (browser) => {
         const runs: number[][] = [];
-        while (runs.length < Number(values.runs)) runs.push(await runSteps(browser, site));
+        while (runs.length < option("runs")) runs.push(await runSteps(browser, site));
         printHeadings(["interaction", "time to paint", "target"]);
         let holds = true;
         for (const [index, { name }] of steps.entries()) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { parseArgs } from "node:util";
+import { numberOptions } from "./number-options.ts";
 import { median } from "./quantile.ts";
 import { withBrowser, withSite } from "./site.ts";
 import { throttle, slowPhone } from "./throttle.ts";
@@ -14,7 +14,7 @@ export const help =
   "    CPU; medians of runs. Then the files that hover, focus and touch prefetch";
 
 export async function run(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args, options: { runs: { type: "string", default: "5" } } });
+  const option = numberOptions(args, { runs: 5 });
   const viewport = { width: 1280, height: 800 };
   return withSite((site) =>
     withBrowser(async (browser) => {
@@ -27,7 +27,7 @@ export async function run(args: string[]): Promise<boolean> {
       const page = await open();
       const times = names.map((): number[] => []);
       // The first round warms up.
-      for (let round = 0; round <= Number(values.runs); round++) {
+      for (let round = 0; round <= option("runs"); round++) {
         for (const [index, name] of names.entries()) {
           const time = await changeRoute(page, name);
           if (round > 0) times[index]?.push(time);

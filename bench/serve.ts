@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import type { Site } from "../e2e/server.ts";
+import { numberOptions } from "./number-options.ts";
 import { cpuSeconds, waitUntilRendered } from "./process.ts";
 import { quantile } from "./quantile.ts";
 import { withSite } from "./site.ts";
@@ -33,14 +33,8 @@ const requestOf = (path: string) =>
   `GET ${path} HTTP/1.1\r\n${headersOfBrowser.join("\r\n")}\r\n\r\n`;
 
 export async function run(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rounds: { type: "string", default: "9" },
-      seconds: { type: "string", default: "2" },
-    },
-  });
-  return withSite((site) => compare(site, Number(values.rounds), Number(values.seconds) * 1_000));
+  const option = numberOptions(args, { rounds: 9, seconds: 2 });
+  return withSite((site) => compare(site, option("rounds"), option("seconds") * 1_000));
 }
 
 async function compare(site: Site, rounds: number, milliseconds: number): Promise<boolean> {

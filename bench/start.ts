@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { freePort } from "#server/testing/free-port.ts";
 import { root, runNpm } from "../scripts/setup/project.mjs";
 import { buildSite } from "../scripts/setup/site-build.mjs";
+import { numberOptions } from "./number-options.ts";
 import { childrenOf, commandOf, waitUntilRendered, residentMiB } from "./process.ts";
 import { quantile } from "./quantile.ts";
 import { load } from "./serve/load.ts";
@@ -24,12 +24,12 @@ export const help = `  npm run bench -- start [--rounds 5]
       production packages (${limits.installed} MB). Linux only.`;
 
 export async function run(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args, options: { rounds: { type: "string", default: "5" } } });
+  const option = numberOptions(args, { rounds: 5 });
   await buildSite(root);
   // The first start fills the compile cache.
   await withStarted(async () => undefined);
   const times: number[] = [];
-  for (let round = 0; round < Number(values.rounds); round += 1) {
+  for (let round = 0; round < option("rounds"); round += 1) {
     await withStarted(async ({ seconds }) => {
       times.push(seconds);
     });

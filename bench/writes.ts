@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -7,6 +6,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import * as z from "zod/mini";
 import { withServer } from "../e2e/server.ts";
+import { numberOptions } from "./number-options.ts";
 import { waitUntilRendered } from "./process.ts";
 import { quantile } from "./quantile.ts";
 import { printHeadings, printRow } from "./table.ts";
@@ -21,14 +21,8 @@ export const help = `  npm run bench -- writes [--rounds 5] [--seconds 4]
       receives, hashes, writes and flushes the same forms, in turns. Target: ${target} of its rate.`;
 
 export async function run(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rounds: { type: "string", default: "5" },
-      seconds: { type: "string", default: "4" },
-    },
-  });
-  const milliseconds = Number(values.seconds) * 1_000;
+  const option = numberOptions(args, { rounds: 5, seconds: 4 });
+  const milliseconds = option("seconds") * 1_000;
   const folder = await mkdtemp(join(tmpdir(), "bench-writes-"));
   const child = fork(join(import.meta.dirname, "writes", "minimal-server.ts"), [folder]);
   try {
@@ -36,7 +30,7 @@ export async function run(args: string[]): Promise<boolean> {
     const minimal = `http://127.0.0.1:${z.number().parse(port)}`;
     return await withServer({}, async (site) => {
       await waitUntilRendered(site.pid);
-      return compare(site.url, minimal, Number(values.rounds), milliseconds);
+      return compare(site.url, minimal, option("rounds"), milliseconds);
     });
   } finally {
     child.disconnect();

@@ -91,13 +91,13 @@ function useHead(match: RouteMatch, language: Language, siteData: SiteData): voi
     else {
       afterPaint(() => {
         // If it fails, the old head stays until the next page.
-        showHead(match, language, siteData).catch(() => {});
+        replaceHead(match, language, siteData).catch(() => {});
       });
     }
   }, [match, language, siteData]);
 }
 
-async function showHead(match: RouteMatch, language: Language, siteData: SiteData) {
+async function replaceHead(match: RouteMatch, language: Language, siteData: SiteData) {
   const [{ headOf }, { updateHead }, { texts }] = await Promise.all([
     import("./document/head.ts"),
     import("./document/update-head.ts"),

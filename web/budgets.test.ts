@@ -14,15 +14,15 @@ const siteData = { siteUrl: "https://site.example", year: 2026, closedPositions:
 
 // Budgets in bytes, compressed, of HTML, styles and scripts of a first load.
 const kilobyte = 1024;
-const ofPage = 97 * kilobyte;
-const ofScreens: Readonly<Record<string, number>> = {
+const pageBudget = 97 * kilobyte;
+const screenBudgets: Readonly<Record<string, number>> = {
   "/": 90 * kilobyte,
   "/careers/apply": 108 * kilobyte,
   "/login": 98 * kilobyte,
   "/signup": 98 * kilobyte,
 };
-const ofFonts = 45 * kilobyte;
-const ofHomePictures = 120 * kilobyte;
+const fontBudget = 45 * kilobyte;
+const homePictureBudget = 120 * kilobyte;
 
 /** The size of a file as the server sends it. */
 async function weightOf(address: string): Promise<number> {
@@ -41,22 +41,22 @@ const namedIn = (html: string, pattern: RegExp) => html.match(pattern) ?? [];
 for (const { path, isPublic } of site.pages) {
   if (!isPublic) continue;
   for (const language of ["en", "vi"] as const) {
-    test(`${path} in ${language} keeps its budget`, async () => {
+    test(`${path} in ${language} stays within its budget`, async () => {
       const { html } = await site.renderPage(path, language, siteData);
       const scripts = namedIn(html, /\/assets\/[\w-]+\.js/g);
-      assert.ok(scripts.length > 1, "a page names its scripts");
+      assert.ok(scripts.length > 1, "the page preloads its scripts");
       assert.doesNotMatch(html, /<link rel="stylesheet"/);
       const weight = brotliCompressSync(html).length + (await weightOfAll(scripts));
-      const budget = ofScreens[path] ?? ofPage;
+      const budget = screenBudgets[path] ?? pageBudget;
       assert.ok(weight <= budget, `${weight} of ${budget} bytes`);
       const fonts = await weightOfAll(namedIn(html, /\/assets\/[\w-]+\.woff2/g));
-      assert.ok(fonts > 0 && fonts <= ofFonts, `fonts of ${fonts} bytes`);
+      assert.ok(fonts > 0 && fonts <= fontBudget, `fonts of ${fonts} bytes`);
     });
   }
 }
 
-test("the pictures of the home page keep their budget", async () => {
+test("the pictures of the home page stay within their budget", async () => {
   const { html } = await site.renderPage("/", "en", siteData);
   const weight = await weightOfAll(readPage(html).files);
-  assert.ok(weight > 0 && weight <= ofHomePictures, `${weight} bytes`);
+  assert.ok(weight > 0 && weight <= homePictureBudget, `${weight} bytes`);
 });

@@ -20,7 +20,7 @@ const siteData = { siteUrl, year: 2026, closedPositions: [] };
 const built = pathToFileURL(join(builtSite, "render", "entry-server.js")).href;
 const site: typeof Rendering = await import(built);
 
-/** Every address of every route, in each language it answers in. */
+/** Every address of every route, in each of its languages. */
 const views = routes.flatMap((route) =>
   pathsOf(route).flatMap((path) => {
     const page = { path, isIndexed: route.isIndexed };

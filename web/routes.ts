@@ -34,6 +34,19 @@ const screen = (
   ...dictionaries: DictionaryName[]
 ): Route => ({ id, path, access, isIndexed: false, dictionaries });
 
+/** The texts of screens with dialogs and calls. */
+const forms = ["forms", "fields", "session"] as const;
+
+const adminTabs = [
+  "admin",
+  "adminOverview",
+  "adminAudit",
+  "adminUsers",
+  "adminSettings",
+  "adminReview",
+  "adminExport",
+] as const;
+
 /** The routes of spec §2, in its order. */
 export const routes: readonly Route[] = [
   indexed("home", "/", "home"),
@@ -44,15 +57,7 @@ export const routes: readonly Route[] = [
   indexed("team", "/team", "team"),
   indexed("careers", "/careers", "careers", "positions"),
   indexed("apply", "/careers/apply", "apply", "fields", "session"),
-  screen(
-    "public",
-    "applicationStatus",
-    "/application-status",
-    "applicationStatus",
-    "forms",
-    "fields",
-    "session",
-  ),
+  screen("public", "applicationStatus", "/application-status", "applicationStatus", ...forms),
   {
     ...indexed("position", "/careers/:slug", "positions", "positionDetails"),
     paths: positionPaths,
@@ -66,24 +71,9 @@ export const routes: readonly Route[] = [
   screen("public", "resetPassword", "/reset-password", "resetPassword", "fields", "session"),
   screen("public", "confirmEmail", "/confirm-email", "account", "session"),
   screen("user", "dashboard", "/dashboard", "account", "session"),
-  screen("user", "profile", "/profile", "account", "forms", "fields", "session"),
-  screen("user", "settings", "/settings", "settings", "sessions", "forms", "fields", "session"),
-  screen(
-    "admin",
-    "admin",
-    "/admin",
-    "admin",
-    "adminOverview",
-    "adminAudit",
-    "adminUsers",
-    "sessions",
-    "adminSettings",
-    "adminReview",
-    "adminExport",
-    "forms",
-    "fields",
-    "session",
-  ),
+  screen("user", "profile", "/profile", "account", ...forms),
+  screen("user", "settings", "/settings", "settings", "sessions", ...forms),
+  screen("admin", "admin", "/admin", ...adminTabs, "sessions", ...forms),
 ];
 
 export const notFound = screen("public", "notFound", "*", "notFound", "products");

@@ -17,10 +17,10 @@ export const about = {
     "Today we work in four fields: AI and automation, blockchain, e-commerce and fintech. They meet more often than one might think. A visit to a landmark becomes a certificate that anyone can verify. A portfolio tracker teaches its owner to read the market. An assistant answers from an office’s own documents.",
   "about.us.place":
     "Home is Thai Nguyen, in the north of Vietnam. What we make has to work here first: in Vietnamese, on ordinary phones, in busy offices. Only then does it go further.",
-  "about.facts.team": "Team founded",
-  "about.facts.company": "Company founded",
-  "about.facts.years": "years of experience",
-  "about.facts.fields": "fields, one team",
+  "about.figures.team": "Team founded",
+  "about.figures.company": "Company founded",
+  "about.figures.years": "years of experience",
+  "about.figures.fields": "fields, one team",
   "about.photo": "The {company} team",
 
   "about.vision.title": "Our vision",

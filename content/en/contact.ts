@@ -10,5 +10,4 @@ export const contact = {
   "contact.social": "Social",
   "contact.facebook": "Facebook page",
   "contact.youtube": "YouTube channel",
-  "contact.newTab": "opens in a new tab",
 } as const;

@@ -18,10 +18,10 @@ export const about: Partial<Record<keyof typeof en, string>> = {
     "Hôm nay, chúng tôi hoạt động trong bốn lĩnh vực: AI và tự động hóa, blockchain, thương mại điện tử và fintech. Bốn lĩnh vực ấy gặp nhau thường xuyên hơn người ta nghĩ. Một chuyến tham quan trở thành chứng nhận ai cũng xác minh được. Một công cụ theo dõi danh mục đầu tư giúp người dùng học cách đọc thị trường. Một trợ lý trả lời từ chính tài liệu của cơ quan.",
   "about.us.place":
     "Nhà của chúng tôi ở Thái Nguyên. Sản phẩm nào cũng phải chạy tốt ở đây trước đã: bằng tiếng Việt, trên những chiếc điện thoại phổ thông, giữa những văn phòng bận rộn. Sau đó mới đi xa hơn.",
-  "about.facts.team": "Thành lập đội ngũ",
-  "about.facts.company": "Thành lập công ty",
-  "about.facts.years": "năm kinh nghiệm",
-  "about.facts.fields": "lĩnh vực, một đội ngũ",
+  "about.figures.team": "Thành lập đội ngũ",
+  "about.figures.company": "Thành lập công ty",
+  "about.figures.years": "năm kinh nghiệm",
+  "about.figures.fields": "lĩnh vực, một đội ngũ",
   "about.photo": "Đội ngũ {company}",
 
   "about.vision.title": "Tầm nhìn",

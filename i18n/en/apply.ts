@@ -61,7 +61,6 @@ export const apply = {
   "apply.consent":
     "By submitting, you agree that we use these details to review your application, as described in our {policy}.",
   "apply.consent.policy": "Privacy Policy",
-  "apply.consent.newTab": "opens in a new tab",
   "apply.submit": "Submit Application",
   "apply.submitting": "Submitting Application...",
   "apply.submit.hint": "Please fill in all required fields and upload your resume.",

@@ -37,7 +37,7 @@ export const common = {
   "footer.facebook": "Facebook",
   "footer.youtube": "YouTube",
   "footer.site": "Company site",
-  "footer.newTab": "opens in a new tab",
+  "common.newTab": "opens in a new tab",
   "footer.copyright": "© {year} {company}. All rights reserved.",
   "theme.label": "Theme",
   "theme.system": "System",

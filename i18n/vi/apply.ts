@@ -62,7 +62,6 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.consent":
     "Khi gửi, bạn đồng ý để chúng tôi dùng các thông tin này để xét duyệt hồ sơ, như nêu trong {policy}.",
   "apply.consent.policy": "Chính sách bảo mật",
-  "apply.consent.newTab": "mở trong thẻ mới",
   "apply.submit": "Gửi hồ sơ ứng tuyển",
   "apply.submitting": "Đang gửi hồ sơ...",
   "apply.submit.hint": "Vui lòng điền đủ các mục bắt buộc và tải lên CV của bạn.",

@@ -38,7 +38,7 @@ export const common: Partial<Record<keyof typeof en, string>> = {
   "footer.facebook": "Facebook",
   "footer.youtube": "YouTube",
   "footer.site": "Trang web công ty",
-  "footer.newTab": "mở trong thẻ mới",
+  "common.newTab": "mở trong thẻ mới",
   "footer.copyright": "© {year} {company}. Bảo lưu mọi quyền.",
   "theme.label": "Giao diện",
   "theme.system": "Hệ thống",

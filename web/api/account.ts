@@ -16,7 +16,7 @@ import { requestMessage } from "./http.ts";
 export const fetchProfile = (signal?: AbortSignal) =>
   requestAsUser(Profile, { path: "/users/me/profile", signal });
 
-/** With the `updatedAt` of the profile that was shown, the server answers a change made since with 409. */
+/** `updatedAt` is of the profile that was shown: the server refuses the change with 409 if it is older. */
 export const updateProfile = (change: UpdateProfile, updatedAt?: string) =>
   requestAsUser(Profile, {
     path: "/users/me/profile",

@@ -4,7 +4,7 @@ import type { session } from "#i18n/en/session.ts";
 export type ErrorKey = Extract<keyof typeof session, `call.${string}`>;
 
 type Details = {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 where no response arrived. */
   status: number;
   /** The server's message. */
   serverMessage?: string | undefined;

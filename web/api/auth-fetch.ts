@@ -33,12 +33,12 @@ export async function adminFetch(call: Call): Promise<Response> {
   return authFetch({ ...call, audience: "admin" });
 }
 
-/** Sends a call of the signed-in user and reads the answer. */
+/** Sends a call of the signed-in user and parses the response. */
 export async function requestAsUser<Schema extends z.ZodMiniType>(schema: Schema, call: Call) {
   return parseResponse(schema, await authFetch(call));
 }
 
-/** Sends a call of an administrator and reads the answer. */
+/** Sends a call of an administrator and parses the response. */
 export async function requestAsAdmin<Schema extends z.ZodMiniType>(schema: Schema, call: Call) {
   return parseResponse(schema, await adminFetch(call), "admin");
 }

@@ -3,7 +3,7 @@ import { MessageResponse } from "#contract/message-response.ts";
 import { asRecord } from "#web/document/storage.ts";
 import { ApiError, type ErrorKey } from "./api-error.ts";
 
-/** The two clients of spec §8: each has its own message for an answer that carries none. */
+/** The two clients of spec §8. Each has its own messages for responses without one. */
 type Audience = "public" | "admin";
 
 const fallbackKeys = {
@@ -19,14 +19,14 @@ export type Call = {
   query?: Record<string, string | number | undefined>;
   /** Sent as JSON, or as it is where it is a form. */
   body?: unknown;
-  /** The version of the record that the change was made to; the server answers another one with 409. */
+  /** The version of the record that the change starts from. With a newer one the server responds 409. */
   ifMatch?: string | undefined;
   accessToken?: string | null;
   audience?: Audience;
   signal?: AbortSignal | undefined;
 };
 
-/** Sends one request, once. Any answer but a success becomes an `ApiError`; an abort stays an abort. */
+/** Sends one request, once. Rejects with an `ApiError` unless it succeeds; an abort stays an abort. */
 export async function send(call: Call): Promise<Response> {
   const { body, method = body === undefined ? "GET" : "POST", audience = "public" } = call;
   const headers = new Headers({
@@ -56,7 +56,7 @@ export async function send(call: Call): Promise<Response> {
   throw readFailure(response.status, await readJson(response), audience);
 }
 
-/** Reads a success by the schema of the contract. */
+/** Parses the body of a successful response by the schema of the contract. */
 export async function parseResponse<Schema extends z.ZodMiniType>(
   schema: Schema,
   response: Response,
@@ -67,12 +67,12 @@ export async function parseResponse<Schema extends z.ZodMiniType>(
   throw new ApiError({ status: response.status, fallbackKey: fallbackKeys[audience].unreadable });
 }
 
-/** Sends a call of a visitor and reads the answer. */
+/** Sends a call of a visitor and parses the response. */
 export async function request<Schema extends z.ZodMiniType>(schema: Schema, call: Call) {
   return parseResponse(schema, await send(call));
 }
 
-/** Sends a call of a visitor that the server answers with a message for the screen. */
+/** Sends a call of a visitor and returns the message of the response. */
 export async function requestMessage(path: string, body: unknown): Promise<string> {
   return (await request(MessageResponse, { path, body })).message;
 }
@@ -85,14 +85,14 @@ function urlOf({ path, query = {} }: Call): string {
   return `/api/v1${path}${search.size > 0 ? `?${search.toString()}` : ""}`;
 }
 
-/** Reads an answer that is no success. `body` is its JSON, or undefined where it has none. */
+/** The error of a failed response. `body` is its JSON, undefined where it has none. */
 export function readFailure(status: number, body: unknown, audience: Audience): ApiError {
   const { error, message, errors, challenge, current, changedBy } = asRecord(body);
-  const { code, message: ownMessage } = asRecord(error);
+  const { code, message: errorMessage } = asRecord(error);
   return new ApiError({
     status,
     code: asText(code),
-    serverMessage: asText(ownMessage) ?? asText(message),
+    serverMessage: asText(errorMessage) ?? asText(message),
     fields: readFieldErrors(errors),
     challenge: asText(challenge),
     current,
@@ -110,7 +110,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-// A proxy may have answered instead of the server, so nothing about the shape is certain.
+// The response may come from a proxy, so its shape is not certain.
 const asText = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 function readFieldErrors(errors: unknown): Record<string, string[]> {
@@ -121,5 +121,5 @@ function readFieldErrors(errors: unknown): Record<string, string[]> {
   return Object.fromEntries(entries);
 }
 
-// A time limit counts as a network failure; only the caller's own abort passes through.
+// A timeout counts as a network failure; only an abort of the caller passes through.
 const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === "AbortError";

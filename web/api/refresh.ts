@@ -39,7 +39,7 @@ export async function refreshSession(staleAccessToken: string | null): Promise<v
 async function refreshUnlessDone(staleAccessToken: string | null): Promise<void> {
   if (readAccessToken() !== staleAccessToken) return;
   const refreshToken = readRefreshToken();
-  // A sign-out or a sign-in elsewhere during the call makes its answer void.
+  // A sign-out or a sign-in elsewhere during the call makes its response void.
   const isCurrent = () => readRefreshToken() === refreshToken;
   try {
     const { tokens, user } = await requestRefresh(refreshToken);

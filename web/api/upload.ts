@@ -4,12 +4,12 @@ import { readFailure } from "./http.ts";
 
 /** How an attempt to send an application ended. */
 export type UploadOutcome =
-  | { kind: "stored"; answer: SubmittedApplication }
+  | { kind: "stored"; response: SubmittedApplication }
   /** The server refused it, mostly with a message, and named the invalid fields. */
   | { kind: "refused"; message: string | undefined; errors: Record<string, string[]> }
-  /** An application with other values is stored under this key; its answer. */
-  | { kind: "arrived"; answer: SubmittedApplication }
-  /** No answer, or none that can be read: the application may or may not be stored. */
+  /** An application with other values is stored under this key; the response to that one. */
+  | { kind: "arrived"; response: SubmittedApplication }
+  /** No response, or none that can be parsed: the application may or may not be stored. */
   | { kind: "unknown" }
   /** The same, and the device has no network. */
   | { kind: "offline" }
@@ -66,11 +66,11 @@ function multipart(fields: Upload["fields"], resume: File): FormData {
 function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
   const body = parseObject(responseText);
   if (status >= 200 && status < 300) {
-    const { data: answer } = SubmittedApplication.safeParse(body);
-    return answer === undefined ? { kind: "unknown" } : { kind: "stored", answer };
+    const { data: response } = SubmittedApplication.safeParse(body);
+    return response === undefined ? { kind: "unknown" } : { kind: "stored", response };
   }
   const { serverMessage: message, fields, code, current } = readFailure(status, body, "public");
-  const { data: answer } = SubmittedApplication.safeParse(current);
-  if (code === "request_reused" && answer !== undefined) return { kind: "arrived", answer };
+  const { data: response } = SubmittedApplication.safeParse(current);
+  if (code === "request_reused" && response !== undefined) return { kind: "arrived", response };
   return { kind: "refused", message, errors: fields };
 }

@@ -35,7 +35,7 @@ export const getUser = (id: string, signal?: AbortSignal) =>
 export const createUser = (user: CreateUser) =>
   requestAsAdmin(User, { path: "/users/", body: user });
 
-/** With the `updatedAt` of the user that was shown, the server answers a change made since with 409. */
+/** `updatedAt` is of the user that was shown: the server refuses the change with 409 if it is older. */
 export const updateUser = (id: string, change: UpdateUser, updatedAt?: string) =>
   requestAsAdmin(User, { path: pathOf(id), method: "PATCH", body: change, ifMatch: updatedAt });
 
@@ -43,7 +43,7 @@ export async function deleteUser(id: string): Promise<void> {
   await adminFetch({ path: pathOf(id), method: "DELETE" });
 }
 
-/** Makes one change to many users; the answer lists the users it was refused for, and why. */
+/** Makes one change to many users. The response lists the users it was refused for, and why. */
 export const changeUsers = (change: BulkUsers) =>
   requestAsAdmin(BulkResponse, { path: "/users/bulk", body: change });
 

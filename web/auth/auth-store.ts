@@ -35,7 +35,7 @@ export function createAuthStore() {
   const listeners = new Set<() => void>();
   let stopRefreshing: (() => void) | null = null;
   let isSigningIn = false;
-  // An answer counts only if the version is still the one it was asked in.
+  // A response counts only if the version has not changed since the call.
   let version = 0;
 
   function become(next: SessionState): void {
@@ -127,7 +127,7 @@ export function createAuthStore() {
       /** Rejects with an `ApiError` that holds the message to show. */
       signIn: (credentials: SignIn) => enter(({ signIn }) => signIn(credentials), fetchUser),
 
-      /** The second step, where the answer to `signIn` was a challenge. */
+      /** The second step, where `signIn` led to a challenge. */
       finishSignIn: (step: FinishSignIn) =>
         enter(({ finishSignIn }) => finishSignIn(step), fetchUser),
 
@@ -143,7 +143,7 @@ export function createAuthStore() {
         if (readAccessToken() !== null) signInAs(user);
       },
 
-      /** Ends the session here in any case; the server is told if it answers in time. */
+      /** Ends the session here in any case; the server learns of it if it responds in time. */
       signOut: async () => {
         const tokens = [readAccessToken(), readRefreshToken()] as const;
         try {

@@ -13,7 +13,7 @@ export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && error.name === "ChunkLoadError";
 
 /**
- * Reloads the page, which brings the files of the newest release, if the server answers. Without
+ * Reloads the page, which brings the files of the newest release, if the server responds. Without
  * `isAskedFor` it reloads once per release and tab, and only while `isStillWanted`. Resolves only if it
  * does not reload.
  */

@@ -3,9 +3,7 @@ import { videos } from "#content/videos.ts";
 import type { Language } from "#contract/languages.ts";
 import type { TextKey, Texts } from "../i18n/dictionaries.ts";
 import { interpolate } from "../i18n/interpolate.ts";
-import { videoObjectsOf } from "../pages/about/video-objects.ts";
 import { adverts } from "../pages/careers/adverts.ts";
-import { jobPosting } from "../pages/careers/job-posting.ts";
 import { positionPath } from "../pages/careers/position-address.ts";
 import { listItems } from "../pages/careers/position-lists.ts";
 import type { SiteData } from "./site-data.ts";
@@ -83,33 +81,66 @@ function breadcrumbs({ trail }: Page): Data {
   };
 }
 
-/** The posting of an open position, on its page. */
+const employmentTypes = { "full-time": "FULL_TIME", internship: "INTERN" } as const;
+
+/** The posting of an open position, on its page, with the properties Google requires; none for a sample. */
 function jobPostings({ path, url, language, siteData, texts }: Page): Data[] {
-  const t = (key: TextKey) => texts[key] ?? key;
   const advert = adverts.find(({ slug }) => positionPath(slug) === path);
-  if (advert === undefined || siteData.closedPositions.includes(advert.slug)) return [];
-  const posting = jobPosting(advert, {
-    siteUrl: siteData.siteUrl,
-    language,
-    url,
-    lead: t(`position.${advert.slug}`),
-    lists: (["do", "bring", "offer"] as const).map((list) => ({
-      title: t(`position.${list}`),
-      items: listItems(list, advert).map(t),
-    })),
+  if (advert === undefined || advert.isSample || siteData.closedPositions.includes(advert.slug)) {
+    return [];
+  }
+  const t = (key: TextKey) => escape(texts[key] ?? key);
+  // The text of the page as HTML, as schema.org defines the property.
+  const lists = (["do", "bring", "offer"] as const).map((list) => {
+    const items = listItems(list, advert).map((item) => `<li>${t(item)}</li>`);
+    return `<p>${t(`position.${list}`)}</p><ul>${items.join("")}</ul>`;
   });
-  return posting === undefined ? [] : [posting];
+  const posting = {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: advert.title,
+    description: `<p>${t(`position.${advert.slug}`)}</p>${lists.join("")}`,
+    datePosted: advert.posted,
+    employmentType: employmentTypes[advert.kind],
+    identifier: { "@type": "PropertyValue", name: company.name, value: advert.slug },
+    hiringOrganization: {
+      "@type": "Organization",
+      "@id": organizationId(siteData),
+      name: company.name,
+      sameAs: `${siteData.siteUrl}/`,
+      logo: `${siteData.siteUrl}/icon-512.png`,
+    },
+    jobLocation: {
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: company.locality[language],
+        addressCountry: company.countryCode,
+      },
+    },
+    directApply: true,
+    inLanguage: language,
+    url,
+  };
+  return [posting];
 }
 
-/** The videos of the About page. */
+const escape = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** The videos of the About page, without samples. */
 function videoObjects({ path, texts }: Page): Data[] {
   if (path !== "/about") return [];
   const t = (key: TextKey) => interpolate(texts[key] ?? key, { company: company.name });
-  return videoObjectsOf(
-    videos.map((video) => ({
-      ...video,
-      title: t(video.title),
-      description: t(video.description),
-    })),
-  );
+  return videos
+    .filter(({ isSample }) => !isSample)
+    .map(({ title, description, embedUrl, uploaded }) => ({
+      "@context": "https://schema.org",
+      "@type": "VideoObject",
+      name: t(title),
+      description: t(description),
+      embedUrl,
+      thumbnailUrl: `https://i.ytimg.com/vi/${embedUrl.split("/").at(-1) ?? ""}/hqdefault.jpg`,
+      uploadDate: uploaded,
+    }));
 }

@@ -7,6 +7,7 @@ import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { LogoMark } from "./emblem.tsx";
+import { EmailLink, NewTabLink, PhoneLink } from "./outside-links.tsx";
 
 const quickLinks = [
   { to: "/about", text: "nav.about" },
@@ -38,17 +39,17 @@ export const Footer = memo(function Footer() {
           <p className="mt-5 text-2xl font-semibold tracking-tight">{company.tagline[language]}</p>
           <p className="mt-2 text-muted">{company.legalName[language]}</p>
           <dl className="mt-6 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1.5 text-sm tabular-nums">
-            <Fact name={t("footer.taxCode")}>{company.taxCode}</Fact>
-            <Fact name={t("footer.teamFounded")}>
+            <Detail name={t("footer.taxCode")}>{company.taxCode}</Detail>
+            <Detail name={t("footer.teamFounded")}>
               <time dateTime={company.teamFounded}>
                 {formatDate(company.teamFounded, language)}
               </time>
-            </Fact>
-            <Fact name={t("footer.companyFounded")}>
+            </Detail>
+            <Detail name={t("footer.companyFounded")}>
               <time dateTime={company.companyFounded}>
                 {formatDate(company.companyFounded, language)}
               </time>
-            </Fact>
+            </Detail>
           </dl>
         </div>
         <section aria-labelledby="footer-contact" className="lg:col-span-3">
@@ -56,12 +57,8 @@ export const Footer = memo(function Footer() {
             {t("footer.contact")}
           </h2>
           <address className="mt-3 not-italic">
-            <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkClass}>
-              {company.phone}
-            </a>
-            <a href={`mailto:${company.email}`} className={linkClass}>
-              {company.email}
-            </a>
+            <PhoneLink className={linkClass} />
+            <EmailLink to={company.email} className={linkClass} />
             <span className="block py-2">{company.address[language]}</span>
           </address>
         </section>
@@ -86,10 +83,9 @@ export const Footer = memo(function Footer() {
           <ul className="mt-3">
             {socialLinks.map(({ href, text }) => (
               <li key={text}>
-                <a href={href} target="_blank" rel="noopener" className={linkClass}>
+                <NewTabLink href={href} className={linkClass}>
                   {t(text)}
-                  <span className="sr-only"> ({t("footer.newTab")})</span>
-                </a>
+                </NewTabLink>
               </li>
             ))}
           </ul>
@@ -107,7 +103,7 @@ export const Footer = memo(function Footer() {
   );
 });
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>

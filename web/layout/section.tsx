@@ -20,6 +20,11 @@ export function PageTitle({
   );
 }
 
+/** The introduction below the title of a page. */
+export const Lead = ({ className, children }: { className: string; children: ReactNode }) => (
+  <p className={`text-lg text-muted sm:text-xl sm:leading-relaxed ${className}`}>{children}</p>
+);
+
 /** The title of a section, with an introduction. */
 export function SectionTitle({
   id,
@@ -28,7 +33,7 @@ export function SectionTitle({
   children,
 }: {
   id: string;
-  lead?: string;
+  lead?: string | undefined;
   className?: string;
   children: ReactNode;
 }) {
@@ -42,7 +47,10 @@ export function SectionTitle({
   );
 }
 
-/** A section of a page, below its title. On `surface` it has the colour of cards, between two lines. */
+/**
+ * A section of a page, below its title. Without `title` its content contains one with the id `<id>-title`.
+ * On `surface` it has the colour of cards, between two lines.
+ */
 export function Section({
   id,
   title,
@@ -51,7 +59,7 @@ export function Section({
   children,
 }: {
   id: string;
-  title: string;
+  title?: string;
   lead?: string;
   surface?: boolean;
   children: ReactNode;
@@ -64,11 +72,13 @@ export function Section({
       className={surface ? "border-y border-line bg-surface" : ""}
     >
       <div className="frame py-20 lg:py-28">
-        <Reveal>
-          <SectionTitle id={titleId} {...(lead !== undefined && { lead })} className="max-w-2xl">
-            {title}
-          </SectionTitle>
-        </Reveal>
+        {title !== undefined && (
+          <Reveal>
+            <SectionTitle id={titleId} lead={lead} className="max-w-2xl">
+              {title}
+            </SectionTitle>
+          </Reveal>
+        )}
         {children}
       </div>
     </section>

@@ -2,9 +2,10 @@ import { ArrowUpRight, Globe, Mail, MapPin, Phone, type LucideIcon } from "lucid
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { PageTitle } from "#web/layout/section.tsx";
+import { Lead, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
+import { EmailLink, NewTabLink, PhoneLink } from "#web/layout/outside-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 
 const channels = [
@@ -22,9 +23,7 @@ export default function Contact() {
       <div className="frame grid gap-x-8 gap-y-12 py-16 sm:py-20 lg:min-h-[46rem] lg:grid-cols-12 lg:py-28">
         <header className="lg:col-span-5">
           <PageTitle>{t("contact.title")}</PageTitle>
-          <p className="mt-6 max-w-sm text-lg text-muted sm:text-xl sm:leading-relaxed">
-            {t("contact.lead")}
-          </p>
+          <Lead className="mt-6 max-w-sm">{t("contact.lead")}</Lead>
         </header>
         <div className="grid content-start gap-6 lg:col-span-7">
           <Card className="p-6 sm:p-10">
@@ -32,14 +31,10 @@ export default function Contact() {
             <address className="mt-2 not-italic">
               <dl>
                 <Detail Icon={Phone} name={t("contact.phone")}>
-                  <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkClass}>
-                    {company.phone}
-                  </a>
+                  <PhoneLink className={linkClass} />
                 </Detail>
                 <Detail Icon={Mail} name={t("contact.email")}>
-                  <a href={`mailto:${company.email}`} className={linkClass}>
-                    {company.email}
-                  </a>
+                  <EmailLink to={company.email} className={linkClass} />
                 </Detail>
                 <Detail Icon={MapPin} name={t("contact.address")}>
                   {company.address[language]}
@@ -63,21 +58,16 @@ export default function Contact() {
               <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
                 {channels.map(({ href, text }) => (
                   <li key={text}>
-                    <a
+                    <NewTabLink
                       href={href}
-                      target="_blank"
-                      rel="noopener"
                       className="group flex min-h-14 items-center justify-between gap-4 text-lg font-semibold hover:text-accent"
                     >
-                      <span>
-                        {t(text)}
-                        <span className="sr-only"> ({t("contact.newTab")})</span>
-                      </span>
+                      {t(text)}
                       <ArrowUpRight
                         aria-hidden="true"
                         className="size-6 shrink-0 text-accent transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 motion-reduce:transition-none"
                       />
-                    </a>
+                    </NewTabLink>
                   </li>
                 ))}
               </ul>

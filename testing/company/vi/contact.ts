@@ -11,5 +11,4 @@ export const contact: Record<keyof typeof en, string> = {
   "contact.social": "Mạng xã hội",
   "contact.facebook": "Trang Facebook",
   "contact.youtube": "Kênh YouTube",
-  "contact.newTab": "mở trong thẻ mới",
 };

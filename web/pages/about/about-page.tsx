@@ -6,6 +6,7 @@ import { company } from "#content/company.ts";
 import { companyProfile } from "#content/solutions.ts";
 import { interpolateNodes, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
+import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -55,15 +56,13 @@ function Hero() {
             <LinkButton to="/contact" size="large">
               {t("about.hero.work", { company: company.name })}
             </LinkButton>
-            <a
+            <NewTabLink
               href={companyProfile[language]}
-              target="_blank"
-              rel="noopener"
+              note={t("about.hero.profileNote")}
               className={buttonClass({ variant: "secondary", size: "large" })}
             >
               {t("about.hero.profile")}
-              <span className="sr-only"> ({t("about.hero.profileNote")})</span>
-            </a>
+            </NewTabLink>
           </div>
         </div>
       </div>
@@ -175,14 +174,18 @@ function AboutUs() {
         </div>
         <Reveal className="mt-16 lg:mt-24">
           <dl className="grid grid-cols-2 gap-x-8 gap-y-10 border-t border-line pt-8 lg:grid-cols-4">
-            <Fact name={t("about.facts.team")}>{formatDate(company.teamFounded, language)}</Fact>
-            <Fact name={t("about.facts.company")}>
+            <Figure name={t("about.figures.team")}>
+              {formatDate(company.teamFounded, language)}
+            </Figure>
+            <Figure name={t("about.figures.company")}>
               {formatDate(company.companyFounded, language)}
-            </Fact>
-            <Fact name={t("about.facts.years")}>
+            </Figure>
+            <Figure name={t("about.figures.years")}>
               {formatNumber(company.yearsOfExperience, language)}+
-            </Fact>
-            <Fact name={t("about.facts.fields")}>{formatNumber(numberOfFields, language)}</Fact>
+            </Figure>
+            <Figure name={t("about.figures.fields")}>
+              {formatNumber(numberOfFields, language)}
+            </Figure>
           </dl>
         </Reveal>
         <div className="mt-16 lg:relative lg:mt-24 lg:pb-20">
@@ -208,7 +211,7 @@ function AboutUs() {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1">
       <dt className="text-[0.9375rem] text-muted">{name}</dt>

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 
 // A visitor without a link loads neither.
-const OwnApplicationByLink = lazy(() => import("./own-application.tsx"));
+const PortalApplicationByLink = lazy(() => import("./portal-application.tsx"));
 const ConfirmErasure = lazy(() => import("./confirm-erasure.tsx"));
 
 /**
@@ -22,7 +22,7 @@ export default function ApplicationStatus() {
   const isHydrated = useIsHydrated();
   const loading = <LoadingScreen message={t("applicationStatus.checking")} />;
   return (
-    // As high as the screen, so that the footer does not move when the answer comes.
+    // As high as the screen, so that the footer does not move when the response arrives.
     <div className="min-h-screen">
       <Suspense fallback={loading}>{isHydrated ? <Screen /> : loading}</Suspense>
     </div>
@@ -36,10 +36,12 @@ function Screen() {
   const eraseToken = new URLSearchParams(fragment).get("erase");
   if (eraseToken !== null) return <ConfirmErasure token={eraseToken} />;
   if (fragment === "" || lost === fragment) return <AskLinks isLost={lost === fragment} />;
-  return <OwnApplicationByLink key={fragment} token={fragment} onLost={() => setLost(fragment)} />;
+  return (
+    <PortalApplicationByLink key={fragment} token={fragment} onLost={() => setLost(fragment)} />
+  );
 }
 
-/** Asks for lost status links. The answer does not reveal whether the address has applied. */
+/** Asks for lost status links. The response does not reveal whether the address has applied. */
 function AskLinks({ isLost }: { isLost: boolean }) {
   const t = useTranslation();
   const messageOf = useErrorMessage("applicationStatus.unexpected");
@@ -48,7 +50,7 @@ function AskLinks({ isLost }: { isLost: boolean }) {
     rules: async () => (await import("#contract/applicant.ts")).RequestStatusLinks,
     send: async (asked) => {
       setOutcome(undefined);
-      const { askStatusLinks } = await import("#web/api/own-application.ts");
+      const { askStatusLinks } = await import("#web/api/applicant-portal.ts");
       setOutcome({ tone: "success", message: await askStatusLinks(asked) });
     },
     onFailure: (failure) => setOutcome({ tone: "error", message: messageOf(failure) }),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isClientError } from "#web/api/api-error.ts";
-import { confirmErasure } from "#web/api/own-application.ts";
+import { confirmErasure } from "#web/api/applicant-portal.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";

@@ -1,31 +1,23 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UploadOutcome } from "#web/api/upload.ts";
-import { useIsHydrated } from "#web/document/hydration.ts";
 import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
 import { ChunkLoadError } from "#web/layout/load-error.tsx";
+import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { useLinks } from "#web/router/link.tsx";
 import { matchRoute } from "#web/router/match-route.ts";
 import { useNavigate } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
 import {
-  type FieldErrors,
+  type FieldName,
   focusField,
   inFormOrder,
   isFieldName,
   type SentApplication,
 } from "./fields.ts";
-import {
-  AdditionalInformation,
-  CoverLetter,
-  FormSection,
-  Links,
-  PersonalInformation,
-  PositionAndExperience,
-} from "./form-fields.tsx";
+import { FormFields } from "./form-fields.tsx";
 import { FormStatus } from "./form-status.tsx";
-import { ResumeField, useResume } from "./resume-field.tsx";
 import { type SubmitModule, useApplicationForm } from "./use-application-form.ts";
 
 type FailedOutcome = Exclude<UploadOutcome, { kind: "stored" }>;
@@ -41,10 +33,8 @@ export function ApplicationForm({
   onSent: (sent: SentApplication, View: SubmitModule["ApplicationSent"]) => void;
 }) {
   const t = useTranslation();
-  const isHydrated = useIsHydrated();
-  const resume = useResume();
-  const form = useApplicationForm((resume.file ?? resume.reading) !== undefined);
-  const { values, submitModule, application, draft } = form;
+  const form = useApplicationForm();
+  const { values, resume, submitModule, application, draft, visibleErrors } = form;
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<FailedOutcome>();
   const sending = useRef<AbortController>(null);
@@ -56,18 +46,17 @@ export function ApplicationForm({
   const isSending = progress !== undefined;
   // The button shows it first; to lock a whole form takes longer. Unlocking does not wait.
   const isLocked = useDeferredValue(isSending) && isSending;
-  const isReady = isHydrated && application !== undefined && resume.file !== undefined;
+  const isReady = application !== undefined && resume.file !== undefined;
 
   /** Sends the form. An upload that is on its way when the visitor leaves the page goes on. */
   async function submit(): Promise<void> {
     if (submitModule === undefined || application === undefined || resume.file === undefined)
       return;
     form.setErrors({});
-    resume.setError(undefined);
     setFailure(undefined);
     setProgress(0);
     const idempotencyKey = submitModule.keyOfDraft();
-    submitModule.keepDraft(values);
+    submitModule.saveDraft(values);
     sending.current = new AbortController();
     const outcome = await submitModule.uploadApplication({
       fields: { ...application, ...submitModule.spamSignals(form.element.current) },
@@ -87,30 +76,27 @@ export function ApplicationForm({
       const openForm = () => navigate(localizeHref("/careers/apply"));
       submitModule.showLateOutcome(outcome, { t, email, openForm });
     } else if (outcome.kind === "stored") {
-      onSent({ answer: outcome.answer, email }, submitModule.ApplicationSent);
+      onSent({ response: outcome.response, email }, submitModule.ApplicationSent);
     } else showFailure(outcome);
   }
 
   function showFailure(outcome: FailedOutcome): void {
     const messages = outcome.kind === "refused" ? outcome.errors : {};
     const named = inFormOrder(Object.keys(messages).filter(isFieldName));
-    const { resume: resumeError, ...fieldErrors }: FieldErrors = Object.fromEntries(
-      named.map((name) => [name, messages[name]?.[0] ?? "field.invalid"]),
+    // Of the resume all sentences: what is wrong with the file, then what to do about it.
+    const errorIn = (name: FieldName) =>
+      name === "resume" ? messages[name]?.join(". ") : messages[name]?.[0];
+    const errors = Object.fromEntries(
+      named.map((name) => [name, errorIn(name) ?? "field.invalid"]),
     );
     flushSync(() => {
       setFailure(outcome);
-      form.setErrors(fieldErrors);
-      // All sentences: what is wrong with the file, then what to do about it.
-      if (resumeError !== undefined) resume.setError(messages["resume"]?.join(". "));
+      form.setErrors(errors);
     });
     if (named[0] === undefined) notice.current?.focus();
     else focusField(named[0]);
   }
 
-  const visibleErrors = inFormOrder([
-    ...form.visibleErrors,
-    ...(resume.error === undefined ? [] : (["resume"] as const)),
-  ]);
   useEffect(() => {
     // Errors of the fields above push the focused field down.
     form.element.current?.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
@@ -142,9 +128,9 @@ export function ApplicationForm({
             if (notice.current?.contains(document.activeElement)) submitButton.current?.focus();
             setFailure(undefined);
           }}
-          onShowReceipt={(answer) => {
+          onShowReceipt={(response) => {
             draft.forget(submitModule.keyOfDraft());
-            onSent({ answer, email: undefined }, submitModule.ApplicationSent);
+            onSent({ response, email: undefined }, submitModule.ApplicationSent);
           }}
           onSendAsNew={() => {
             submitModule.renewKey();
@@ -153,14 +139,7 @@ export function ApplicationForm({
         />
       )}
       <fieldset disabled={isLocked} className="min-w-0">
-        <PersonalInformation form={form} />
-        <PositionAndExperience form={form} asked={asked} />
-        <FormSection title={t("apply.resume")}>
-          <ResumeField resume={resume} isLocked={isLocked} />
-        </FormSection>
-        <CoverLetter form={form} length={values.notes?.length ?? 0} />
-        <Links form={form} />
-        <AdditionalInformation form={form} />
+        <FormFields form={form} asked={asked} isLocked={isLocked} />
       </fieldset>
       {/* A trap: programs fill in fields that people do not see. */}
       <input
@@ -191,13 +170,7 @@ export function ApplicationForm({
             !isReady && t("apply.submit.hint")
           )}
         </div>
-        <FormStatus
-          values={values}
-          invalidFields={form.invalidFields}
-          visibleErrors={visibleErrors}
-          hasResume={resume.file !== undefined}
-          isSending={isSending}
-        />
+        <FormStatus form={form} isSending={isSending} />
       </div>
     </form>
   );
@@ -208,15 +181,12 @@ function Consent() {
   const t = useTranslation();
   const { localizeHref } = useLinks();
   const policy = (
-    <a
+    <NewTabLink
       href={localizeHref("/privacy-policy")}
-      target="_blank"
-      rel="noopener"
       className="font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
     >
       {t("apply.consent.policy")}
-      <span className="sr-only"> ({t("apply.consent.newTab")})</span>
-    </a>
+    </NewTabLink>
   );
   return (
     <p className="text-[0.9375rem] text-muted">

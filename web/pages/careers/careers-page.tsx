@@ -5,8 +5,9 @@ import { useSiteData } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { DeferredSection, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
+import { DeferredSection, Lead, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
+import { EmailLink, PhoneLink } from "#web/layout/outside-links.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { type Advert, advertsOf } from "./adverts.ts";
 import { PositionIcon, PositionLinks, Skills } from "./position-links.tsx";
@@ -43,9 +44,7 @@ function CareersHero() {
       <div className="frame pt-14 pb-16 sm:pt-20 lg:pt-28 lg:pb-24">
         <div className="max-w-[42rem]">
           <PageTitle>{t("careers.title")}</PageTitle>
-          <p className="mt-6 max-w-[36rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
-            {t("careers.lead")}
-          </p>
+          <Lead className="mt-6 max-w-[36rem]">{t("careers.lead")}</Lead>
           <div className="mt-9 flex flex-wrap gap-3">
             <LinkButton to="/careers/apply" size="large">
               {t("careers.apply")}
@@ -225,14 +224,10 @@ function CareersContact() {
         <address className="not-italic lg:col-span-6 lg:col-start-7 xl:col-span-5 xl:col-start-8">
           <dl>
             <Line name={t("careers.contact.email")}>
-              <a href={`mailto:${company.hrEmail}`} className={linkClass}>
-                {company.hrEmail}
-              </a>
+              <EmailLink to={company.hrEmail} className={linkClass} />
             </Line>
             <Line name={t("careers.contact.phone")}>
-              <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkClass}>
-                {company.phone}
-              </a>
+              <PhoneLink className={linkClass} />
             </Line>
             <Line name={t("careers.contact.address")}>
               <span className="inline-block py-2">{company.address[language]}</span>

@@ -6,11 +6,11 @@ const lifetimeMs = 7 * 86_400_000;
 
 /**
  * The Idempotency-Key of the draft. It is stored with the draft, so that an application sent again
- * after a lost answer is stored once.
+ * after a lost response is stored once.
  */
 let idempotencyKey: string | undefined;
 
-/** The key of the draft, made when it is first sent. The next `keepDraft` stores it. */
+/** The key of the draft, made when it is first sent. The next `saveDraft` stores it. */
 export const keyOfDraft = () => (idempotencyKey ??= randomId());
 
 /** Makes the draft another application than the one that was sent. */
@@ -22,7 +22,7 @@ export function renewKey(): void {
  * Stores the typed values in this browser, for a week after the last change. A form that is empty but
  * for the position, which may come from the address, stores nothing.
  */
-export function keepDraft(values: Values): void {
+export function saveDraft(values: Values): void {
   const isEmpty = Object.entries(values).every(
     ([name, value]) => name === "position" || value.trim() === "",
   );

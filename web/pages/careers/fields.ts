@@ -15,11 +15,11 @@ export type FieldName = keyof z.input<typeof SubmitApplication> | "resume";
 export type Values = Partial<Record<FieldName, string>>;
 
 /** An error per field: the key of a text, or the server's message. */
-export type FieldErrors = Partial<Record<FieldName, string>>;
+export type FieldErrors = Partial<Record<FieldName, string | undefined>>;
 
 /** A stored application as the confirmation shows it. */
 export type SentApplication = {
-  answer: SubmittedApplication;
+  response: SubmittedApplication;
   /** Undefined where the form may name another address by now. */
   email: string | undefined;
 };

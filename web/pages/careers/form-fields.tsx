@@ -1,65 +1,101 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { type Position, positions } from "#content/positions.ts";
 import { limits } from "#contract/limits.ts";
 import { findPosition } from "#contract/positions.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { useSiteData } from "#web/document/site-data.ts";
-import { useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
-import { Input, Select, Textarea } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
-import {
-  experienceLevels,
-  fieldLabels,
-  type FieldName,
-  isClosedPosition,
-  positionLabel,
-} from "./fields.ts";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { Select, Textarea } from "#web/ui/controls.tsx";
+import { experienceLevels, isClosedPosition, positionLabel } from "./fields.ts";
+import { FormField, FormSection } from "./form-field.tsx";
+import { ResumeField } from "./resume-field.tsx";
 import type { Form } from "./use-application-form.ts";
 
-export function PersonalInformation({ form }: { form: Form }) {
+const urlProps = { type: "url", autoComplete: "url", spellCheck: false } as const;
+
+/** The fields in their sections. `asked` is the position of the address. */
+export function FormFields({
+  form,
+  asked,
+  isLocked,
+}: {
+  form: Form;
+  asked: string | undefined;
+  isLocked: boolean;
+}) {
   const t = useTranslation();
+  const isHydrated = useIsHydrated();
   return (
-    <FormSection title={t("apply.personal")}>
-      <InputField
-        form={form}
-        name="full_name"
-        required
-        className="sm:col-span-2"
-        aria-required
-        autoComplete="name"
-        autoCapitalize="words"
-      />
-      <InputField
-        form={form}
-        name="email"
-        required
-        aria-required
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-      />
-      {/* Spec §5: it shows the asterisk, and an empty number is valid. */}
-      <InputField form={form} name="phone" required type="tel" autoComplete="tel" />
-    </FormSection>
+    <>
+      <FormSection title={t("apply.personal")}>
+        <FormField
+          form={form}
+          name="full_name"
+          required
+          className="sm:col-span-2"
+          aria-required
+          autoComplete="name"
+          autoCapitalize="words"
+        />
+        <FormField
+          form={form}
+          name="email"
+          required
+          aria-required
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+        {/* Spec §5: it shows the asterisk, and an empty number is valid. */}
+        <FormField form={form} name="phone" required type="tel" autoComplete="tel" />
+      </FormSection>
+      <PositionAndExperience form={form} asked={asked} />
+      <FormSection title={t("apply.resume")}>
+        <ResumeField form={form} isLocked={isLocked} />
+      </FormSection>
+      <FormSection title={t("apply.coverLetter.part")}>
+        <FormField
+          form={form}
+          name="notes"
+          aside={<CharacterCount count={form.values.notes?.length ?? 0} />}
+          hint={t("apply.coverLetter.hint")}
+          className="sm:col-span-2"
+        >
+          {(control) => <Textarea {...control} autoCapitalize="sentences" />}
+        </FormField>
+      </FormSection>
+      <FormSection title={t("apply.links.part")}>
+        <FormField
+          form={form}
+          name="portfolio_url"
+          className="sm:col-span-2"
+          placeholder="https://"
+          {...urlProps}
+        />
+        <FormField
+          form={form}
+          name="linkedin_url"
+          placeholder="https://www.linkedin.com/in/…"
+          {...urlProps}
+        />
+        <FormField form={form} name="github_url" placeholder="https://github.com/…" {...urlProps} />
+      </FormSection>
+      <FormSection title={t("apply.additional")}>
+        <FormField
+          form={form}
+          name="available_start_date"
+          hint={t("apply.startDate.hint")}
+          type="date"
+          // A prerendered page cannot know the visitor's date.
+          min={isHydrated ? today() : undefined}
+        />
+      </FormSection>
+    </>
   );
 }
 
-export function CoverLetter({ form, length }: { form: Form; length: number }) {
-  const t = useTranslation();
-  return (
-    <FormSection title={t("apply.coverLetter.part")}>
-      <FormField
-        form={form}
-        name="notes"
-        aside={<CharacterCount count={length} />}
-        hint={t("apply.coverLetter.hint")}
-        className="sm:col-span-2"
-      >
-        {(control) => <Textarea {...control} autoCapitalize="sentences" />}
-      </FormField>
-    </FormSection>
-  );
-}
+/** The local date as YYYY-MM-DD, which Swedish writes. */
+const today = () => new Date().toLocaleDateString("sv");
 
 function CharacterCount({ count }: { count: number }) {
   const t = useTranslation();
@@ -71,51 +107,8 @@ function CharacterCount({ count }: { count: number }) {
   );
 }
 
-export function Links({ form }: { form: Form }) {
-  const t = useTranslation();
-  const url = { type: "url", autoComplete: "url", spellCheck: false } as const;
-  return (
-    <FormSection title={t("apply.links.part")}>
-      <InputField
-        form={form}
-        name="portfolio_url"
-        className="sm:col-span-2"
-        placeholder="https://"
-        {...url}
-      />
-      <InputField
-        form={form}
-        name="linkedin_url"
-        placeholder="https://www.linkedin.com/in/…"
-        {...url}
-      />
-      <InputField form={form} name="github_url" placeholder="https://github.com/…" {...url} />
-    </FormSection>
-  );
-}
-
-export function AdditionalInformation({ form }: { form: Form }) {
-  const t = useTranslation();
-  const isHydrated = useIsHydrated();
-  return (
-    <FormSection title={t("apply.additional")}>
-      <InputField
-        form={form}
-        name="available_start_date"
-        hint={t("apply.startDate.hint")}
-        type="date"
-        // A prerendered page cannot know the visitor's date.
-        min={isHydrated ? today() : undefined}
-      />
-    </FormSection>
-  );
-}
-
-/** The local date as YYYY-MM-DD, which Swedish writes. */
-const today = () => new Date().toLocaleDateString("sv");
-
-/** `asked` is the position of the address. An unknown one becomes an option as it is written. */
-export function PositionAndExperience({ form, asked }: { form: Form; asked: string | undefined }) {
+/** A position of the address that is unknown becomes an option as it is written. */
+function PositionAndExperience({ form, asked }: { form: Form; asked: string | undefined }) {
   const t = useTranslation();
   const { closedPositions } = useSiteData();
   const known = asked === undefined ? undefined : findPosition(positions, asked);
@@ -185,70 +178,5 @@ function PositionOptions({ kind, label }: { kind: Position["kind"]; label: strin
         </option>
       ))}
     </optgroup>
-  );
-}
-
-/** A titled section of the form. */
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="border-t border-line py-10 first:border-0 first:pt-0 last:pb-0">
-      <h2 className="text-xl font-semibold">{title}</h2>
-      <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
-    </section>
-  );
-}
-
-type FieldProps = {
-  form: Form;
-  name: FieldName;
-  required?: boolean;
-  aside?: ReactNode;
-  hint?: string;
-  className?: string;
-};
-
-type ControlProps = Parameters<ComponentProps<typeof Field>["children"]>[0] & { name: FieldName };
-
-/** A field of the form: its label, its control and its error. */
-function FormField({
-  form,
-  name,
-  children,
-  ...rest
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const t = useTranslation();
-  const messageOf = useTranslateKey();
-  const error = form.errorOf(name);
-  return (
-    <Field
-      id={name}
-      label={t(fieldLabels[name])}
-      error={error === undefined ? undefined : messageOf(error)}
-      {...rest}
-    >
-      {(control) => children({ ...control, name })}
-    </Field>
-  );
-}
-
-/** A field with an input, which takes the remaining props. */
-function InputField({
-  form,
-  name,
-  required = false,
-  hint,
-  className = "",
-  ...input
-}: FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>) {
-  return (
-    <FormField
-      form={form}
-      name={name}
-      required={required}
-      className={className}
-      {...(hint !== undefined && { hint })}
-    >
-      {(control) => <Input {...input} {...control} />}
-    </FormField>
   );
 }

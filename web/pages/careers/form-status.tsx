@@ -7,29 +7,27 @@ import {
   focusField,
   inFormOrder,
   positionName,
-  type Values,
 } from "./fields.ts";
+import type { useApplicationForm } from "./use-application-form.ts";
 
-type Props = {
-  values: Values;
-  invalidFields: readonly FieldName[];
-  /** Fields that show an error. */
-  visibleErrors: readonly FieldName[];
-  hasResume: boolean;
+/** The state of the form in eight lines, with links to the missing fields (spec §2). */
+export function FormStatus({
+  form: { values, invalidFields, visibleErrors, resume },
+  isSending,
+}: {
+  form: ReturnType<typeof useApplicationForm>;
   isSending: boolean;
-};
-
-/** The state of the form in eight facts, with links to the missing fields (spec §2). */
-export function FormStatus({ values, invalidFields, visibleErrors, hasResume, isSending }: Props) {
+}) {
   const t = useTranslation();
   const { language } = useLanguage();
   const listed = (names: readonly FieldName[]) =>
     names.map((name) => t(fieldLabels[name])).join(", ");
   const yesOrNo = (is: boolean) => t(is ? "apply.status.yes" : "apply.status.no");
   const level = experienceLevels.find((known) => known === values.experience_level);
+  const hasResume = resume.file !== undefined;
   const missing = inFormOrder(hasResume ? invalidFields : [...invalidFields, "resume"]);
 
-  const facts: [TextKey, string][] = [
+  const lines: [TextKey, string][] = [
     [
       "apply.status.form",
       t(invalidFields.length === 0 ? "apply.status.valid" : "apply.status.invalid"),
@@ -57,7 +55,7 @@ export function FormStatus({ values, invalidFields, visibleErrors, hasResume, is
         </div>
       )}
       <dl className="mt-3 grid gap-x-8 text-[0.9375rem] sm:grid-cols-2">
-        {facts.map(([label, value]) => (
+        {lines.map(([label, value]) => (
           <div
             key={label}
             className="flex justify-between gap-4 border-t border-line py-2 first:border-0 sm:nth-2:border-0"

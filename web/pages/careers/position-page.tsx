@@ -4,9 +4,10 @@ import { company } from "#content/company.ts";
 import ecommerce from "#web/art/ecommerce.svg";
 import { useSiteData } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { EmailLink } from "#web/layout/outside-links.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { PageTitle } from "#web/layout/section.tsx";
+import { Lead, PageTitle } from "#web/layout/section.tsx";
 import { Link, useCurrentRoute } from "#web/router/link.tsx";
 import { type Advert, adverts, advertsOf } from "./adverts.ts";
 import { positionPath } from "./position-address.ts";
@@ -27,7 +28,7 @@ export default function Position() {
       <div className="frame grid items-start gap-x-16 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-24">
         <div>
           <PositionText advert={advert} />
-          {/* On a phone the facts are above the text, so the button follows the text too. */}
+          {/* On a phone the summary is above the text, so the button follows the text too. */}
           {!isClosed && <ApplyLink title={advert.title} size="large" className="mt-12 lg:hidden" />}
         </div>
         <PositionAside advert={advert} isClosed={isClosed} />
@@ -58,9 +59,7 @@ function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean 
           {isClosed && ` · ${t("position.closed")}`}
         </p>
         <PageTitle className="mt-4 max-w-[36rem]">{advert.title}</PageTitle>
-        <p className="mt-5 max-w-[32rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
-          {t(`position.${advert.slug}`)}
-        </p>
+        <Lead className="mt-5 max-w-[32rem]">{t(`position.${advert.slug}`)}</Lead>
       </div>
       {picture === undefined ? (
         <img src={ecommerce} alt="" width={960} height={600} className="lacquer-picture" />
@@ -77,29 +76,27 @@ function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean 
   );
 }
 
-/** The facts of a position and the link to apply, or a note that it is closed. */
+/** A summary of a position and the link to apply, or a note that it is closed. */
 function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: boolean }) {
   const t = useTranslation();
   const { language } = useLanguage();
   return (
     <aside
-      aria-labelledby="position-facts"
+      aria-labelledby="position-summary"
       className="rounded-lg border border-line bg-surface p-7 max-lg:order-first lg:sticky lg:top-26"
     >
-      <h2 id="position-facts" className="text-lg font-semibold">
-        {t("position.facts")}
+      <h2 id="position-summary" className="text-lg font-semibold">
+        {t("position.summary")}
       </h2>
       <dl className="mt-4">
-        <Detail term={t("position.fact.kind")}>{t(`position.kind.${advert.kind}`)}</Detail>
-        <Detail term={t("position.fact.place")}>{company.address[language]}</Detail>
-        <Detail term={t("position.fact.start")}>{t("position.fact.start.value")}</Detail>
-        <Detail term={t("position.fact.contact")}>
-          <a
-            href={`mailto:${company.hrEmail}`}
+        <Detail term={t("position.detail.kind")}>{t(`position.kind.${advert.kind}`)}</Detail>
+        <Detail term={t("position.detail.place")}>{company.address[language]}</Detail>
+        <Detail term={t("position.detail.start")}>{t("position.detail.start.value")}</Detail>
+        <Detail term={t("position.detail.contact")}>
+          <EmailLink
+            to={company.hrEmail}
             className="inline-flex items-center text-primary decoration-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-          >
-            {company.hrEmail}
-          </a>
+          />
         </Detail>
       </dl>
       <Skills skills={advert.skills} className="border-t border-line pt-5" />

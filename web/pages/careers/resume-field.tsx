@@ -1,23 +1,23 @@
 import { FileText, FileUp } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { resumeLimits } from "#contract/limits.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { FileInput, useDrop } from "#web/ui/file-input.tsx";
 import { focusField } from "./fields.ts";
-import { readResume } from "./read-resume.ts";
+import { FormField } from "./form-field.tsx";
+import type { Form } from "./use-application-form.ts";
 
 /** Takes the resume by picker, keyboard or drop, and shows it. */
-export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: boolean }) {
+export function ResumeField({ form, isLocked }: { form: Form; isLocked: boolean }) {
   const t = useTranslation();
-  const messageOf = useTranslateKey();
   const input = useRef<HTMLInputElement>(null);
   const { isOver, dropProps } = useDrop((file) => void take(file));
-  const { file, reading, error } = resume;
+  const { resume, errorOf } = form;
+  const { file, reading } = resume;
 
   async function take(chosen: File): Promise<void> {
     if (isLocked) return;
@@ -32,14 +32,8 @@ export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: bo
   }, []);
 
   return (
-    <Field
-      id="resume"
-      label={t("apply.resume.label")}
-      required
-      error={error === undefined ? undefined : messageOf(error)}
-      className="sm:col-span-2"
-    >
-      {(control) => (
+    <FormField form={form} name="resume" required className="sm:col-span-2">
+      {({ name: _notSent, ...control }) => (
         <div
           {...dropProps}
           data-over={isOver || undefined}
@@ -56,7 +50,7 @@ export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: bo
             onBlur={({ target }) => {
               // While the picker is open the field keeps its focus although the window has none.
               const hasLeft = document.activeElement !== target;
-              if (hasLeft && file === undefined && reading === undefined && error === undefined) {
+              if (hasLeft && !resume.isChosen && errorOf("resume") === undefined) {
                 resume.setError("field.resume.required");
               }
             }}
@@ -66,10 +60,10 @@ export function ResumeField({ resume, isLocked }: { resume: Resume; isLocked: bo
           </output>
           {file !== undefined && <Chosen file={file} onRemove={resume.remove} />}
           {reading !== undefined && <Reading name={reading} />}
-          {file === undefined && reading === undefined && <Invitation isOver={isOver} />}
+          {!resume.isChosen && <Invitation isOver={isOver} />}
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -136,37 +130,4 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
       </div>
     </div>
   );
-}
-
-/** `error` is the key of a text, or the server's message. */
-type ResumeState = { file?: File; reading?: string; error?: string };
-
-type Resume = ReturnType<typeof useResume>;
-
-/** The resume of the form: none, one being read, or one in memory. */
-export function useResume() {
-  const [state, setState] = useState<ResumeState>({});
-  const latest = useRef<File>(null);
-
-  /** Reads a file. Of several chosen in a row the last one counts. Returns whether it is accepted. */
-  async function choose(chosen: File): Promise<boolean> {
-    latest.current = chosen;
-    setState({ reading: chosen.name });
-    const result = await readResume(chosen);
-    if (latest.current !== chosen) return true;
-    setState("resume" in result ? { file: result.resume } : { error: result.error });
-    return "resume" in result;
-  }
-
-  function remove(): void {
-    latest.current = null;
-    setState({});
-  }
-
-  /** Shows an error, or none. The chosen file stays. */
-  function setError(error: string | undefined): void {
-    setState(({ error: _before, ...kept }) => (error === undefined ? kept : { ...kept, error }));
-  }
-
-  return { ...state, choose, remove, setError };
 }

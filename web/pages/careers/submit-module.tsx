@@ -13,6 +13,7 @@ import { LinkButton } from "#web/layout/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { FieldErrors, SentApplication, Values } from "./fields.ts";
 import { Steps } from "./steps.tsx";
@@ -22,7 +23,7 @@ export { uploadApplication } from "#web/api/upload.ts";
 export {
   discardDraft,
   forgetSentDraft,
-  keepDraft,
+  saveDraft,
   keyOfDraft,
   renewKey,
   restoreDraft,
@@ -38,7 +39,7 @@ export function validate(values: Values): { application?: SubmitApplication; err
 
 /** The confirmation of a stored application (spec §2). */
 export function ApplicationSent({
-  sent: { answer, email },
+  sent: { response, email },
   onAgain,
 }: {
   sent: SentApplication;
@@ -62,22 +63,22 @@ export function ApplicationSent({
         {t("apply.sent")}
       </h1>
       <div className="mt-6">
-        <Alert tone="success" title={answer.message} />
+        <Alert tone="success" title={response.message} />
       </div>
-      <dl className="mt-6 grid gap-4 sm:grid-cols-2">
-        <div>
-          <dt className="text-sm text-muted">{t("apply.sent.receipt")}</dt>
-          <dd className="mt-0.5 text-xl font-semibold tracking-wide text-accent tabular-nums">
-            {receiptNumber(answer.data.id)}
-          </dd>
-        </div>
-        {email !== undefined && (
-          <div>
-            <dt className="text-sm text-muted">{t("apply.sent.address")}</dt>
-            <dd className="mt-0.5 font-semibold break-words">{email}</dd>
-          </div>
-        )}
-      </dl>
+      <div className="mt-6">
+        <DefinitionList gap="gap-4">
+          <Definition term={t("apply.sent.receipt")}>
+            <span className="text-xl font-semibold tracking-wide text-accent tabular-nums">
+              {receiptNumber(response.data.id)}
+            </span>
+          </Definition>
+          {email !== undefined && (
+            <Definition term={t("apply.sent.address")}>
+              <span className="font-semibold">{email}</span>
+            </Definition>
+          )}
+        </DefinitionList>
+      </div>
       <Card className="mt-10 p-6 sm:p-8">
         <h2 className="text-xl font-semibold">{t("apply.sent.next")}</h2>
         <Steps texts={[t("apply.sent.review"), t("apply.sent.contact"), t("apply.sent.updates")]} />
@@ -121,77 +122,69 @@ export function FailureNotice({
   canSend: boolean;
   /** The device has a network again. */
   onOnline: () => void;
-  onShowReceipt: (answer: SubmittedApplication) => void;
+  onShowReceipt: (response: SubmittedApplication) => void;
   onSendAsNew: () => void;
   ref: Ref<HTMLDivElement>;
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
-
-  const tellOnline = useEffectEvent(onOnline);
-  const isOffline = outcome.kind === "offline";
+  const { kind } = outcome;
+  const isOffline = kind === "offline";
+  const reportOnline = useEffectEvent(onOnline);
   useEffect(() => {
     if (!isOffline) return undefined;
-    const listen = () => tellOnline();
+    const listen = () => reportOnline();
     if (navigator.onLine) listen();
     addEventListener("online", listen);
     return () => removeEventListener("online", listen);
   }, [isOffline]);
 
-  function show(title: string, help: ReactNode, tone: "error" | "info" = "error") {
-    return (
-      <div ref={ref} tabIndex={-1} className="mb-8 rounded-md">
-        <Alert tone={tone} title={title}>
-          {help}
-        </Alert>
-      </div>
-    );
-  }
-  const retry = (
-    <Button type="submit" variant="secondary" size="small" className="mt-2" disabled={!canSend}>
-      {t("common.retry")}
-    </Button>
-  );
-
-  switch (outcome.kind) {
-    case "cancelled":
-      return show(t("apply.cancelled"), retry, "info");
-    case "unknown":
-      return show(t("apply.unexpected"), retry);
-    case "offline": {
-      const help = (
-        <>
-          <p>{t("apply.offline.text")}</p>
-          {retry}
-        </>
-      );
-      return show(t("apply.offline"), help);
-    }
-    case "refused": {
-      // With invalid fields a repetition would fail again.
-      const hasFieldErrors = Object.keys(outcome.errors).length > 0;
-      return show(outcome.message ?? t("apply.failed"), hasFieldErrors ? undefined : retry);
-    }
-    case "arrived":
-      break;
-  }
-  const { id, created_at } = outcome.answer.data;
-  const time = formatDateTime(created_at, language);
-  const choice = (
+  let help: ReactNode = (
     <>
-      <p>{t("apply.arrived.text", { time, receipt: receiptNumber(id) })}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="small" onClick={() => onShowReceipt(outcome.answer)}>
-          {t("apply.arrived.receipt")}
-        </Button>
-        <Button variant="secondary" size="small" disabled={!canSend} onClick={onSendAsNew}>
-          {t("apply.arrived.new")}
-        </Button>
-      </div>
+      {isOffline && <p>{t("apply.offline.text")}</p>}
+      <Button type="submit" variant="secondary" size="small" className="mt-2" disabled={!canSend}>
+        {t("common.retry")}
+      </Button>
     </>
   );
-  return show(t("apply.arrived"), choice, "info");
+  // With invalid fields a repetition would fail again.
+  if (kind === "refused" && Object.keys(outcome.errors).length > 0) help = undefined;
+  if (kind === "arrived") {
+    const { id, created_at } = outcome.response.data;
+    const time = formatDateTime(created_at, language);
+    help = (
+      <>
+        <p>{t("apply.arrived.text", { time, receipt: receiptNumber(id) })}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="small" onClick={() => onShowReceipt(outcome.response)}>
+            {t("apply.arrived.receipt")}
+          </Button>
+          <Button variant="secondary" size="small" disabled={!canSend} onClick={onSendAsNew}>
+            {t("apply.arrived.new")}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  const title = kind === "refused" ? outcome.message : t(titles[kind]);
+  return (
+    <div ref={ref} tabIndex={-1} className="mb-8 rounded-md">
+      <Alert
+        tone={kind === "cancelled" || kind === "arrived" ? "info" : "error"}
+        title={title ?? t("apply.failed")}
+      >
+        {help}
+      </Alert>
+    </div>
+  );
 }
+
+const titles = {
+  cancelled: "apply.cancelled",
+  unknown: "apply.unexpected",
+  offline: "apply.offline",
+  arrived: "apply.arrived",
+} as const;
 
 // The server suspects a form that was open for a shorter time.
 const minimumTokenAgeMs = 5_000;
@@ -221,7 +214,7 @@ export function spamSignals(form: HTMLFormElement | null): SpamSignals {
   return { website, ...(age > minimumTokenAgeMs && { form_age: formToken?.value }) };
 }
 
-/** Shows the outcome in a toast, where the visitor left the page before the answer. */
+/** Shows the outcome in a toast, where the visitor left the page before the response. */
 export function showLateOutcome(
   outcome: UploadOutcome,
   { t, email, openForm }: { t: Translate; email: string; openForm: () => void },
@@ -229,7 +222,7 @@ export function showLateOutcome(
   const closing = new AbortController();
   const { signal } = closing;
   if (outcome.kind === "stored") {
-    const receipt = receiptNumber(outcome.answer.data.id);
+    const receipt = receiptNumber(outcome.response.data.id);
     const description = t("apply.late.sent.text", { receipt, email });
     return toast({ title: t("apply.late.sent"), description, tone: "success", signal });
   }

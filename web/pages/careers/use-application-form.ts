@@ -21,25 +21,29 @@ import {
   requiredFields,
   type Values,
 } from "./fields.ts";
+import { readResume } from "./read-resume.ts";
 
 export type Form = {
+  values: Values;
   /** The error of a field, once it is time to show it. */
   errorOf: (name: FieldName) => string | undefined;
   /** Replaces the errors that validation cannot find. Each shows until its field changes. */
   setErrors: (errors: FieldErrors) => void;
+  resume: ReturnType<typeof useResume>;
 };
 
 /** Validates, sends and stores the form. It loads late, because the schemas are heavy. */
 export type SubmitModule = typeof import("./submit-module.tsx");
 
 /** The state of the application form. The DOM holds the values; a field shows its errors once it was left. */
-export function useApplicationForm(hasResume: boolean) {
+export function useApplicationForm() {
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>({});
-  const isFilled = hasResume || Object.values(values).some(Boolean);
-  const { submitModule, hasLoadError, draft } = useSubmitModule(element, values, isFilled);
   const [touched, setTouched] = useState<readonly FieldName[]>([]);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const resume = useResume((resume) => setErrors((others) => ({ ...others, resume })));
+  const isFilled = resume.isChosen || Object.values(values).some(Boolean);
+  const { submitModule, hasLoadError, draft } = useSubmitModule(element, values, isFilled);
 
   useEffect(() => {
     // Fields may have been filled in before hydration.
@@ -57,13 +61,16 @@ export function useApplicationForm(hasResume: boolean) {
     submitModule,
     hasLoadError,
     draft,
+    resume,
     errorOf,
     setErrors,
     /** The application, as soon as it is valid. */
     application: validation?.application,
     /** Fields with invalid values, whether or not their errors show. */
     invalidFields: invalid === undefined ? requiredFields : inFormOrder(namesIn(invalid)),
-    visibleErrors: namesIn({ ...invalid, ...errors }).filter((name) => errorOf(name) !== undefined),
+    visibleErrors: inFormOrder(
+      namesIn({ ...invalid, ...errors }).filter((name) => errorOf(name) !== undefined),
+    ),
     formProps: {
       ref: element,
       method: "post",
@@ -85,6 +92,36 @@ const fieldOf = ({ target }: SyntheticEvent) =>
   target instanceof Element && isFieldName(target.id) ? target.id : undefined;
 
 const namesIn = (errors: FieldErrors): FieldName[] => Object.keys(errors).filter(isFieldName);
+
+type ResumeState = { file?: File; reading?: string };
+
+/** The resume of the form: none, one being read, or one in memory. */
+function useResume(setError: (error: string | undefined) => void) {
+  const [state, setState] = useState<ResumeState>({});
+  const latest = useRef<File>(null);
+
+  /** Reads a file. Of several chosen in a row the last one counts. Returns whether it is accepted. */
+  async function choose(chosen: File): Promise<boolean> {
+    latest.current = chosen;
+    setState({ reading: chosen.name });
+    setError(undefined);
+    const result = await readResume(chosen);
+    if (latest.current !== chosen) return true;
+    const isAccepted = "resume" in result;
+    setState(isAccepted ? { file: result.resume } : {});
+    if (!isAccepted) setError(result.error);
+    return isAccepted;
+  }
+
+  function remove(): void {
+    latest.current = null;
+    setState({});
+    setError(undefined);
+  }
+
+  const isChosen = (state.file ?? state.reading) !== undefined;
+  return { ...state, isChosen, choose, remove, setError };
+}
 
 const draftDelayMs = 400;
 
@@ -126,7 +163,7 @@ function useSubmitModule(
   }, [form, isFilled, mayHaveDraft, submitModule]);
 
   useEffect(() => {
-    timer.current = setTimeout(() => submitModule?.keepDraft(values), draftDelayMs);
+    timer.current = setTimeout(() => submitModule?.saveDraft(values), draftDelayMs);
     return () => clearTimeout(timer.current);
   }, [submitModule, values]);
 

@@ -1,5 +1,11 @@
 import { Suspense } from "react";
-import { DeferredSection, Section, SectionTitle, useIsPainted } from "#web/layout/section.tsx";
+import {
+  DeferredSection,
+  Lead,
+  Section,
+  SectionTitle,
+  useIsPainted,
+} from "#web/layout/section.tsx";
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
@@ -43,9 +49,9 @@ function Hero() {
           <h1 className="mt-5 text-[clamp(2.375rem,1.6rem+3.1vw,3.625rem)] leading-[1.14] font-semibold tracking-[-0.025em] lang-vi:text-[clamp(2.25rem,1.5rem+2.8vw,3.25rem)] lang-vi:leading-[1.3]">
             {t("hero.title")}
           </h1>
-          <p className="mt-6 max-w-[32rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
+          <Lead className="mt-6 max-w-[32rem]">
             {t("hero.description", { company: company.name })}
-          </p>
+          </Lead>
           <div className="mt-9 flex flex-wrap gap-3">
             <LinkButton to="/solutions" size="large">
               {t("hero.solutions")}

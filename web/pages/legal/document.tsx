@@ -138,11 +138,3 @@ function Text({ name, nodes }: { name: TextKey; nodes: Nodes }) {
 
 export const linkClass =
   "font-semibold text-primary underline underline-offset-4 hover:text-primary-strong";
-
-export function EmailLink({ to }: { to: string }) {
-  return (
-    <a href={`mailto:${to}`} className={linkClass}>
-      {to}
-    </a>
-  );
-}

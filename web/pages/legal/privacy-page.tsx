@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
-import { EmailLink, LegalDocument, type Section } from "./document.tsx";
+import { EmailLink } from "#web/layout/outside-links.tsx";
+import { LegalDocument, linkClass, type Section } from "./document.tsx";
 
 const sections: readonly Section[] = [
   {
@@ -72,7 +73,7 @@ export default function PrivacyPolicy() {
       contents="privacy.contents"
       lead="privacy.lead"
       sections={sections}
-      nodes={{ email: <EmailLink to={company.privacyEmail} /> }}
+      nodes={{ email: <EmailLink to={company.privacyEmail} className={linkClass} /> }}
     />
   );
 }

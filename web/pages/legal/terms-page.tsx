@@ -1,8 +1,9 @@
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { EmailLink } from "#web/layout/outside-links.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { EmailLink, LegalDocument, linkClass, type Section } from "./document.tsx";
+import { LegalDocument, linkClass, type Section } from "./document.tsx";
 
 const sections: readonly Section[] = [
   {
@@ -41,7 +42,10 @@ export default function TermsOfService() {
       contents="terms.contents"
       lead="terms.lead"
       sections={sections}
-      nodes={{ privacyPolicy: <PrivacyLink />, email: <EmailLink to={company.email} /> }}
+      nodes={{
+        privacyPolicy: <PrivacyLink />,
+        email: <EmailLink to={company.email} className={linkClass} />,
+      }}
     />
   );
 }

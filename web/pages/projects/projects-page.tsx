@@ -98,7 +98,10 @@ function Sandbox() {
               </li>
             ))}
           </ul>
-          <ProjectFacts client={blockchainProjects.sandbox.client} platform="Hyperledger Fabric" />
+          <ProjectDetails
+            client={blockchainProjects.sandbox.client}
+            platform="Hyperledger Fabric"
+          />
         </div>
       </article>
     </Reveal>
@@ -113,7 +116,7 @@ function CheckIn() {
         <div className="p-7 sm:p-10 lg:col-span-6 lg:p-14">
           <h3 className="text-2xl font-semibold sm:text-[1.75rem]">{t("projects.check-in")}</h3>
           <p className="mt-4 text-muted">{t("projects.check-in.description")}</p>
-          <ProjectFacts client={blockchainProjects.checkIn.client} platform="Blockchain, NFT" />
+          <ProjectDetails client={blockchainProjects.checkIn.client} platform="Blockchain, NFT" />
         </div>
         <div className="max-lg:order-first lg:col-span-6">
           <Picture
@@ -146,16 +149,16 @@ function CheckIn() {
   );
 }
 
-function ProjectFacts({ client, platform }: { client: Client["id"]; platform: string }) {
+function ProjectDetails({ client, platform }: { client: Client["id"]; platform: string }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const facts = [
+  const details = [
     [t("projects.client"), clientName(client, language)],
     [t("projects.platform"), platform],
   ];
   return (
     <dl className="mt-8 text-[0.9375rem]">
-      {facts.map(([term, value]) => (
+      {details.map(([term, value]) => (
         <div key={term} className="grid grid-cols-[7.5rem_1fr] gap-4 border-t border-line py-3">
           <dt className="text-muted">{term}</dt>
           <dd className="font-semibold">{value}</dd>

@@ -13,67 +13,55 @@ export function AuthLayout({
   welcomeText: string;
   children: ReactNode;
 }) {
+  const t = useTranslation();
   return (
     <div className="grid stored-session:invisible lg:min-h-[calc(100vh-4.5rem)] lg:grid-cols-2">
       <div className="mx-auto w-full max-w-md px-6 py-14 lg:py-24">
         {children}
-        <LegalLinks />
+        <p className="mt-12 flex gap-6 border-t border-line pt-5">
+          <Link to="/privacy-policy" className={linkClass}>
+            {t("login.privacy")}
+          </Link>
+          <Link to="/terms-of-service" className={linkClass}>
+            {t("login.terms")}
+          </Link>
+        </p>
       </div>
-      <Welcome title={welcome} text={welcomeText} />
+      {/* After the form in the tab order and on a phone; to its left on a large screen. */}
+      <section
+        aria-labelledby="auth-welcome"
+        className="flex flex-col overflow-clip border-line bg-primary-soft max-lg:border-t lg:order-first lg:border-r"
+      >
+        <div className="mx-auto w-full max-w-md px-6 pt-14 lg:pt-24">
+          <h2 id="auth-welcome" className="text-3xl font-semibold">
+            {welcome}
+          </h2>
+          <p className="mt-2 text-muted">{welcomeText}</p>
+          <ul className="mt-8 grid gap-6">
+            {blurbs.map(({ Icon, title, text }) => (
+              <li key={title} className="flex gap-4">
+                <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
+                <div>
+                  <p className="font-semibold">{t(title)}</p>
+                  <p className="mt-0.5 text-[0.9375rem] text-muted">{t(text)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <RisingDrum />
+      </section>
     </div>
   );
 }
 
-function LegalLinks() {
-  const t = useTranslation();
-  const linkClass = "inline-flex min-h-11 items-center text-sm text-muted hover:text-ink";
-  return (
-    <p className="mt-12 flex gap-6 border-t border-line pt-5">
-      <Link to="/privacy-policy" className={linkClass}>
-        {t("login.privacy")}
-      </Link>
-      <Link to="/terms-of-service" className={linkClass}>
-        {t("login.terms")}
-      </Link>
-    </p>
-  );
-}
+const linkClass = "inline-flex min-h-11 items-center text-sm text-muted hover:text-ink";
 
 const blurbs = [
   { Icon: Building2, title: "login.enterprise", text: "login.enterpriseText" },
   { Icon: ShieldCheck, title: "login.security", text: "login.securityText" },
   { Icon: Headset, title: "login.support", text: "login.supportText" },
 ] as const;
-
-// After the form in the tab order and on a phone; to its left on a large screen.
-function Welcome({ title, text }: { title: string; text: string }) {
-  const t = useTranslation();
-  return (
-    <section
-      aria-labelledby="auth-welcome"
-      className="flex flex-col overflow-clip border-line bg-primary-soft max-lg:border-t lg:order-first lg:border-r"
-    >
-      <div className="mx-auto w-full max-w-md px-6 pt-14 lg:pt-24">
-        <h2 id="auth-welcome" className="text-3xl font-semibold">
-          {title}
-        </h2>
-        <p className="mt-2 text-muted">{text}</p>
-        <ul className="mt-8 grid gap-6">
-          {blurbs.map(({ Icon, title, text }) => (
-            <li key={title} className="flex gap-4">
-              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
-              <div>
-                <p className="font-semibold">{t(title)}</p>
-                <p className="mt-0.5 text-[0.9375rem] text-muted">{t(text)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <RisingDrum />
-    </section>
-  );
-}
 
 // Fills the height below the welcome with as much of the drum as fits.
 function RisingDrum() {

@@ -13,30 +13,30 @@ import { AuthForm, authLinkClass, AuthPage } from "./auth-form.tsx";
 
 /** Asks for a link that sets a new password. */
 export default function ForgotPassword() {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [sent, setSent] = useState<SentRequest | null>(null);
   return (
     <AuthPage>
-      {answer === null ? (
-        <ForgotPasswordForm onAnswer={setAnswer} />
+      {sent === null ? (
+        <ForgotPasswordForm onSent={setSent} />
       ) : (
-        <LinkSent answer={answer} onAgain={() => setAnswer(null)} />
+        <LinkSent sent={sent} onAgain={() => setSent(null)} />
       )}
     </AuthPage>
   );
 }
 
-type Answer = { email: string; message: string };
+type SentRequest = { email: string; message: string };
 
 /** Shows the same whether or not the address has an account. */
-function LinkSent({ answer, onAgain }: { answer: Answer; onAgain: () => void }) {
+function LinkSent({ sent, onAgain }: { sent: SentRequest; onAgain: () => void }) {
   const t = useTranslation();
   return (
     <>
       <h1 ref={focusOnMount} tabIndex={-1} className="text-3xl font-semibold outline-none">
         {t("forgotPassword.sent")}
       </h1>
-      <p className="mt-4 wrap-anywhere">{t("forgotPassword.sentTo", { email: answer.email })}</p>
-      <p className="mt-4">{answer.message}</p>
+      <p className="mt-4 wrap-anywhere">{t("forgotPassword.sentTo", { email: sent.email })}</p>
+      <p className="mt-4">{sent.message}</p>
       <p className="mt-4 text-muted">{t("forgotPassword.advice")}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <LinkButton to="/login">{t("forgotPassword.signIn")}</LinkButton>
@@ -48,7 +48,7 @@ function LinkSent({ answer, onAgain }: { answer: Answer; onAgain: () => void }) 
   );
 }
 
-function ForgotPasswordForm({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
+function ForgotPasswordForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   const t = useTranslation();
   const { state } = useLocation();
   const showFailure = useErrorToast();
@@ -56,7 +56,7 @@ function ForgotPasswordForm({ onAnswer }: { onAnswer: (answer: Answer) => void }
     rules: async () => (await import("#contract/auth.ts")).ForgotPassword,
     send: async ({ email }) => {
       const { askForReset } = await import("#web/api/auth.ts");
-      onAnswer({ email, message: await askForReset({ email }) });
+      onSent({ email, message: await askForReset({ email }) });
     },
     onFailure: (failure) => showFailure("forgotPassword.failed", failure),
   });

@@ -2,7 +2,7 @@ import type { LinkPurpose } from "#contract/auth.ts";
 import { limits } from "#contract/limits.ts";
 import { checkLink, resetPassword } from "#web/api/auth.ts";
 import { isClientError } from "#web/api/api-error.ts";
-import { useAnswer } from "#web/api/use-answer.ts";
+import { useRequest } from "#web/api/use-request.ts";
 import { useSession } from "#web/auth/session.tsx";
 import { EmailField, TextField } from "#web/forms/text-fields.tsx";
 import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
@@ -19,14 +19,14 @@ import { LinkError } from "./link-error.tsx";
 export default function ResetPasswordLink({ token }: { token: string }) {
   const t = useTranslation();
   const messageOf = useErrorMessage();
-  const { result, setResult, retry } = useAnswer((signal) => checkLink(token, signal));
+  const { result, setResult, retry } = useRequest((signal) => checkLink(token, signal));
 
   if (result === null) return <LoadingScreen message={t("resetPassword.checking")} />;
-  if ("answer" in result) {
+  if ("data" in result) {
     return (
       <PasswordForm
         token={token}
-        purpose={result.answer}
+        purpose={result.data}
         onUnusable={(failure) => setResult({ failure })}
       />
     );

@@ -80,6 +80,6 @@ function SignupForm() {
   );
 }
 
-/** The server accepted the account, but its answer opens no session. */
+/** The server accepted the account, but the response opens no session. */
 const isUnreadableSuccess = (failure: unknown) =>
   failure instanceof ApiError && failure.status >= 200 && failure.status < 300;

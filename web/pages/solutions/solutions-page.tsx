@@ -1,7 +1,8 @@
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
-import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
+import { DeferredSection, Lead, PageTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
+import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";
 import { ArrowDown, Download } from "lucide-react";
@@ -46,23 +47,19 @@ function SolutionsHero() {
     <section className="frame grid items-end gap-x-8 gap-y-14 pt-14 pb-20 sm:pt-20 lg:grid-cols-12 lg:pt-28 lg:pb-28">
       <div className="lg:col-span-7">
         <PageTitle>{t("solutions.title")}</PageTitle>
-        <p className="mt-6 max-w-[36rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
-          {t("solutions.lead")}
-        </p>
+        <Lead className="mt-6 max-w-[36rem]">{t("solutions.lead")}</Lead>
         <div className="mt-9 flex flex-wrap gap-3">
           <LinkButton to="/contact" size="large">
             {t("solutions.contact")}
           </LinkButton>
-          <a
+          <NewTabLink
             href={companyProfile[language]}
-            target="_blank"
-            rel="noopener"
+            note={t("solutions.profile.newTab")}
             className={buttonClass({ variant: "secondary", size: "large" })}
           >
             <Download aria-hidden="true" className="size-5" />
             {t("solutions.profile")}
-            <span className="sr-only"> ({t("solutions.profile.newTab")})</span>
-          </a>
+          </NewTabLink>
         </div>
       </div>
       <nav aria-label={t("solutions.index")} className="lg:col-span-4 lg:col-start-9">

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { directors, mentors, type Person } from "#content/people.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
+import { DeferredSection, Lead, PageTitle, Section } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import {
   BrainCircuit,
@@ -23,9 +23,9 @@ export default function Team() {
       <section className="frame py-16 sm:py-20 lg:py-28">
         <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
           <PageTitle className="lg:col-span-7">{t("team.hero.title")}</PageTitle>
-          <p className="max-w-[32rem] text-lg text-muted sm:text-xl sm:leading-relaxed lg:col-span-5 lg:pb-1">
+          <Lead className="max-w-[32rem] lg:col-span-5 lg:pb-1">
             {t("team.hero.lead", { company: company.name })}
-          </p>
+          </Lead>
         </div>
       </section>
       <Section id="mentors" title={t("team.mentors.title")} lead={t("team.mentors.lead")} surface>

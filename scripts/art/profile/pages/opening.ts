@@ -52,10 +52,10 @@ export function about(speech: Speech): Html {
   const { t, language } = speech;
   const year = (date: string) => ({ year: date.slice(0, 4) });
   const facts = [
-    [t("about.facts.team"), formatDate(company.teamFounded, language)],
-    [t("about.facts.company"), formatDate(company.companyFounded, language)],
-    [t("about.facts.years"), `${formatNumber(company.yearsOfExperience, language)}+`],
-    [t("about.facts.fields"), "4"],
+    [t("about.figures.team"), formatDate(company.teamFounded, language)],
+    [t("about.figures.company"), formatDate(company.companyFounded, language)],
+    [t("about.figures.years"), `${formatNumber(company.yearsOfExperience, language)}+`],
+    [t("about.figures.fields"), "4"],
   ];
   return page(speech, {
     number: 2,

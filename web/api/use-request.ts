@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** Makes one call when the screen opens, and again on `retry`. TanStack Query is too heavy for one call. */
-export function useAnswer<Answer>(ask: (signal: AbortSignal) => Promise<Answer>) {
-  const [result, setResult] = useState<{ answer: Answer } | { failure: unknown } | null>(null);
+export function useRequest<Data>(send: (signal: AbortSignal) => Promise<Data>) {
+  const [result, setResult] = useState<{ data: Data } | { failure: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const askNow = useEffectEvent(ask);
+  const sendNow = useEffectEvent(send);
 
   useEffect(() => {
     const abort = new AbortController();
     const settle = (next: typeof result) => {
       if (!abort.signal.aborted) setResult(next);
     };
-    void askNow(abort.signal).then(
-      (answer) => settle({ answer }),
+    void sendNow(abort.signal).then(
+      (data) => settle({ data }),
       (failure: unknown) => settle({ failure }),
     );
     return () => abort.abort();

@@ -5,11 +5,11 @@ import { resumeLimits } from "#contract/limits.ts";
 import { ApiError, isClientError } from "#web/api/api-error.ts";
 import {
   askErasure,
-  fetchOwnApplication,
-  replaceOwnResume,
-  withdrawOwnApplication,
-} from "#web/api/own-application.ts";
-import { useAnswer } from "#web/api/use-answer.ts";
+  fetchPortalApplication,
+  replaceResume,
+  withdrawApplication,
+} from "#web/api/applicant-portal.ts";
+import { useRequest } from "#web/api/use-request.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
@@ -24,7 +24,7 @@ import { LoadingScreen } from "#web/ui/loading.tsx";
 import { readResume } from "../careers/read-resume.ts";
 
 /** Fetches the application of a status link and shows it, or why it cannot be shown now. */
-export default function OwnApplicationByLink({
+export default function PortalApplicationByLink({
   token,
   onLost,
 }: {
@@ -33,7 +33,9 @@ export default function OwnApplicationByLink({
 }) {
   const t = useTranslation();
   const messageOf = useErrorMessage("applicationStatus.unexpected");
-  const { result, setResult, retry } = useAnswer((signal) => fetchOwnApplication(token, signal));
+  const { result, setResult, retry } = useRequest((signal) =>
+    fetchPortalApplication(token, signal),
+  );
   const isLost = result !== null && "failure" in result && isClientError(result.failure);
   useEffect(() => {
     if (isLost) onLost();
@@ -56,10 +58,10 @@ export default function OwnApplicationByLink({
     );
   }
   return (
-    <OwnApplicationView
+    <ApplicationDetails
       token={token}
-      application={result.answer}
-      onChange={(answer) => setResult({ answer })}
+      application={result.data}
+      onChange={(data) => setResult({ data })}
     />
   );
 }
@@ -78,7 +80,7 @@ const tones = {
 } as const;
 
 /** One application as its applicant sees it: what arrived, its stage, the possible actions. */
-function OwnApplicationView(props: Props) {
+function ApplicationDetails(props: Props) {
   const { application } = props;
   const t = useTranslation();
   const { language } = useLanguage();
@@ -173,12 +175,12 @@ function Actions({ token, application, onChange }: Props) {
     run("resume", async () => {
       const reading = await readResume(chosen);
       if ("error" in reading) return { tone: "error", message: translateKey(reading.error) };
-      onChange(await replaceOwnResume(token, reading.resume));
+      onChange(await replaceResume(token, reading.resume));
       return success(t("applicationStatus.replaced", { name: reading.resume.name }));
     });
   const withdraw = () =>
     run("withdraw", async () => {
-      onChange(await withdrawOwnApplication(token));
+      onChange(await withdrawApplication(token));
       return success(t("applicationStatus.withdrawnNow"));
     });
   const erase = () => run("erase", async () => success(await askErasure(token)));

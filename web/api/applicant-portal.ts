@@ -3,13 +3,13 @@ import { request, requestMessage } from "./http.ts";
 
 // The calls of an applicant's private link. The token travels in bodies alone.
 
-export const fetchOwnApplication = (token: string, signal?: AbortSignal) =>
+export const fetchPortalApplication = (token: string, signal?: AbortSignal) =>
   request(PortalApplication, { path: "/application-status", body: { token }, signal });
 
-export const withdrawOwnApplication = (token: string) =>
+export const withdrawApplication = (token: string) =>
   request(PortalApplication, { path: "/application-status/withdraw", body: { token } });
 
-export function replaceOwnResume(token: string, resume: File): Promise<PortalApplication> {
+export function replaceResume(token: string, resume: File): Promise<PortalApplication> {
   const body = new FormData();
   body.append("token", token);
   body.append("resume", resume, resume.name);

@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import { company } from "#content/company.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+
+export function EmailLink({ to, className }: { to: string; className: string }) {
+  return (
+    <a href={`mailto:${to}`} className={className}>
+      {to}
+    </a>
+  );
+}
+
+/** The telephone number of the company. */
+export function PhoneLink({ className }: { className: string }) {
+  return (
+    <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={className}>
+      {company.phone}
+    </a>
+  );
+}
+
+/** A link that opens a new tab. `note` tells screen readers so. */
+export function NewTabLink({ note, children, ...rest }: ComponentProps<"a"> & { note?: string }) {
+  const t = useTranslation();
+  return (
+    <a target="_blank" rel="noopener" {...rest}>
+      {children}
+      <span className="sr-only"> ({note ?? t("common.newTab")})</span>
+    </a>
+  );
+}
