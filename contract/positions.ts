@@ -230,6 +230,7 @@ export const PagePositions = z.object({
     z.array(
       z.object({
         slug: z.string(),
+        kind: PositionKind,
         label: z.string(),
         title: z.string(),
         isClosed: z.boolean(),

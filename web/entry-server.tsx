@@ -1,7 +1,8 @@
 import { renderToString } from "react-dom/server";
 import type { Language } from "#contract/languages.ts";
+import type { PagePositions } from "#contract/positions.ts";
 import { products } from "#content/products.ts";
-import { matchRoute, pathsOf, localizePath } from "./router/match-route.ts";
+import { matchRoute, localizePath } from "./router/match-route.ts";
 import { App } from "./app.tsx";
 import { assetsOf, inlineStyles } from "./document/assets.ts";
 import { documentOf, inlineScript } from "./document/document.ts";
@@ -10,7 +11,7 @@ import { headOf } from "./document/head.ts";
 import { loadPage } from "./router/load-page.ts";
 import { productPath } from "./pages/solutions/products.ts";
 import { Router } from "./router/router.tsx";
-import { routes } from "./routes.ts";
+import { positionPattern, routes } from "./routes.ts";
 
 export { robotsOf, sitemapOf } from "./document/sitemap.ts";
 
@@ -19,13 +20,9 @@ export { robotsOf, sitemapOf } from "./document/sitemap.ts";
  * `isIndexed` pages have a Vietnamese version below /vi; `isPublic` pages need no sign-in.
  */
 export const pages = [
-  ...routes.flatMap((route) =>
-    pathsOf(route).map((path) => ({
-      path,
-      isIndexed: route.isIndexed,
-      isPublic: route.access === "public",
-    })),
-  ),
+  ...routes
+    .filter(({ path }) => path !== positionPattern)
+    .map(({ path, isIndexed, access }) => ({ path, isIndexed, isPublic: access === "public" })),
   ...products
     .flatMap(({ id }) => [productPath(id), localizePath(productPath(id))])
     .map((path) => ({ path, isIndexed: false, isPublic: false })),
@@ -39,22 +36,28 @@ export { inlineStyles };
 export async function renderPage(
   path: string,
   language: Language,
-  siteData: SiteData,
+  { positions, ...siteData }: SiteData & { positions: PagePositions },
+  search = "",
 ): Promise<{ status: 200 | 404; html: string }> {
   const match = matchRoute(path);
+  const { path: pattern } = match.route;
+  if (pattern === positionPattern && positions.position === undefined) {
+    return renderPage(match.localePrefix + "/404", language, { ...siteData, positions });
+  }
   // The page is loaded before rendering starts, so nothing suspends.
-  const { texts } = await loadPage(match.route, language);
+  const { texts } = await loadPage(match, language);
+  const isMissing = match.route.id === "notFound";
   const body = renderToString(
-    <Router first={{ pathname: path, search: "", hash: "", state: null, navigationType: "pop" }}>
-      <App siteData={siteData} servedLanguage={language} />
+    <Router first={{ pathname: path, search, hash: "", state: null, navigationType: "pop" }}>
+      <App siteData={siteData} servedLanguage={language} servedPositions={positions} />
     </Router>,
   );
   const html = documentOf({
     language,
-    head: headOf(match, language, siteData, texts),
+    head: headOf(match, language, siteData, { texts, positions }),
     body,
-    initialData: { siteData, texts },
+    initialData: { siteData, texts, positions, isMissing },
     assets: assetsOf(match.route),
   });
-  return { status: match.route.id === "notFound" ? 404 : 200, html };
+  return { status: isMissing ? 404 : 200, html };
 }

@@ -66,8 +66,9 @@ function textOf(position: PositionRecord, language: Language): PositionText {
 function optionsOf(positions: readonly PositionRecord[], language: Language) {
   return positions
     .filter(({ state }) => state !== "draft")
-    .map(({ slug, state, label, title, former_slugs }) => ({
+    .map(({ slug, kind, state, label, title, former_slugs }) => ({
       slug,
+      kind,
       label: label[language],
       title: title[language],
       isClosed: state === "closed",

@@ -1,9 +1,9 @@
 import { company } from "#content/company.ts";
 import { defaultDescription, defaultOgImage, pages, type PageTexts } from "#content/pages.ts";
 import type { Language } from "#contract/languages.ts";
+import type { PagePositions } from "#contract/positions.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 import { interpolate } from "../i18n/interpolate.ts";
-import { positionTitleAt } from "../pages/careers/position-address.ts";
 import { matchRoute, localizePath, type RouteMatch } from "../router/match-route.ts";
 import type { SiteData } from "./site-data.ts";
 import { structuredData } from "./structured-data.ts";
@@ -18,24 +18,25 @@ export function headOf(
   match: RouteMatch,
   language: Language,
   siteData: SiteData,
-  texts: Texts,
+  { texts, positions }: { texts: Texts; positions: PagePositions },
 ): Head {
   const { route, path, localePrefix } = match;
   const { isIndexed } = route;
   const { siteUrl } = siteData;
-  const { title: pageTitle, description } = titleAndDescription(match, language);
+  const { title: pageTitle, description } = titleAndDescription(match, language, positions);
   const { name, tagline } = company;
   const title =
     pageTitle === undefined ? `${name} | ${tagline[language]}` : `${pageTitle} | ${name}`;
   const url = siteUrl + (localePrefix === "" ? path : localizePath(path));
   const image = siteUrl + (isIndexed ? ogImagePath(path, language) : defaultOgImage);
-  const trail = trailOf(match, language, siteUrl);
+  const trail = trailOf(match, language, siteUrl, positions);
   return {
     title,
     tags: [
       meta("description", description),
       link("canonical", url),
       property("og:url", url),
+      ...(path.startsWith("/careers") ? feedLinks(language) : []),
       ...(isIndexed
         ? alternateLinks(siteUrl + path, siteUrl + localizePath(path))
         : // Some of these addresses are private links: other sites must not learn them.
@@ -63,9 +64,24 @@ export function headOf(
       language,
       siteData,
       texts,
+      positions,
     }),
   };
 }
+
+/** The feeds of open positions. */
+const feedLinks = (language: Language): Tag[] =>
+  [
+    ["xml", "application/atom+xml"],
+    ["json", "application/feed+json"],
+  ].map(([ending = "", type = ""]) => ({
+    name: "link",
+    attributes: {
+      rel: "alternate",
+      type,
+      href: `${language === "vi" ? "/vi" : ""}/careers/feed.${ending}`,
+    },
+  }));
 
 /** The same page in each language. Readers of other languages get English. */
 const alternateLinks = (en: string, vi: string): Tag[] => [
@@ -76,12 +92,13 @@ const alternateLinks = (en: string, vi: string): Tag[] => [
 
 /** The title of a page, without the company's name, and its description or the default one. */
 export function titleAndDescription(
-  { route, path }: RouteMatch,
+  { route }: RouteMatch,
   language: Language,
+  { position }: PagePositions = {},
 ): { title: string | undefined; description: string } {
   const own: Partial<PageTexts> = pages[route.id][language];
   const { title, description = defaultDescription[language] } = own;
-  const values = { company: company.name, position: positionTitleAt(path) ?? "" };
+  const values = { company: company.name, position: position?.title ?? "" };
   return {
     title: title && interpolate(title, values),
     description: interpolate(description, values),
@@ -89,7 +106,12 @@ export function titleAndDescription(
 }
 
 /** The pages from the home page down to this one, by the parts of its path. */
-function trailOf({ path, localePrefix }: RouteMatch, language: Language, siteUrl: string) {
+function trailOf(
+  { path, localePrefix }: RouteMatch,
+  language: Language,
+  siteUrl: string,
+  positions: PagePositions,
+) {
   const names = path.split("/").slice(1);
   const pages = names
     .map((_, depth) => matchRoute(`/${names.slice(0, depth + 1).join("/")}`))
@@ -98,7 +120,7 @@ function trailOf({ path, localePrefix }: RouteMatch, language: Language, siteUrl
   return [
     { name: company.name, item: itemOf("/") },
     ...pages.map((page) => ({
-      name: titleAndDescription(page, language).title ?? company.name,
+      name: titleAndDescription(page, language, positions).title ?? company.name,
       item: itemOf(page.path),
     })),
   ];
