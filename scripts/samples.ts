@@ -1,4 +1,3 @@
-import { advertisedPositions } from "#content/advertised-positions.ts";
 import { clients } from "#content/clients.ts";
 import { company, sampleFacts } from "#content/company.ts";
 import { events } from "#content/events.ts";
@@ -19,6 +18,5 @@ export function listSamples(): string[] {
     ...marked("events", events),
     ...marked("videos", videos),
     ...marked("clients", clients),
-    ...marked("positions", advertisedPositions),
   ];
 }

@@ -4,12 +4,10 @@ import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import { before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { advertisedPositions } from "../content/advertised-positions.ts";
 import { clients } from "../content/clients.ts";
 import { company } from "../content/company.ts";
 import { events } from "../content/events.ts";
 import { directors, mentors } from "../content/people.ts";
-import { positions } from "../content/positions.ts";
 import { products } from "../content/products.ts";
 import { aiProjects } from "../content/projects.ts";
 import { companyProfile, plainSolutions } from "../content/solutions.ts";
@@ -17,6 +15,7 @@ import { videos } from "../content/videos.ts";
 import type * as Rendering from "./entry-server.tsx";
 import { readHead, type ReadHead } from "./testing/read-head.ts";
 import { readPage, type ReadPage } from "./testing/read-page.ts";
+import { positionPaths, siteDataAt, siteUrl, storedPositions } from "./testing/site-data.ts";
 import { faultsOf } from "./testing/structured-data.ts";
 
 // The only test of the real content: it renders every page of the site built from content/.
@@ -24,8 +23,6 @@ const root = join(import.meta.dirname, "..");
 const built = pathToFileURL(join(root, "dist", "render", "entry-server.js")).href;
 const site: typeof Rendering = await import(built);
 const client = join(root, "dist", "client");
-const siteUrl = "https://site.example";
-const siteData = { siteUrl, year: 2026, closedPositions: [] };
 
 type Texts = Readonly<Record<string, string>>;
 const texts = { en: await readTexts("en"), vi: await readTexts("vi") } as const;
@@ -45,7 +42,8 @@ async function readTexts(language: string): Promise<Texts> {
 }
 
 type View = { address: string; path: string; language: Language; isIndexed: boolean };
-const views: readonly View[] = site.pages
+const positionPages = positionPaths.map((path) => ({ path, isIndexed: true, isPublic: true }));
+const views: readonly View[] = [...site.pages, ...positionPages]
   .filter(({ isPublic }) => isPublic)
   .flatMap(({ path, isIndexed }) => [
     { path, address: path, language: "en" as const, isIndexed },
@@ -123,18 +121,17 @@ const sections: Readonly<Record<string, readonly string[]>> = {
 const shown: Readonly<Record<string, (language: Language) => readonly string[]>> = {
   "/clients": (language) => clients.map(({ name }) => name[language]),
   "/team": () => [...mentors, ...directors].map(({ name }) => name),
-  "/careers": (language) => [...titles.values(), company.hrEmail, company.address[language]],
+  "/careers": (language) => [
+    ...advertised.map(({ title }) => title[language]),
+    company.hrEmail,
+    company.address[language],
+  ],
   "/contact": (language) => [company.phone, company.email, company.address[language]],
   "/privacy-policy": () => [company.privacyEmail],
   "/terms-of-service": () => [company.email],
 };
 
-const titles = new Map(
-  advertisedPositions.map(({ slug }) => {
-    const position = positions.find((position) => position.slug === slug);
-    return [slug, position !== undefined && "title" in position ? position.title : ""];
-  }),
-);
+const advertised = storedPositions.filter((position) => position.advertised);
 
 /** Screens that show their heading only in the browser. */
 const ofLinks = ["/application-status", "/confirm-email"];
@@ -147,7 +144,11 @@ for (const view of views) {
     let head: ReadHead;
     let page: ReadPage;
     before(async () => {
-      const { status, html } = await site.renderPage(address, language, siteData);
+      const { status, html } = await site.renderPage(
+        address,
+        language,
+        siteDataAt(address, language),
+      );
       assert.equal(status, 200);
       head = readHead(html);
       page = readPage(html);
@@ -190,8 +191,8 @@ for (const view of views) {
     test("has valid structured data, without samples", () => {
       assert.deepEqual(head.data.flatMap(faultsOf), []);
       const types = head.data.map((data) => String(Reflect.get(Object(data), "@type")));
-      const vacancy = advertisedPositions.find(({ slug }) => path === `/careers/${slug}`);
-      assert.equal(types.includes("JobPosting"), vacancy?.isSample === false);
+      const vacancy = advertised.find(({ slug }) => path === `/careers/${slug}`);
+      assert.equal(types.includes("JobPosting"), vacancy?.is_sample === false);
       const films = path === "/about" ? videos.filter(({ isSample }) => !isSample) : [];
       assert.equal(types.filter((type) => type === "VideoObject").length, films.length);
     });

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { advertisedPositions } from "#content/advertised-positions.ts";
 import { clients as clientTexts } from "#content/en/clients.ts";
 import { projects as projectTexts } from "#content/en/projects.ts";
 import { team as teamTexts } from "#content/en/team.ts";
@@ -12,22 +11,21 @@ import { company } from "#content/company.ts";
 import { events } from "#content/events.ts";
 import { images } from "#content/images.ts";
 import { directors, mentors } from "#content/people.ts";
-import { positions } from "#content/positions.ts";
 import { products } from "#content/products.ts";
 import { aiProjects, blockchainProjects } from "#content/projects.ts";
 import { companyProfile } from "#content/solutions.ts";
 import { videos } from "#content/videos.ts";
 import { builtSite } from "../testing/built-site.ts";
 import type * as Rendering from "./entry-server.tsx";
+import { siteDataAt, storedPositions } from "./testing/site-data.ts";
 import { readPage, type ReadPage } from "./testing/read-page.ts";
 
 const built = pathToFileURL(join(builtSite, "render", "entry-server.js")).href;
 const site: typeof Rendering = await import(built);
-const siteData = { siteUrl: "https://site.example", year: 2026, closedPositions: [] };
 
 /** The main part of a page. */
 async function show(path: string, language: "en" | "vi" = "en") {
-  const { status, html } = await site.renderPage(path, language, siteData);
+  const { status, html } = await site.renderPage(path, language, siteDataAt(path, language));
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
   return { status, html, main, page: readPage(main) };
 }
@@ -40,6 +38,8 @@ const nameOf = (id: string) => clients.find((client) => client.id === id)?.name.
 function assertShows({ text }: ReadPage, words: readonly string[]): void {
   for (const word of words) assert.ok(text.includes(word), `no "${word}"`);
 }
+
+const advertised = storedPositions.filter((position) => position.advertised);
 
 const home = await show("/");
 const about = await show("/about");
@@ -185,10 +185,8 @@ test("Contact links to phone, email, website and channels, and has no form", asy
 
 describe("Careers", () => {
   test("links each advertised position to its page and to the form", () => {
-    for (const { slug, skills } of advertisedPositions) {
-      const position = positions.find((one) => one.slug === slug);
-      assert.ok(position !== undefined && "title" in position);
-      const { title } = position;
+    for (const { slug, skills, title: titles } of advertised) {
+      const title = titles.en;
       assertShows(careers.page, [title, ...skills]);
       const form = `/careers/apply?position=${encodeURIComponent(title)}`;
       assert.equal(linksTo(careers.page, form).length, 1, form);
@@ -221,7 +219,7 @@ test("the footer shows the company, its address and its founding dates", async (
     company.phone,
     company.email,
     company.address.en,
-    `© ${siteData.year} ${company.name}`,
+    `© 2026 ${company.name}`,
   ]);
   for (const day of [company.teamFounded, company.companyFounded]) {
     assert.ok(footer.includes(`<time dateTime="${day}"`), day);

@@ -11,6 +11,7 @@ import {
   StaffPosition,
   UpdatePosition,
 } from "#contract/positions.ts";
+import { positionsOnPage } from "#contract/page-positions.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { bearerToken, requireRole } from "#server/auth/guard.ts";
 import type { AppContext } from "#server/context.ts";
@@ -19,7 +20,6 @@ import { actorOf } from "#server/http/current-user.ts";
 import { invalid, notFound } from "#server/http/http-error.ts";
 import { etagOf, refuseStale } from "#server/http/requests.ts";
 import { addFigures, asPublic, listOpenPositions, listStaffPositions } from "./list-positions.ts";
-import { positionsOnPage } from "./page-positions.ts";
 import { readPositions } from "./positions.ts";
 import { createPosition, deletePosition, requirePosition, updatePosition } from "./service.ts";
 

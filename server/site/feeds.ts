@@ -1,7 +1,7 @@
 import { Feed } from "feed";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
-import { hasPage } from "#server/positions/page-positions.ts";
+import { hasPage } from "#contract/page-positions.ts";
 import type { PositionRecord } from "#server/positions/positions.ts";
 import { feeds as en } from "#i18n/en/feeds.ts";
 import { feeds as vi } from "#i18n/vi/feeds.ts";

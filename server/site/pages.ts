@@ -1,6 +1,6 @@
 import { languages, type Language } from "#contract/languages.ts";
 import { cacheResponse, type CachedResponse } from "./cached-response.ts";
-import { hasPage, positionsOnPage } from "#server/positions/page-positions.ts";
+import { hasPage, positionsOnPage } from "#contract/page-positions.ts";
 import type { PositionRecord } from "#server/positions/positions.ts";
 import type { Renderer, SitePlan } from "./renderer.ts";
 

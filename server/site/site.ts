@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import type { Language } from "#contract/languages.ts";
 import { localYear } from "#server/lib/calendar.ts";
 import type { AppContext } from "#server/context.ts";
-import { hasPage } from "#server/positions/page-positions.ts";
+import { hasPage } from "#contract/page-positions.ts";
 import { readPositions } from "#server/positions/positions.ts";
 import { assetHeaders, readAssets, requireBuild } from "./assets.ts";
 import { cacheResponse, replyTo, type CachedReply } from "./cached-response.ts";

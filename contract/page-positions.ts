@@ -1,6 +1,7 @@
-import type { Language } from "#contract/languages.ts";
-import type { PagePositions, PositionCard, PositionText } from "#contract/positions.ts";
-import type { PositionRecord } from "./positions.ts";
+import type { Language } from "./languages.ts";
+import type { PagePositions, PositionCard, PositionFields, PositionText } from "./positions.ts";
+
+type PositionRecord = PositionFields & { former_slugs: readonly string[] };
 
 /** Positions with a page: advertised, and not a draft. */
 export const hasPage = ({ advertised, state }: Pick<PositionRecord, "advertised" | "state">) =>
