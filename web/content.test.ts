@@ -230,10 +230,3 @@ test("the company profile is a PDF in each language", () => {
     assert.equal(readFileSync(client + file).toString("latin1", 0, 5), "%PDF-");
   }
 });
-
-test("every advertised position has a title", () => {
-  assert.deepEqual(
-    Array.from(titles).filter(([, title]) => title === ""),
-    [],
-  );
-});

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import { clients as clientTexts } from "#content/en/clients.ts";
 import { projects as projectTexts } from "#content/en/projects.ts";
 import { team as teamTexts } from "#content/en/team.ts";
@@ -228,4 +229,26 @@ test("the footer shows the company, its address and its founding dates", async (
   for (const address of [...addresses, company.facebook, company.youtube, company.site]) {
     assert.equal(linksTo(page, address).length, 1, address);
   }
+});
+
+test("a careers page of 200 positions filters them by the query, and stays within 120 KB", async () => {
+  const [first] = advertised;
+  assert.ok(first !== undefined);
+  const many = Array.from({ length: 200 }, (_, index) => ({
+    ...first,
+    slug: `position-${index}`,
+    kind: index % 2 === 0 ? ("full-time" as const) : ("internship" as const),
+    title: { en: `Position ${index}`, vi: `Vị trí ${index}` },
+    skills: [`Skill ${index % 20}`],
+  }));
+  const siteData = siteDataAt("/careers", "en", many);
+  const all = await site.renderPage("/careers", "en", siteData);
+  const cardsIn = (html: string) => html.match(/href="\/careers\/position-\d+"/g)?.length ?? 0;
+  assert.equal(cardsIn(all.html), 200);
+  assert.ok(brotliCompressSync(all.html).length < 120 * 1024);
+  assert.match(all.html, /<form method="get" action="\/careers#positions"/);
+  const some = await site.renderPage("/careers", "en", siteData, "?kind=internship&skill=Skill+1");
+  assert.equal(cardsIn(some.html), 10);
+  const unknown = await site.renderPage("/careers", "en", siteData, "?skill=Cooking");
+  assert.equal(cardsIn(unknown.html), 200);
 });

@@ -32,4 +32,11 @@ export const positions = {
   "position.per.year": "a year",
   "position.detail.openings": "Openings",
   "position.detail.closes": "Apply until",
+  "position.filter.kind": "Kind",
+  "position.filter.skill": "Skill",
+  "position.filter.workplace": "Workplace",
+  "position.filter.all": "All",
+  "position.filter.apply": "Show",
+  "position.filter.clear": "Clear filters",
+  "position.filter.shown": "{count} of {total} positions",
 } as const;

@@ -33,4 +33,11 @@ export const positions: Record<keyof typeof en, string> = {
   "position.per.year": "mỗi năm",
   "position.detail.openings": "Số lượng tuyển",
   "position.detail.closes": "Nhận hồ sơ đến hết",
+  "position.filter.kind": "Loại vị trí",
+  "position.filter.skill": "Kỹ năng",
+  "position.filter.workplace": "Hình thức làm việc",
+  "position.filter.all": "Tất cả",
+  "position.filter.apply": "Xem",
+  "position.filter.clear": "Xóa bộ lọc",
+  "position.filter.shown": "{count} trên {total} vị trí",
 };

@@ -1,6 +1,6 @@
 import { languages, type Language } from "#contract/languages.ts";
 import { cacheResponse, type CachedResponse } from "./cached-response.ts";
-import { hasPage, positionsOnPage } from "#contract/page-positions.ts";
+import { filterIn, hasPage, positionsOnPage } from "#contract/page-positions.ts";
 import type { PositionRecord } from "#server/positions/positions.ts";
 import type { Renderer, SitePlan } from "./renderer.ts";
 
@@ -9,6 +9,9 @@ export type Page = { response: CachedResponse; countedPath: string | undefined }
 
 /** The server reloads older site data, so that a change is public within 5 s. */
 const maxAgeMs = 2_000;
+
+/** Pages in memory, before filtered ones are rendered for each request. */
+const maxFilteredPages = 2_000;
 
 /** What the pages show besides their texts. */
 export type AllSiteData = { siteUrl: string; year: number; positions: readonly PositionRecord[] };
@@ -94,26 +97,35 @@ export async function openPages(
     }
   }
 
-  async function find(path: string, language: Language): Promise<Page> {
+  async function find(path: string, language: Language, query = ""): Promise<Page> {
     refreshIfOld();
     const { siteData, countedPaths, rendered, rendering } = cache;
     const trimmed = path.replace(/(.)\/+$/, "$1");
     // Unknown addresses share one page, so that requests for them cannot fill the memory.
     const notFound = isVietnamese(path) ? "/vi/404" : "/404";
     const address = countedPaths.has(trimmed) ? trimmed : notFound;
-    const key = keyOf(address, language);
+    const search = searchOf(address, query);
+    const key = keyOf(address + search, language);
     const cached = rendered.get(key);
     if (cached !== undefined) return cached;
     const started =
-      rendering.get(key) ?? render(address, language, siteData, countedPaths.get(address));
+      rendering.get(key) ?? render(address, language, siteData, countedPaths.get(address), search);
     rendering.set(key, started);
     try {
       const page = await started;
-      rendered.set(key, page);
+      if (search === "" || rendered.size < maxFilteredPages) rendered.set(key, page);
       return page;
     } finally {
       rendering.delete(key);
     }
+  }
+
+  /** The filter of the careers page in a query, in one order; empty without one. */
+  function searchOf(address: string, query: string): string {
+    if (query === "" || !/^(?:\/vi)?\/careers$/.test(address)) return "";
+    const { cards = [] } = positionsOnPage("/careers", "en", cache.siteData.positions) ?? {};
+    const filter = new URLSearchParams(filterIn(new URLSearchParams(query), cards)).toString();
+    return filter === "" ? "" : `?${filter}`;
   }
 
   async function render(
@@ -121,13 +133,12 @@ export async function openPages(
     language: Language,
     { positions, ...others }: AllSiteData,
     countedPath: string | undefined,
+    search: string,
   ): Promise<Page> {
     const path = address.replace(/^\/vi(?=\/|$)/, "");
     const shown = positionsOnPage(path, language, positions) ?? {};
-    const { status, bodies } = await source.render(address, language, {
-      ...others,
-      positions: shown,
-    });
+    const siteData = { ...others, positions: shown };
+    const { status, bodies } = await source.render(address, language, siteData, search);
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "max-age=0, must-revalidate",
@@ -144,9 +155,10 @@ export async function openPages(
     find,
 
     /** The page at exactly this address, if it is in memory. */
-    findRendered: (path: string, language: Language): Page | undefined => {
+    findRendered: (path: string, language: Language, query = ""): Page | undefined => {
       refreshIfOld();
-      return cache.countedPaths.has(path) ? cache.rendered.get(keyOf(path, language)) : undefined;
+      const key = keyOf(path + searchOf(path, query), language);
+      return cache.countedPaths.has(path) ? cache.rendered.get(key) : undefined;
     },
 
     /** The present address of a position, where the path is an earlier one. */

@@ -19,6 +19,7 @@ type Site = Pick<SitePlan, "pages" | "inlineScripts" | "inlineStyles"> & {
     path: string,
     language: Language,
     siteData: SiteData,
+    search: string,
   ) => Promise<{ status: 200 | 404; html: string }>;
 };
 
@@ -33,7 +34,7 @@ async function run(job: RenderJob) {
     const robots = compress(robotsOf(job.siteUrl));
     return { pages, inlineScripts, inlineStyles, sitemap, robots };
   }
-  const { status, html } = await site.renderPage(job.path, job.language, job.siteData);
+  const { status, html } = await site.renderPage(job.path, job.language, job.siteData, job.search);
   return { status, bodies: compress(html) };
 }
 

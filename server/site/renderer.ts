@@ -37,14 +37,20 @@ const RenderedPage = z.object({
 /** A request to `renderer-process.ts`. */
 export type RenderJob =
   | { kind: "plan"; siteUrl: string; positions: readonly PositionEntry[] }
-  | { kind: "page"; path: string; language: Language; siteData: SiteData };
+  | { kind: "page"; path: string; search: string; language: Language; siteData: SiteData };
 
 /** Its response: the result, or the reason of the failure. */
 export type RenderResponse = { id: number; result?: unknown; failure?: string };
 
 export type Renderer = {
   plan: (siteUrl: string, positions: readonly PositionEntry[]) => Promise<SitePlan>;
-  render: (path: string, language: Language, siteData: SiteData) => Promise<RenderedPage>;
+  /** `search` is the query of the address, which filters the careers page. */
+  render: (
+    path: string,
+    language: Language,
+    siteData: SiteData,
+    search: string,
+  ) => Promise<RenderedPage>;
   stop: () => void;
 };
 
@@ -65,8 +71,8 @@ export function createRenderer(entry: URL): Renderer {
   return {
     plan: async (siteUrl, positions) =>
       SitePlan.parse(await run({ kind: "plan", siteUrl, positions })),
-    render: async (path, language, siteData) =>
-      RenderedPage.parse(await run({ kind: "page", path, language, siteData })),
+    render: async (path, language, siteData, search) =>
+      RenderedPage.parse(await run({ kind: "page", path, search, language, siteData })),
     stop: () => {
       if (current?.child.connected === true) current.child.disconnect();
     },

@@ -86,7 +86,7 @@ export async function openSite(
     const file = files.get(path);
     if (file !== undefined) return replyTo(headers, file);
     if (!acceptsHtml(headers)) return undefined;
-    const page = pages.findRendered(path, languageOf(headers, path));
+    const page = pages.findRendered(path, languageOf(headers, path), queryOf(request.url ?? ""));
     return page && replyWith(page, request);
   };
 
@@ -130,7 +130,8 @@ export async function openSite(
 
       const present = pages.redirectOf(path);
       if (present !== undefined) return reply.redirect(present, 301);
-      const page = await pages.find(path, languageOf(request.headers, path));
+      const language = languageOf(request.headers, path);
+      const page = await pages.find(path, language, queryOf(request.url));
       // Without the query, which can hold a password.
       if (page.response.status === 404) request.log.info({ path }, "page not found");
       return send(reply, replyWith(page, request));
@@ -178,6 +179,12 @@ function pathOf(url: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The query of a URL without its question mark. */
+function queryOf(url: string): string {
+  const start = url.indexOf("?");
+  return start === -1 ? "" : url.slice(start + 1);
 }
 
 function acceptsHtml({ accept }: IncomingHttpHeaders): boolean {

@@ -1,6 +1,7 @@
 import { Compass, Lightbulb, TrendingUp, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
+import { filterIn, isShown } from "#contract/page-positions.ts";
 import type { PositionCard, PositionKind } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
@@ -9,7 +10,9 @@ import { Reveal } from "#web/layout/reveal.tsx";
 import { DeferredSection, Lead, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { EmailLink, PhoneLink } from "#web/layout/outside-links.tsx";
+import { useSearchParams } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { PositionFilters } from "./position-filters.tsx";
 import { PositionIcon, PositionLinks, Skills } from "./position-links.tsx";
 
 /** /careers: the positions, what they offer and how to get one (spec §2). */
@@ -19,6 +22,7 @@ export default function Careers() {
       <CareersHero />
       <DeferredSection>
         <Benefits />
+        <PositionFilters />
         <FullTimePositions />
         <Internships />
         <HiringProcess />
@@ -95,9 +99,12 @@ function Benefits() {
   );
 }
 
+/** The positions of a kind that pass the filter of the address. */
 function usePositions(kind: PositionKind): PositionCard[] {
   const { cards = [] } = usePagePositions();
-  return cards.filter((card) => card.kind === kind);
+  const [query] = useSearchParams();
+  const filter = filterIn(query, cards);
+  return cards.filter((card) => card.kind === kind && isShown(card, filter));
 }
 
 function FullTimePositions() {
