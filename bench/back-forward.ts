@@ -6,9 +6,8 @@ import { ensureProgram, chromiumFlags } from "../scripts/setup/programs.mjs";
 import { listPages, withSite } from "./site.ts";
 import { printHeadings, printRow } from "./table.ts";
 
-export const help =
-  "  npm run bench -- back-forward\n" +
-  "    whether the browser restores a page from its back/forward cache";
+export const help = `  npm run bench -- back-forward
+      Whether the browser restores each page from its back/forward cache. Target: every page.`;
 
 const signedInPaths = ["/dashboard", "/profile", "/settings", "/admin", "/admin?tab=applications"];
 

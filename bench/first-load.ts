@@ -7,10 +7,9 @@ import { printHeadings, printRow } from "./table.ts";
 
 const { roundTripMs, megabitsDown, cpuSlowdown } = slowPhone;
 
-export const help =
-  "  npm run bench -- first-load [--runs 9]\n" +
-  "    the paint and hydration times of the home page on a first visit, as medians of runs in\n" +
-  `    Chromium at ${roundTripMs} ms, ${megabitsDown} Mbit/s and a ${cpuSlowdown} times slower CPU`;
+export const help = `  npm run bench -- first-load [--runs 9]
+      The paint and hydration times of the home page on a first visit, as medians of runs in Chromium with
+      ${roundTripMs} ms latency, ${megabitsDown} Mbit/s and a ${cpuSlowdown} times slower CPU.`;
 
 const targets = { painted: 600, hydrated: 1_300 };
 

@@ -132,7 +132,7 @@ export const steps: readonly Step[] = [
     until: (page) => page.locator("main canvas").first(),
   },
   {
-    name: "choosing a status with its e-mail",
+    name: "choosing a status with its email",
     act: press("2"),
     until: role("button", "Update Application"),
   },

@@ -11,10 +11,9 @@ import { printHeadings, printRow } from "./table.ts";
 
 const targetMs = 100;
 
-export const help =
-  "  npm run bench -- interactions [--runs 3]\n" +
-  "    the time from each click and key to its paint, from the home page to an\n" +
-  `    application, its review and its decision, on a ${slowPhone.cpuSlowdown} times slower CPU; medians of runs`;
+export const help = `  npm run bench -- interactions [--runs 3]
+      The time from each click and key press to its paint, from the home page to an application, its review
+      and its decision, as medians of runs on a ${slowPhone.cpuSlowdown} times slower CPU.`;
 
 export async function run(args: string[]): Promise<boolean> {
   const option = numberOptions(args, { runs: 3 });

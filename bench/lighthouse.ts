@@ -6,10 +6,9 @@ import { median } from "./quantile.ts";
 import { listPages, withBrowser, withSite, type PublicPage } from "./site.ts";
 import { printHeadings, printRow } from "./table.ts";
 
-export const help =
-  "  npm run bench -- lighthouse [--only /about]... [--runs 3] [--cpu 1500]\n" +
-  "    Lighthouse scores of each public page on a phone, as medians of several runs; a failed run,\n" +
-  "    or one with a CPU index below --cpu, is repeated, at most nine times";
+export const help = `  npm run bench -- lighthouse [--only /about]... [--runs 3] [--cpu 1500]
+      The Lighthouse scores of each public page on a phone, as medians of runs. A run that fails, or whose
+      CPU index is below --cpu, is repeated at most nine times.`;
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 

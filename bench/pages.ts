@@ -3,9 +3,8 @@ import { listPages, withBrowser, withSite, type PublicPage } from "./site.ts";
 import { printHeadings, printRow } from "./table.ts";
 import { weigh, type Weight } from "./weigh.ts";
 
-export const help =
-  "  npm run bench -- pages [--only /about]...\n" +
-  "    the compressed size and the requests of each public page on its first load";
+export const help = `  npm run bench -- pages [--only /about]...
+      The compressed size and the requests of each public page on its first load.`;
 
 const kilobyte = 1024;
 

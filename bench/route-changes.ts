@@ -8,10 +8,9 @@ import { printHeadings, printRow } from "./table.ts";
 const targetMs = 100;
 const names = ["About", "Solutions", "Projects", "Clients", "Team", "Careers", "Home"];
 
-export const help =
-  "  npm run bench -- route-changes [--runs 5]\n" +
-  `    the time from a click on a prefetched link to the paint of its page, on a ${slowPhone.cpuSlowdown} times slower\n` +
-  "    CPU; medians of runs. Then the files that hover, focus and touch prefetch";
+export const help = `  npm run bench -- route-changes [--runs 5]
+      The time from a click on a prefetched link to the paint of its page, as medians of runs on a
+      ${slowPhone.cpuSlowdown} times slower CPU. Then the files that hover, focus and touch prefetch.`;
 
 export async function run(args: string[]): Promise<boolean> {
   const option = numberOptions(args, { runs: 5 });

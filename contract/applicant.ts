@@ -12,14 +12,14 @@ const StatusToken = z
 export const StatusTokenBody = z.object({ token: StatusToken });
 export type StatusTokenBody = z.infer<typeof StatusTokenBody>;
 
-/** An application as its applicant sees it. A new status appears when its e-mail is due. */
+/** An application as its applicant sees it. A new status appears when its email is due. */
 export const PortalApplication = z.object({
   receipt: z.string(),
   job_title: z.string(),
   status: ApplicationStatus,
   created_at: z.string(),
   withdrawn_at: z.nullable(z.string()),
-  /** The language of its e-mails. */
+  /** The language of its emails. */
   language: Language,
   cv_original_name: z.nullable(z.string()),
   cv_size_bytes: z.nullable(z.number()),
@@ -29,7 +29,7 @@ export const PortalApplication = z.object({
 });
 export type PortalApplication = z.infer<typeof PortalApplication>;
 
-/** Requests an e-mail with the status links of all applications of an address. */
+/** Requests an email with the status links of all applications of an address. */
 export const RequestStatusLinks = z.object({ email: Email });
 export type RequestStatusLinks = z.infer<typeof RequestStatusLinks>;
 

@@ -27,7 +27,7 @@ export const ApplicationStatus = z.enum(
 );
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
 
-/** The site promises an answer within 3-5 business days. */
+/** The site promises a review within 3-5 business days. */
 export const promisedBusinessDays = 5;
 
 /** The statuses of an application without a decision. */
@@ -89,7 +89,7 @@ export type SpamSignals = z.infer<typeof SpamSignals>;
 export const FormToken = z.object({ form_age: z.string() });
 export type FormToken = z.infer<typeof FormToken>;
 
-/** The answer to a stored submission. */
+/** The response to a stored submission. */
 export const SubmittedApplication = z.object({
   message: z.string(),
   data: z.object({ id: Id, status: ApplicationStatus, created_at: z.string() }),
@@ -160,7 +160,7 @@ export const ApplicationListQuery = z.object({
 });
 export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
 
-/** The text of a status e-mail that replaces the standard one. */
+/** The text of a status email that replaces the standard one. */
 export const EmailText = z.object({
   subject: singleLineText(limits.emailSubject.max).check(
     z.minLength(1, "field.emailSubject.required"),
@@ -171,12 +171,12 @@ export const EmailText = z.object({
 });
 export type EmailText = z.infer<typeof EmailText>;
 
-/** The e-mail that a new status would send. */
+/** The email that a new status would send. */
 export const EmailPreview = z.object({
   subject: z.string(),
   text: z.string(),
   language: Language,
-  /** False when no e-mail would be sent: withdrawn, spam, or a status without an e-mail. */
+  /** False when no email would be sent: withdrawn, spam, or a status without an email. */
   is_sent: z.boolean(),
   /** How long it is delayed and can be cancelled. */
   hold_hours: z.number(),
@@ -186,7 +186,7 @@ export type EmailPreview = z.infer<typeof EmailPreview>;
 export const EmailPreviewQuery = z.object({ status: ApplicationStatus });
 export type EmailPreviewQuery = z.infer<typeof EmailPreviewQuery>;
 
-/** `notify: false` sends no e-mail about a new status; without it the standard e-mail is sent. */
+/** `notify: false` sends no email about a new status; without it the standard email is sent. */
 export const UpdateApplication = z.object({
   status: z.optional(ApplicationStatus),
   notes: z.optional(multiLineText(limits.notes.max)),

@@ -91,6 +91,6 @@ export type SignedInUser = z.infer<typeof SignedInUser>;
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** The answer of sign-in, sign-up and refresh. */
+/** The response of sign-in, sign-up and refresh. */
 export const Session = z.object({ user: SignedInUser, tokens: Tokens });
 export type Session = z.infer<typeof Session>;

@@ -28,7 +28,7 @@ export type CompletedBackup = z.infer<typeof CompletedBackup>;
 export const FailedBackup = z.object({
   at: z.string(),
   machine: z.string(),
-  trouble: BackupFailureReason,
+  reason: BackupFailureReason,
 });
 export type FailedBackup = z.infer<typeof FailedBackup>;
 

@@ -34,7 +34,7 @@ export function multiLineText(max: number) {
     );
 }
 
-// They reorder the text around a name in lists, e-mails and exports.
+// They reorder the text around a name in lists, emails and exports.
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 // Fillers and zero-width characters are ignorable; U+2800 is an empty Braille cell.
 const invisible =
@@ -67,7 +67,7 @@ const emailChecks = [
   z.regex(z.regexes.email, "field.email.invalid"),
 ] as const;
 
-/** An e-mail address, trimmed, its case kept. */
+/** An email address, trimmed, its case kept. */
 export const Email = z.string("field.email.invalid").check(z.trim(), ...emailChecks);
 
 /** The same with its own message for an empty field (sign-in and sign-up, spec §5). */

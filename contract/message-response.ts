@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 
-/** The answer of a call that returns only a message. */
+/** The response of a call that returns only a message. */
 export const MessageResponse = z.object({ message: z.string() });
 export type MessageResponse = z.infer<typeof MessageResponse>;

@@ -4,7 +4,7 @@ import { listQuery } from "./lists.ts";
 import { MessageResponse } from "./message-response.ts";
 
 /**
- * The state of an e-mail: `queued` is due or scheduled, `filed` was saved to a file because no mail
+ * The state of an email: `queued` is due or scheduled, `filed` was saved to a file because no mail
  * server is set, `held` has no recipient, `failed` is sent again only by hand.
  */
 export const EmailState = z.enum(
@@ -31,7 +31,7 @@ export const OutboxEmail = z.object({
 export type OutboxEmail = z.infer<typeof OutboxEmail>;
 
 /**
- * An e-mail with its text; null after an e-mail with a one-time link was sent. The part of a link after
+ * An email with its text; null after an email with a one-time link was sent. The part of a link after
  * `#` is removed, because it opens the account or the application of the recipient.
  */
 export const OutboxEmailText = z.extend(OutboxEmail, { text: z.nullable(z.string()) });
@@ -40,9 +40,9 @@ export type OutboxEmailText = z.infer<typeof OutboxEmailText>;
 export const OutboxList = z.object({
   emails: z.array(OutboxEmail),
   total: z.number(),
-  /** The number of e-mails per state. */
+  /** The number of emails per state. */
   counts: z.record(EmailState, z.number()),
-  /** Whether a mail server is set; otherwise e-mails are saved to files. */
+  /** Whether a mail server is set; otherwise emails are saved to files. */
   hasMailServer: z.boolean(),
 });
 export type OutboxList = z.infer<typeof OutboxList>;
@@ -51,6 +51,6 @@ const { skip, limit } = listQuery(50);
 export const OutboxQuery = z.object({ skip, limit, state: z.optional(EmailState) });
 export type OutboxQuery = z.infer<typeof OutboxQuery>;
 
-/** The answer to a test e-mail; its id identifies it in the outbox. */
+/** The response to a test email; its id identifies it in the outbox. */
 export const QueuedTestEmail = z.extend(MessageResponse, { id: Id });
 export type QueuedTestEmail = z.infer<typeof QueuedTestEmail>;

@@ -17,7 +17,7 @@ export type ExcludedContent = (typeof excludedContentKinds)[number];
 /** The response header that lists them, separated by commas. */
 export const excludedContentHeader = "resume-left-out";
 
-/** The kinds of events of an application. `email` is an e-mail of the outbox in its current state. */
+/** The kinds of events of an application. `email` is an email of the outbox in its current state. */
 export const TimelineKind = z.enum([
   "submitted",
   "status",

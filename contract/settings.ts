@@ -11,7 +11,7 @@ const differ = (texts: readonly string[]) =>
 
 /** The settings that an administrator changes while the site runs. */
 export const Settings = z.object({
-  /** The recipients of e-mails about new applications; null uses HR_EMAIL. */
+  /** The recipients of emails about new applications; null uses HR_EMAIL. */
   hrEmails: z.nullable(
     z
       .array(Email)
@@ -20,7 +20,7 @@ export const Settings = z.object({
         z.refine(differ, "field.hrEmails.twice"),
       ),
   ),
-  /** The language of their e-mails, by address; English by default. */
+  /** The language of their emails, by address; English by default. */
   hrLanguages: z
     .record(Email, Language)
     .check(
@@ -29,7 +29,7 @@ export const Settings = z.object({
         "field.hrEmails.many",
       ),
     ),
-  /** The delay of rejection e-mails. */
+  /** The delay of rejection emails. */
   rejectionHoldHours: wholeNumber(
     0,
     settingLimits.rejectionHoldHours,

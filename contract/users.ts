@@ -94,13 +94,13 @@ export const BulkUsers = z.object({
 });
 export type BulkUsers = z.infer<typeof BulkUsers>;
 
-/** The answer of a reveal: the two masked values. */
+/** The response of a reveal: the two masked values. */
 export const RevealedUser = z.object({
   dob: z.nullable(z.string()),
   national_id: z.nullable(z.string()),
 });
 export type RevealedUser = z.infer<typeof RevealedUser>;
 
-/** The answer of an invitation, with the link for delivery by other means. */
+/** The response of an invitation, with the link for delivery by other means. */
 export const Invitation = z.object({ message: z.string(), link: z.string() });
 export type Invitation = z.infer<typeof Invitation>;

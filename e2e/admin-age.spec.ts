@@ -30,7 +30,7 @@ test("each application shows its waiting time, and a filter lists those past the
   await enter(page);
   await openApplications(page, "Đợi");
   const old = row("Đợi cũ").getByTitle(
-    "Applicants are promised an answer within 3\u20115 business days",
+    "We promise applicants a review within 3\u20115 business days",
   );
   await expect(old).toHaveText(/^[123] business days? overdue$/);
   await expect(row("Đợi mới")).toContainText(/[123] business days?/);

@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { apply, openApplications } from "./admin-list.ts";
+import { apply, openApplications, openNewApplications } from "./admin-list.ts";
 import { apply as applyAs, resumeFile } from "./admin-review.ts";
 import { toastOf } from "./admin-users.ts";
 import { test } from "./faulty-site.ts";
@@ -67,9 +67,7 @@ test("updating, deleting or opening a deleted application shows an error and kee
   page,
   request,
 }) => {
-  const [id, other] = await apply(request, "Lỗi mất", 2);
-  await enter(page);
-  await openApplications(page, "Lỗi mất");
+  const [id, other] = await openNewApplications(page, request, "Lỗi mất", 2);
   await page.getByRole("button", { name: "Edit Lỗi mất 01" }).click();
   const edited = page.getByRole("dialog", { name: "Update Application" });
   await edited.getByLabel("Notes").fill("Gọi lại sau");

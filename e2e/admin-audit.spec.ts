@@ -100,17 +100,17 @@ test("the log filters by category, person and days, and keeps the filters in the
 
   const yesterday = localDay(Date.now() - 86_400_000);
   const today = localDay(Date.now());
-  await page.getByLabel("To day").fill(yesterday);
+  await page.getByLabel("To date").fill(yesterday);
   await expect(page.getByText("No matching entries")).toBeVisible();
-  await page.getByLabel("To day").fill(today);
-  await page.getByLabel("From day").fill(today);
+  await page.getByLabel("To date").fill(today);
+  await page.getByLabel("From date").fill(today);
   await expect(rows(page)).toHaveCount(3);
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
-  await expect(page.getByLabel("From day")).toHaveValue(today);
+  await expect(page.getByLabel("From date")).toHaveValue(today);
   await expect(page.getByRole("searchbox", { name: "Search people" })).toHaveValue("duc loc");
   await page.goBack();
-  await expect(page.getByLabel("From day")).toHaveValue("");
+  await expect(page.getByLabel("From date")).toHaveValue("");
 });
 
 test("the log loads fifty entries at a time and retries a failed page", async ({

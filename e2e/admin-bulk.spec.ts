@@ -1,13 +1,19 @@
 import { expectNoViolation } from "./accessibility.ts";
-import { addressOf, apply, bulkActions, openApplications, rows, selection } from "./admin-list.ts";
+import {
+  addressOf,
+  apply,
+  bulkActions,
+  openApplications,
+  openNewApplications,
+  rows,
+  selection,
+} from "./admin-list.ts";
 import { enter } from "./person.ts";
 import { test as testWithClock } from "./clocked-site.ts";
 import { asAdmin, expect, emailsTo, test } from "./site.ts";
 
 test("the keyboard undoes a bulk status change", async ({ strictPage: page, request }) => {
-  await apply(request, "Nhiều", 3);
-  await enter(page);
-  await openApplications(page, "Nhiều");
+  await openNewApplications(page, request, "Nhiều", 3);
   await selection(page, "page").check();
   const bar = bulkActions(page);
   await expect(bar).toContainText("3 selected");
@@ -33,7 +39,7 @@ test("the keyboard undoes a bulk status change", async ({ strictPage: page, requ
 });
 
 testWithClock(
-  "a bulk acceptance sends an e-mail to each applicant, unless it is undone in time",
+  "a bulk acceptance sends an email to each applicant, unless it is undone in time",
   async ({ page, request, server }) => {
     await apply(request, "Nghe", 2);
     await enter(page);
@@ -54,7 +60,7 @@ testWithClock(
       (await emailsTo(server, addressOf(word, number))).length;
     // A new email wakes the transport, which sends every due email, the oldest first.
     await apply(request, "Nghe sau", 1);
-    await expect.poll(() => emailCount("Nghe", 2), "e-mails to the second applicant").toBe(2);
+    await expect.poll(() => emailCount("Nghe", 2), "emails to the second applicant").toBe(2);
     await expect.poll(() => emailCount("Nghe sau", 1)).toBe(1);
     expect(await emailCount("Nghe", 1)).toBe(1);
   },
@@ -111,9 +117,7 @@ test("the selection survives paging and a refused change, and ends with a change
   page,
   request,
 }) => {
-  await apply(request, "Chọn", 11);
-  await enter(page);
-  await openApplications(page, "Chọn");
+  await openNewApplications(page, request, "Chọn", 11);
   await selection(page, "Chọn 11").check();
   await page.getByRole("button", { name: "Next" }).click();
   await selection(page, "Chọn 01").check();

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolation } from "./accessibility.ts";
-import { apply, openApplications, rows } from "./admin-list.ts";
+import { openNewApplications, rows } from "./admin-list.ts";
 import { asAdmin as callAsAdmin } from "./admin-review.ts";
-import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
 async function edit(page: Page, name: string) {
@@ -19,9 +18,7 @@ test("the second editor of an application sees the first change and keeps their 
   page,
   request,
 }) => {
-  const [id = ""] = await apply(request, "Cùng", 1);
-  await enter(page);
-  await openApplications(page, "Cùng");
+  const [id = ""] = await openNewApplications(page, request, "Cùng", 1);
   const { dialog, save } = await edit(page, "Cùng 01");
   await callAsAdmin(request, id, { status: "reviewing", notes: "Đã gọi điện.", notify: false });
 
@@ -46,9 +43,7 @@ test("'Take theirs' replaces only the fields that both editors changed", async (
   page,
   request,
 }) => {
-  const [both = "", apart = ""] = await apply(request, "Nhường", 2);
-  await enter(page);
-  await openApplications(page, "Nhường");
+  const [both = "", apart = ""] = await openNewApplications(page, request, "Nhường", 2);
   let { dialog, save } = await edit(page, "Nhường 01");
   await callAsAdmin(request, both, { notes: "Của người trước." });
   await dialog.getByLabel("Notes").fill("Của người sau.");
@@ -77,9 +72,7 @@ test("equal edits and edits of different fields merge without a question", async
   page,
   request,
 }) => {
-  const [id = ""] = await apply(request, "Riêng", 1);
-  await enter(page);
-  await openApplications(page, "Riêng");
+  const [id = ""] = await openNewApplications(page, request, "Riêng", 1);
   const { dialog, save } = await edit(page, "Riêng 01");
   await callAsAdmin(request, id, { notes: "Cùng một lời." });
   await dialog.getByLabel("Notes").fill("Cùng một lời.");

@@ -58,7 +58,7 @@ test("the export of users uses the reader's language", async ({ strictPage: page
   await enter(page);
   await chooseVietnamese(page, site.url);
   await page.goto("/admin?tab=users");
-  const csv = await download(page, "CSV", "Xuất");
+  const csv = await download(page, "CSV", "Xuất dữ liệu");
   expect(csv.suggestedFilename()).toMatch(/^nguoi-dung-.*\.csv$/);
   expect((await contentOf(csv)).toString("utf8")).toContain("Mã,Họ và tên,Email,Vai trò");
 });

@@ -1,15 +1,12 @@
 import { expectNoViolation } from "./accessibility.ts";
-import { apply, openApplications } from "./admin-list.ts";
-import { enter } from "./person.ts";
+import { openNewApplications } from "./admin-list.ts";
 import { expect, test } from "./site.ts";
 
 test("a legal hold prevents the deletion of an application until it is lifted", async ({
   page,
   request,
 }) => {
-  await apply(request, "Pháp lý", 1);
-  await enter(page);
-  await openApplications(page, "Pháp lý");
+  await openNewApplications(page, request, "Pháp lý", 1);
   await page.getByRole("button", { name: "View Pháp lý 01" }).click();
   const details = page.getByRole("dialog", { name: "Application Details" });
   const hold = details.getByRole("switch", { name: "Legal hold" });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
+import { enter } from "./person.ts";
 import type { Site } from "./server.ts";
 import { admin, expect } from "./site.ts";
 
@@ -22,11 +23,24 @@ export async function apply(
       position: index % 2 === 0 ? "ai-engineer" : "ui-designer",
       experience_level: "mid",
     };
-    const answer = await request.post("/api/v1/applications", { data });
-    expect(answer.status()).toBe(201);
-    const { data: stored }: { data: { id: string } } = await answer.json();
+    const response = await request.post("/api/v1/applications", { data });
+    expect(response.status()).toBe(201);
+    const { data: stored }: { data: { id: string } } = await response.json();
     ids.push(stored.id);
   }
+  return ids;
+}
+
+/** Submits applications and opens their list as the administrator. Returns their ids, oldest first. */
+export async function openNewApplications(
+  page: Page,
+  request: APIRequestContext,
+  word: string,
+  count: number,
+): Promise<string[]> {
+  const ids = await apply(request, word, count);
+  await enter(page);
+  await openApplications(page, word);
   return ids;
 }
 

@@ -18,7 +18,7 @@ const backUp = ({ settings }: Site, ...options: string[]) =>
     env: { PATH: process.env["PATH"] ?? "", ...settings },
   });
 
-test("a new site lists no applications, holds e-mails until HR has an address, and asks for a retention period", async ({
+test("a new site lists no applications, holds emails until HR has an address, and asks for a retention period", async ({
   strictPage: page,
   request,
   site,
@@ -82,7 +82,7 @@ test("the backup section shows the last backup, its contents and location, and a
   await backUp(site);
   await page.reload();
   await expect(page.getByText("Last backup")).toBeVisible();
-  const contents = page.getByText(/Applications: [1-9]\d*, resumes: 0/);
+  const contents = page.getByText(/Applications: [1-9]\d*, CVs: 0/);
   await expect(contents).toBeVisible();
   await expect(page.getByText(join(site.dataDir, "backups"))).toBeVisible();
   await expectAccessible(page);

@@ -42,7 +42,7 @@ const overview = {
   },
 };
 
-const counters = (page: Page) => page.getByRole("list", { name: "Counters" }).getByRole("link");
+const counters = (page: Page) => page.getByRole("list", { name: "Key figures" }).getByRole("link");
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test("the panel shows a loading screen, then the administrator and a link home; /admin opens the first tab", async ({
@@ -175,7 +175,10 @@ test("the dashboard shows skeletons while it loads, and dashes with Retry when l
   const requested = page.waitForRequest(api);
   await page.goto("/admin");
   await requested;
-  await expect(page.getByRole("list", { name: "Counters" })).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("list", { name: "Key figures" })).toHaveAttribute(
+    "aria-busy",
+    "true",
+  );
   await expect(counters(page).first()).toHaveText("Total Users");
   released.resolve();
   await expect(page.getByRole("alert")).toContainText("The dashboard could not be loaded");

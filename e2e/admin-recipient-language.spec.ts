@@ -3,7 +3,7 @@ import { enter } from "./person.ts";
 import { apply, openSection, save, test } from "./settings-calls.ts";
 import { expect, emailsTo } from "./site.ts";
 
-test("each HR recipient gets e-mails in the language chosen for the address", async ({
+test("each HR recipient gets emails in the language chosen for the address", async ({
   strictPage: page,
   request,
   site,

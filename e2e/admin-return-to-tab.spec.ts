@@ -1,15 +1,12 @@
-import { apply, openApplications, rows } from "./admin-list.ts";
+import { openNewApplications, rows } from "./admin-list.ts";
 import { asAdmin as callAsAdmin } from "./admin-review.ts";
-import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
 test("returning to the browser tab reloads the list and keeps a dialog with typed text", async ({
   strictPage: page,
   request,
 }) => {
-  const [one = "", two = ""] = await apply(request, "Thẻ Sau", 2);
-  await enter(page);
-  await openApplications(page, "Thẻ Sau");
+  const [one = "", two = ""] = await openNewApplications(page, request, "Thẻ Sau", 2);
   const row = (name: string) => rows(page).filter({ hasText: name });
   const returnToTab = () => page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
 

@@ -52,7 +52,7 @@ test("the review saves decisions on several applications at the same time, each 
   await expect(applicant(page, "Liền Tay Ba")).toBeVisible();
 });
 
-test("a late e-mail preview does not open over another application", async ({
+test("a late email preview does not open over another application", async ({
   strictPage: page,
   request,
 }) => {

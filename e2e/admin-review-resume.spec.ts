@@ -31,13 +31,13 @@ test("the PDF viewer loads with the first PDF and draws each page under its text
   const withPdf = await apply(request, "Đọc Giấy", await resumeFile("pdf"));
   await enter(page);
   await openReview(page, without, "Đọc Không");
-  await expect(page.getByText("No resume was submitted")).toBeVisible();
+  await expect(page.getByText("No CV was submitted")).toBeVisible();
   expect(requested.filter(isViewerFile)).toEqual([]);
   await openReview(page, withPdf, "Đọc Giấy");
   await expectPdf(page);
   expect(requested.filter(isViewerFile)).toHaveLength(1);
 
-  const words = pdfPage(page).locator(".pdf-words span").filter({ hasText: /\S/ }).first();
+  const words = pdfPage(page).locator(".pdf-text span").filter({ hasText: /\S/ }).first();
   await expect(words).toBeVisible();
   const isPainted = () =>
     pdfPage(page)
@@ -71,7 +71,7 @@ test("the viewer draws a PDF without embedded fonts in the site's fonts", async 
   const dingbats = { name: "cv.pdf", buffer: pdfSaying("4", "ZapfDingbats") };
   const id = await apply(request, "Chữ Lạ", dingbats);
   await enter(page);
-  const font = page.waitForResponse((answer) => answer.url().includes("FoxitDingbats"));
+  const font = page.waitForResponse((response) => response.url().includes("FoxitDingbats"));
   await openReview(page, id, "Chữ Lạ");
   expect((await font).status()).toBe(200);
   await expect(pdfPage(page).locator("canvas")).toBeVisible();

@@ -56,7 +56,7 @@ test("an administrator reviews a DOC, a DOCX and a PDF with the keyboard alone",
   const underReview = page.getByRole("button", { name: "Under Review", pressed: true });
   await expect(underReview).toBeVisible();
   await expect(update).toBeHidden();
-  // A status that sends no e-mail is saved at once.
+  // A status that sends no email is saved at once.
   await page.keyboard.press("1");
   await expect(page.getByRole("button", { name: "Submitted", pressed: true })).toBeVisible();
 
@@ -84,8 +84,8 @@ test("an administrator reviews a DOC, a DOCX and a PDF with the keyboard alone",
   await expect(applicant(page, "Duyệt Ba")).toBeVisible();
 
   const events = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
-  await expect(events.filter({ hasText: "Resume downloaded" })).toHaveCount(1);
-  await expect(events.filter({ hasText: "Resume viewed" })).toHaveCount(1);
+  await expect(events.filter({ hasText: "CV downloaded" })).toHaveCount(1);
+  await expect(events.filter({ hasText: "CV viewed" })).toHaveCount(1);
   await expect(events.filter({ hasText: "Notes changed" })).toContainText(/by .+/);
   await expect(events.last()).toContainText("Application submitted");
   expect((await kindsOf(request, withPdf)).filter((kind) => kind === "status")).toHaveLength(2);
@@ -141,7 +141,9 @@ test("a prefetched resume does not count as viewed, and a shown one counts once"
   page.on("request", (call) => {
     if (call.url().endsWith("/cv/page")) downloads += 1;
   });
-  const prefetched = page.waitForResponse((answer) => answer.url().includes(`${second}/cv/page`));
+  const prefetched = page.waitForResponse((response) =>
+    response.url().includes(`${second}/cv/page`),
+  );
   await page.goto(`/admin?tab=applications&q=Tải Trước&review=${first}`);
   await expectPdf(page);
   await (await prefetched).finished();

@@ -11,7 +11,7 @@ const stateLink = (page: Page, state: string) =>
     .getByRole("navigation", { name: "Emails by status" })
     .getByRole("link", { name: new RegExp(`^${state}`) });
 
-test("without a mail server e-mails are saved to files, and the section says so", async ({
+test("without a mail server emails are saved to files, and the section says so", async ({
   strictPage: page,
   request,
   site,
@@ -45,7 +45,7 @@ test("without a mail server e-mails are saved to files, and the section says so"
     .toContain("Subject: Test email");
 });
 
-test("each count filters the e-mails by state, and the URL keeps filter and page", async ({
+test("each count filters the emails by state, and the URL keeps filter and page", async ({
   strictPage: page,
   request,
   site,
@@ -53,7 +53,7 @@ test("each count filters the e-mails by state, and the URL keeps filter and page
   const emails: string[] = [];
   for (let sent = 0; sent < 12; sent += 1) emails.push(await apply(request));
   await expect.poll(() => emailsTo(site, emails.at(-1) ?? "")).toHaveLength(1);
-  // Each application sends two e-mails, so the last ten fill the first page of twenty.
+  // Each application sends two emails, so the last ten fill the first page of twenty.
   const oldest = emailRows(page).filter({ hasText: emails[0] ?? "" });
   await enter(page);
   await openSection(page, "mail");
@@ -77,7 +77,7 @@ test("each count filters the e-mails by state, and the URL keeps filter and page
   await expect(emailRows(page).first()).toBeVisible();
 });
 
-test("a refresh adds new e-mails and keeps the list visible meanwhile", async ({
+test("a refresh adds new emails and keeps the list visible meanwhile", async ({
   page,
   request,
 }) => {
@@ -135,7 +135,7 @@ const sending = test.extend<{ mailServer: TestMailServer }>({
 });
 
 sending(
-  "a refused e-mail shows the mail server's message, and resending shows the outcome",
+  "a refused email shows the mail server's message, and resending shows the outcome",
   async ({ strictPage: page, request, mailServer }) => {
     mailServer.behaviour = { refuse: "recipient", code: 550, words: "5.1.1 no such mailbox here" };
     const email = await apply(request);
@@ -144,7 +144,7 @@ sending(
     await expect(page.getByText("Emails are sent through a mail server")).toBeVisible();
     const receipt = emailRows(page).filter({ hasText: email });
     await expect(receipt).toContainText("Failed");
-    await expect(receipt).toContainText(/The mail server said: 550 .*no such mailbox here/);
+    await expect(receipt).toContainText(/The mail server replied: 550 .*no such mailbox here/);
     await page.reload();
     await expect(page.getByRole("link", { name: "Mail 2 failed" })).toBeVisible();
 
@@ -163,7 +163,7 @@ sending(
   },
 );
 
-sending("a postponed e-mail shows the time of its next attempt", async ({ page, mailServer }) => {
+sending("a postponed email shows the time of its next attempt", async ({ page, mailServer }) => {
   mailServer.behaviour = { refuse: "recipient", code: 451, words: "4.7.1 come back later" };
   await enter(page);
   await openSection(page, "mail");

@@ -2,7 +2,7 @@ import { advertisedPositions } from "#content/advertised-positions.ts";
 import { positions } from "#content/positions.ts";
 import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
 import { headersOf, signInByCall } from "./admin-session.ts";
-import { enter, keepSession, signUpPerson } from "./person.ts";
+import { enter, storeSession, signUpPerson } from "./person.ts";
 import { apply, changeSettings, openSection, save, saveButton, test } from "./settings-calls.ts";
 import { asAdmin, expect } from "./site.ts";
 import { turnOnTwoStep } from "./two-step.ts";
@@ -113,7 +113,7 @@ test("only an administrator with two-step sign-in can require it for all", async
   expect((await request.patch(`/api/v1/users/${user.id}`, promotion)).status()).toBe(200);
   const session = await signInByCall(request, person);
   await turnOnTwoStep(request, session, person.password);
-  await keepSession(page, session);
+  await storeSession(page, session);
   await openSection(page, "sign-in");
   await requirement.check();
   await save(page);

@@ -14,7 +14,7 @@ test("each section has its own URL, opened from a list of links or, on a phone, 
   strictPage: page,
 }) => {
   await page.goto("/admin?tab=settings");
-  const navigation = page.getByRole("navigation", { name: "Sections of the settings" });
+  const navigation = page.getByRole("navigation", { name: "Settings sections" });
   await expect(sectionHeading(page, "Recipients")).toBeVisible();
   await navigation.getByRole("link", { name: "Holidays" }).click();
   await expect(page).toHaveURL(/section=holidays/);
@@ -35,7 +35,7 @@ test("each section has its own URL, opened from a list of links or, on a phone, 
   await expect(page).toHaveURL(/section=positions/);
 });
 
-test("the address of HR_EMAIL gets the e-mails until a recipient is set", async ({
+test("the address of HR_EMAIL gets the emails until a recipient is set", async ({
   strictPage: page,
 }) => {
   await openSection(page, "recipients");

@@ -27,8 +27,8 @@ test("the panel resends an invitation, except to an inactive account, and copies
 
   const token = new URL(link).hash.replace("#token=", "");
   const password = "paper star bronze drum";
-  const answer = await request.post("/api/v1/auth/reset-password", { data: { token, password } });
-  expect(answer.status()).toBe(200);
+  const response = await request.post("/api/v1/auth/reset-password", { data: { token, password } });
+  expect(response.status()).toBe(200);
   await page.reload();
   await expect(dialog).toContainText("Mời 01");
   await expect(dialog.getByRole("button", { name: "Resend Invitation" })).toHaveCount(0);

@@ -1,5 +1,13 @@
-import { bulkActions, selection } from "./admin-list.ts";
-import { callsOf, dialogOf, makeUsers, names, openUsers, rows, toastOf } from "./admin-users.ts";
+import { bulkActions, rows, selection } from "./admin-list.ts";
+import {
+  callsOf,
+  dialogOf,
+  makeUsers,
+  names,
+  openNewUsers,
+  openUsers,
+  toastOf,
+} from "./admin-users.ts";
 import { holdCalls } from "./held-calls.ts";
 import { expect, test } from "./site.ts";
 
@@ -46,8 +54,7 @@ test("a bulk change that ends leaves the focus in the search field", async ({
   strictPage: page,
   request,
 }) => {
-  await makeUsers(await callsOf(request), "Chậm", 1);
-  await openUsers(page, "Chậm");
+  await openNewUsers(page, request, "Chậm", 1);
   const release = await holdCalls(page, "**/api/v1/users/bulk", "POST");
   await selection(page, "page").check();
   const bar = bulkActions(page);

@@ -1,5 +1,13 @@
-import { expectDisabledDuring } from "./admin-list.ts";
-import { callsOf, dialogOf, makeUsers, names, openUsers, rows, toastOf } from "./admin-users.ts";
+import { expectDisabledDuring, rows } from "./admin-list.ts";
+import {
+  callsOf,
+  dialogOf,
+  makeUsers,
+  names,
+  openNewUsers,
+  openUsers,
+  toastOf,
+} from "./admin-users.ts";
 import { enter, newAddress } from "./person.ts";
 import { expect, emailsTo, test } from "./site.ts";
 
@@ -42,8 +50,7 @@ test("editing a user sends only the changed fields, and shows the email read-onl
   strictPage: page,
   request,
 }) => {
-  await makeUsers(await callsOf(request), "Sửa", 1, { phone: "0912 000 222" });
-  await openUsers(page, "Sửa");
+  await openNewUsers(page, request, "Sửa", 1, { phone: "0912 000 222" });
   await page.getByRole("button", { name: "Edit Sửa 01" }).click();
   const dialog = dialogOf(page, "Edit User");
   await expect(dialog.getByLabel("Email")).toHaveValue(/@people\.example$/);
@@ -81,8 +88,7 @@ test("a deletion asks with the name and warns that it cannot be undone", async (
   strictPage: page,
   request,
 }) => {
-  await makeUsers(await callsOf(request), "Xóa", 2);
-  await openUsers(page, "Xóa");
+  await openNewUsers(page, request, "Xóa", 2);
   await page.getByRole("button", { name: "Delete Xóa 02" }).click();
   const dialog = dialogOf(page, "Delete User");
   await expect(dialog).toContainText("Xóa 02");
@@ -155,8 +161,7 @@ test("the details show every field in its group, even an empty one", async ({
 });
 
 test("a dialog has its own address, and Back closes it", async ({ strictPage: page, request }) => {
-  await makeUsers(await callsOf(request), "Địa chỉ", 1);
-  await openUsers(page, "Địa chỉ");
+  await openNewUsers(page, request, "Địa chỉ", 1);
   await names(page).click();
   const dialog = dialogOf(page, "User Details");
   await expect(dialog).toContainText("Địa chỉ 01");

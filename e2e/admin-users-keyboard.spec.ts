@@ -1,4 +1,5 @@
-import { dialogOf, names, rows, toastOf } from "./admin-users.ts";
+import { rows } from "./admin-list.ts";
+import { dialogOf, names, toastOf } from "./admin-users.ts";
 import { enter, newAddress } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { smoke } from "./smoke.ts";

@@ -1,5 +1,5 @@
-import { openSharedLink, typeIntoSearch } from "./admin-list.ts";
-import { callsOf, dialogOf, makeUsers, names, openUsers, rows } from "./admin-users.ts";
+import { openSharedLink, rows, typeIntoSearch } from "./admin-list.ts";
+import { callsOf, dialogOf, makeUsers, names, openNewUsers, openUsers } from "./admin-users.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
@@ -33,8 +33,7 @@ test("the URL keeps page and page size; deleting the last row of a page shows th
   strictPage: page,
   request,
 }) => {
-  await makeUsers(await callsOf(request), "Trang", 51);
-  await openUsers(page, "Trang");
+  await openNewUsers(page, request, "Trang", 51);
   const pagination = page.getByRole("navigation", { name: "Pages" });
   await expect(page.getByText("Total: 51")).toBeVisible();
   await expect(page.getByText("Page 1 of 2")).toBeVisible();
@@ -175,8 +174,7 @@ test("the URL keeps order, filter and open dialog, and a shared link restores th
   request,
   site,
 }) => {
-  await makeUsers(await callsOf(request), "Chia", 2);
-  await openUsers(page, "Chia");
+  await openNewUsers(page, request, "Chia", 2);
   await expect(names(page)).toHaveText(["Chia 02", "Chia 01"]);
   await page.getByRole("combobox", { name: "Role" }).selectOption("User");
   await page.getByRole("combobox", { name: "Sort" }).selectOption("Oldest first");

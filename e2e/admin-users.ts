@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/test";
+import { rows } from "./admin-list.ts";
 import { enter } from "./person.ts";
 import { asAdmin, expect } from "./site.ts";
 
@@ -25,9 +26,9 @@ export async function makeUsers(
   for (let index = 1; index <= count; index += 1) {
     const email = `made-${process.pid}-${++created}@people.example`;
     const name = `${word} ${String(index).padStart(2, "0")}`;
-    const answer = await call("post", "", { name, email, ...fields });
-    expect(answer.status()).toBe(201);
-    const { id }: { id: string } = await answer.json();
+    const response = await call("post", "", { name, email, ...fields });
+    expect(response.status()).toBe(201);
+    const { id }: { id: string } = await response.json();
     ids.push(id);
   }
   return ids;
@@ -40,8 +41,18 @@ export async function openUsers(page: Page, word: string, rest = ""): Promise<vo
   await expect(rows(page).first()).toContainText(word);
 }
 
-export const rows = (page: Page) =>
-  page.locator("tbody tr").filter({ has: page.getByRole("button") });
+/** Creates users and opens their list as the administrator. Returns their ids. */
+export async function openNewUsers(
+  page: Page,
+  request: APIRequestContext,
+  word: string,
+  count: number,
+  fields: Record<string, unknown> = {},
+): Promise<string[]> {
+  const ids = await makeUsers(await callsOf(request), word, count, fields);
+  await openUsers(page, word);
+  return ids;
+}
 
 /** The names in the rows. Each is a button that opens the details. */
 export const names = (page: Page) => page.locator("[data-opens-row]");

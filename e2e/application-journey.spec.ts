@@ -42,7 +42,7 @@ test(
     await expect(submit(page)).toBeDisabled();
 
     const emailsToHr = async () => (await emailsTo(site, "hr@company.example")).join();
-    await expect.poll(emailsToHr, { message: "HR gets an e-mail" }).toContain(applicant);
+    await expect.poll(emailsToHr, { message: "HR gets an email" }).toContain(applicant);
     await page.goto(await linkIn(site, email, /\/application-status#[\w-]+/));
     await expect(page.getByRole("heading", { name: "Fullstack Developer Intern" })).toBeVisible();
     await expect(page.getByText("We have received your application.")).toBeVisible();

@@ -30,7 +30,7 @@ test("an applicant replaces the resume and withdraws the application", async ({
   await expectNoViolation(page);
 });
 
-test("an applicant deletes the application through the link in an e-mail", async ({
+test("an applicant deletes the application through the link in an email", async ({
   strictPage: page,
   site,
   request,

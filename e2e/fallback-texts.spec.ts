@@ -12,7 +12,7 @@ async function expectToast(page: Page, title: string, text: string): Promise<voi
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
 
-test("a failed sign-in shows the message of the error, of the body or of the status, and a network error for an unreadable answer", async ({
+test("a failed sign-in shows the message of the error, of the body or of the status, and a network error for an unreadable response", async ({
   page,
   network,
 }) => {
@@ -120,7 +120,7 @@ test.describe("the admin panel", () => {
     await expect(page.getByText("No refresh token available", { exact: true })).toBeVisible();
   });
 
-  test("answers a 401 with one refresh and one retry, and ends the session when the retry fails", async ({
+  test("refreshes once after a 401 and retries the call, and ends the session when the retry fails", async ({
     page,
     network,
   }) => {

@@ -8,9 +8,9 @@ import {
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * What happens to a call: `lost` drops the answer of the server, `cut` breaks the connection before the
+ * What happens to a call: `lost` drops the response of the server, `cut` breaks the connection before the
  * server gets the call, `cutAfter` breaks it after so many bytes of the body, and a status with a body
- * replaces the answer of the server.
+ * replaces the response of the server.
  */
 export type Fault = "lost" | "cut" | { cutAfter: number } | { status: number; body: string };
 
@@ -100,7 +100,7 @@ export async function startFaultyNetwork(
       const deadline = Date.now() + idleTimeoutMs;
       while (underWay.size > 0) {
         if (Date.now() > deadline)
-          throw new Error(`No answer yet: ${[...underWay.values()].join()}`);
+          throw new Error(`No response yet: ${[...underWay.values()].join()}`);
         await pause(5);
       }
     },

@@ -6,10 +6,10 @@ export function holdCalls(page: Page, address: string, method: string) {
   return hold(page, address, method, (route) => route.continue().catch(() => {}));
 }
 
-/** Holds the calls in the same way, then answers them with 503 and the message. */
+/** Holds the calls in the same way, then responds with 503 and the message. */
 export function holdAndFailCalls(page: Page, address: string, method: string, message: string) {
-  const answer = { status: 503, json: { error: { message } } };
-  return hold(page, address, method, (route) => route.fulfill(answer));
+  const response = { status: 503, json: { error: { message } } };
+  return hold(page, address, method, (route) => route.fulfill(response));
 }
 
 async function hold(

@@ -59,7 +59,7 @@ test("Back keeps the form when the next page then fails to load", async ({ page 
   await expectFormStays(page, loads);
 });
 
-test("Back keeps the form while the server answers the request for a page", async ({ page }) => {
+test("Back keeps the form while the request for a page is pending", async ({ page }) => {
   await openFilledForm(page, "late@example.com");
   await removeFiles(page);
   const { promise, resolve } = Promise.withResolvers<void>();

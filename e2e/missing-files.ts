@@ -4,7 +4,7 @@ export const aboutLink = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: "About", exact: true });
 export const loadErrorTitle = "This could not be loaded";
 
-/** Answers requests for code with 404, as after a new release, until the page reloads. `until` delays the answers. */
+/** Responds to requests for code with 404, as after a new release, until the page reloads. `until` delays the responses. */
 export async function removeFiles(
   page: Page,
   until: Promise<void> = Promise.resolve(),

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { signUpPerson } from "./person.ts";
 import { expect, submitSignIn, test } from "./site.ts";
 
-/** Replaces the role in every answer about the signed-in user. */
+/** Replaces the role in every response about the signed-in user. */
 async function answerRole(page: Page, role: string): Promise<void> {
   await page.route(/\/api\/v1\/(?:auth\/login|users\/me)$/, async (route) => {
     const response = await route.fetch();

@@ -17,8 +17,8 @@ export async function signUpPerson(request: APIRequestContext): Promise<Person> 
     email: newAddress(),
     password: "paper star bronze drum",
   };
-  const answer = await request.post("/api/v1/auth/signup", { data: person });
-  expect(answer.status()).toBe(201);
+  const response = await request.post("/api/v1/auth/signup", { data: person });
+  expect(response.status()).toBe(201);
   return person;
 }
 
@@ -34,18 +34,18 @@ export async function enter(
   const session = await (person === undefined
     ? adminSession(request)
     : signInByCall(request, person));
-  await keepSession(page, session);
+  await storeSession(page, session);
 }
 
 /** Signs the administrator in with a new session, which the test may end. */
 export async function enterAnew(page: Page): Promise<void> {
-  await keepSession(page, await signInByCall(page.request, admin));
+  await storeSession(page, await signInByCall(page.request, admin));
 }
 
 let stored = 0;
 
 /** Stores a session as the site does: at once in an open page, otherwise before the next page runs. */
-export async function keepSession(page: Page, { user, tokens }: Session): Promise<void> {
+export async function storeSession(page: Page, { user, tokens }: Session): Promise<void> {
   const { origin } = new URL((await page.request.head("/robots.txt")).url());
   const mark = `stored-${++stored}`;
   const given = { origin, mark, entries: { ...tokens, user: JSON.stringify(user) } };

@@ -6,11 +6,11 @@ import { expect, test } from "./site.ts";
 
 /** Saves a change of the profile in another session. */
 async function changeElsewhere({ request }: Page, person: Person, change: object) {
-  const answer = await request.patch("/api/v1/users/me/profile", {
+  const response = await request.patch("/api/v1/users/me/profile", {
     data: change,
     headers: headersOf(await signInByCall(request, person)),
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 /** A PNG of the size, drawn by the browser. */

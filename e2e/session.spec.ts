@@ -76,7 +76,7 @@ test("five tabs share a session for eight hours with one refresh per interval, a
     await clock.pass(2 * minute);
     while (refreshedAt.length < refreshes(network).length) refreshedAt.push(at);
     expect(await storedToken(page), `after ${at} minutes`).not.toBeNull();
-    // Far from every refresh: a tab that reloads during its refresh loses the answer.
+    // Far from every refresh: a tab that reloads during its refresh loses the response.
     const tab = tabs[((at - 8) / 28) % tabs.length];
     if (at % 28 !== 8 || tab === undefined) continue;
     await tab.reload();
@@ -158,7 +158,7 @@ for (const [error, clockErrorMs] of [
   });
 }
 
-test("the page repeats a refresh whose answer is lost, and the session continues", async ({
+test("the page repeats a refresh whose response is lost, and the session continues", async ({
   page,
   person,
   clock,

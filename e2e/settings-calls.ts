@@ -29,7 +29,7 @@ export const saveButton = (page: Page) => page.getByRole("button", { name: "Save
 export async function save(page: Page): Promise<void> {
   // An earlier toast may still be visible.
   const saved = page.waitForResponse(
-    (answer) => answer.request().method() === "PATCH" && answer.ok(),
+    (response) => response.request().method() === "PATCH" && response.ok(),
   );
   await saveButton(page).click();
   await saved;
@@ -40,8 +40,8 @@ export async function save(page: Page): Promise<void> {
 /** Changes settings in another session. */
 export async function changeSettings(request: APIRequestContext, change: object): Promise<void> {
   const headers = await asAdmin(request);
-  const answer = await request.patch("/api/v1/settings", { data: change, headers });
-  expect(answer.status()).toBe(200);
+  const response = await request.patch("/api/v1/settings", { data: change, headers });
+  expect(response.status()).toBe(200);
 }
 
 let applicants = 0;
@@ -52,10 +52,10 @@ export async function apply(
   { name = "Nguyễn Văn Mẫu", language = "en" }: { name?: string; language?: "en" | "vi" } = {},
 ): Promise<string> {
   const email = `ho.so.${process.pid}.${++applicants}@people.example`;
-  const answer = await request.post("/api/v1/applications", {
+  const response = await request.post("/api/v1/applications", {
     data: { full_name: name, email, position: "ai-engineer", experience_level: "mid" },
     headers: { "accept-language": language },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   return email;
 }

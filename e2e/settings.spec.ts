@@ -14,7 +14,7 @@ import { admin, asAdmin, chooseVietnamese, expect, linkIn, test } from "./site.t
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Signs in with another device and returns the status of the answer. */
+/** Signs in with another device and returns the status of the response. */
 const signInElsewhere = async (page: Page, { email, password }: Person) =>
   (await page.request.post("/api/v1/auth/login", { data: { email, password } })).status();
 

@@ -194,7 +194,7 @@ test.describe("a session", () => {
     expect(await stored(page)).toEqual([null, null, null]);
   });
 
-  test("answers a 401 with one refresh and one retry", async ({ page }) => {
+  test("refreshes once after a 401 and retries the call", async ({ page }) => {
     let calls = 0;
     await page.route("**/api/v1/users/me", async (route) => {
       if (calls++ > 0) return route.continue();

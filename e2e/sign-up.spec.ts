@@ -118,16 +118,16 @@ test("sign-up shows the server's messages at their fields and focuses the field"
   await expect(email).toBeFocused();
 });
 
-test("sign-up shows an error for an unreadable answer and for a failure of the page", async ({
+test("sign-up shows an error for an unreadable response and for a failure of the page", async ({
   page,
 }) => {
   await page.goto("/signup");
   await fillIn(page, { Email: newAddress() });
-  for (const [answer, message] of [
+  for (const [response, message] of [
     [{ status: 500, body: "" }, "HTTP 500"],
     [{ status: 201, body: "{}" }, "Signup failed"],
   ] as const) {
-    await page.route("**/api/v1/auth/signup", (route) => route.fulfill(answer));
+    await page.route("**/api/v1/auth/signup", (route) => route.fulfill(response));
     await create(page);
     await expect(page.getByText("Failed to create account").first()).toBeVisible();
     await expect(page.getByText(message, { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { apply, openApplications } from "./admin-list.ts";
+import { apply, openApplications, openNewApplications } from "./admin-list.ts";
 import { apply as applyAs, openReview } from "./admin-review.ts";
-import { callsOf, dialogOf, makeUsers, openUsers, toastOf } from "./admin-users.ts";
+import { callsOf, dialogOf, makeUsers, openNewUsers, openUsers, toastOf } from "./admin-users.ts";
 import { accessibility, expectNoViolation, lookAt, titleOf, viewsOf } from "./accessibility.ts";
 import { holdAndFailCalls } from "./held-calls.ts";
 import { enter, signUpPerson } from "./person.ts";
@@ -100,8 +100,7 @@ for (const form of forms) {
 }
 
 test("a form whose edits are undone closes without a question", async ({ page, request }) => {
-  await makeUsers(await callsOf(request), "Thôi", 1);
-  await openUsers(page, "Thôi");
+  await openNewUsers(page, request, "Thôi", 1);
   const dialog = await openDialog(page, "Edit Thôi 01", "Edit User");
   await dialog.getByLabel("Name").fill("Khác");
   await dialog.getByLabel("Role").selectOption("admin");
@@ -194,9 +193,7 @@ test("closing the page with changes asks in the browser's own dialog", async ({
   page,
   request,
 }) => {
-  await apply(request, "Đóng", 1);
-  await enter(page);
-  await openApplications(page, "Đóng");
+  await openNewApplications(page, request, "Đóng", 1);
   const dialog = await openDialog(page, "Edit Đóng 01", "Update Application");
   await fill(dialog.getByLabel("Notes"));
   const closing = page.waitForEvent("dialog");
@@ -211,9 +208,7 @@ test("a click on a toast keeps a form with changes, and its button asks before i
   page,
   request,
 }) => {
-  await apply(request, "Trên", 2);
-  await enter(page);
-  await openApplications(page, "Trên");
+  await openNewApplications(page, request, "Trên", 2);
   const unavailable = "The database is unavailable";
   const path = "**/api/v1/applications/*";
   const release = await holdAndFailCalls(page, path, "PATCH", unavailable);

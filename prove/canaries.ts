@@ -74,21 +74,21 @@ async function runFlows(
   if (token !== undefined) canaries.add("status token", token, [applicant]);
   await followStatusLink(caller, canaries, token ?? canaries.plant("unknown status token"));
   await useWholePanel(caller, canaries, tokens.accessToken, applicant);
-  // E-mails are sent in the background. Those refused permanently have failed.
+  // Emails are sent in the background. Those refused permanently have failed.
   await waitUntil("an empty outbox", async () => (await queued(db)).length === 0, longWait);
 }
 
 const queued = (db: Db) =>
   db.selectFrom("outbox").select("id").where("state", "=", "queued").execute();
 
-/** The token in the e-mail to an applicant, if the mail server accepts e-mails. */
+/** The token in the email to an applicant, if the mail server accepts emails. */
 async function tokenFor(mail: TestMailServer, address: string): Promise<string | undefined> {
   if (mail.behaviour !== "take") return undefined;
   const tokenIn = () => {
     const email = mail.received.find(({ envelope }) => envelope.includes(address));
     return /application-status#([\w-]+)/.exec(email?.text ?? "")?.[1];
   };
-  return waitUntil("an e-mail with a status link", tokenIn, longWait);
+  return waitUntil("an email with a status link", tokenIn, longWait);
 }
 
 /** PostgreSQL's error contains the value that is not a number, and SQLite's the missing table. */
@@ -125,7 +125,7 @@ function toFinding(
     "response headers": canaries.fieldsIn(headers.join("\n")),
     "the metrics": canaries.fieldsIn(metrics),
     "the audit log": canaries.fieldsIn(audited),
-    "e-mails to others": mail.received.flatMap(({ envelope, text, html, headers }) => {
+    "emails to others": mail.received.flatMap(({ envelope, text, html, headers }) => {
       const email = `${text}\n${html}\n${JSON.stringify([...headers])}`;
       return envelope.flatMap((reader) => canaries.fieldsForOthers(email, reader));
     }),
@@ -135,16 +135,16 @@ function toFinding(
     ([channel, fields]) => `${channel}: ${[...new Set(fields)].join(", ")}`,
   );
   const toHr = mail.received.filter(({ envelope }) => envelope.includes(hr)).length;
-  // The run must contain faults, e-mails and every call of the API.
+  // The run must contain faults, emails and every call of the API.
   const isComplete =
     notCalled.length === 0 && faults.length > 0 && toHr > 0 && mail.received.length > toHr;
   return {
-    threat: "I5, A11: personal data and secrets in logs, errors, metrics, URLs and e-mails",
+    threat: "I5, A11: personal data and secrets in logs, errors, metrics, URLs and emails",
     test: `${canaries.count} canaries in ${caller.exchanges.length} calls, ${failed.length} of them with an error, ${engine}`,
     runs: canaries.count,
     result:
       `${leaks.length === 0 ? "none found" : `found in ${details.join("; ")}`}; searched ${site.output().length} characters of log, ` +
-      `${failed.length} errors (${faults.length} of them 5xx), ${mail.received.length} e-mails, metrics and audit log; ` +
+      `${failed.length} errors (${faults.length} of them 5xx), ${mail.received.length} emails, metrics and audit log; ` +
       (notCalled.length === 0
         ? "every API operation called"
         : `not called: ${notCalled.join(", ")}`),

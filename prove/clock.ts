@@ -30,7 +30,7 @@ export const suite: Suite = {
         wrong.length > 0
           ? `${wrong.length} wrong: ${wrong[0]}`
           : "sessions survive unless unused for a day; the wait after wrong passwords is at most 15 minutes; " +
-            "after a jump forward, queued e-mails are sent within half an hour",
+            "after a jump forward, queued emails are sent within half an hour",
       held: wrong.length === 0,
     };
     return [finding];

@@ -3,7 +3,7 @@ import { runConnectionFault } from "./database/connection-faults.ts";
 import { runRestartLoop } from "./database/restarts.ts";
 import { longWait, proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
 
-/** The promised limit. The short form only checks for an answer. */
+/** The promised limit. The short form only checks for a response. */
 const limitMs = { long: 5_000, short: longWait.timeoutMs };
 const maxConnections = 10;
 

@@ -41,7 +41,7 @@ function proveOn(engine: Engine, effort: Effort): Promise<Finding> {
         () => false,
       );
       const uploadStatus = isAlive ? (await apply(site.url)).status : 0;
-      const faults = site.output().split('"call failed"').length - 1;
+      const faults = site.output().split('"request failed"').length - 1;
       const statuses = Object.entries(answers)
         .map(([status, count]) => `${count.toLocaleString("en")} x ${status}`)
         .join(", ");

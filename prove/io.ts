@@ -42,7 +42,7 @@ async function proveOrder(effort: Effort): Promise<Finding> {
 }
 
 async function proveSweep(engine: Engine, effort: Effort): Promise<Finding> {
-  // An application with its e-mails takes about 80 writes of SQLite. The short form tests a few.
+  // An application with its emails takes about 80 writes of SQLite. The short form tests a few.
   const report = await sweepFaults(engine, "EIO", effort === "long" ? 1 : 32);
   const { injected, wrong, refused, answered, lost, dangling, duplicated, purged, orphaned } =
     report;

@@ -82,7 +82,7 @@ async function proveAt(
         threat: "M2: killed between the mail server's acceptance and the update of the outbox",
         test,
         runs: rounds,
-        result: `${emailsMissing} e-mails missing, ${emailsRepeated} repeated with the same Message-ID`,
+        result: `${emailsMissing} emails missing, ${emailsRepeated} repeated with the same Message-ID`,
         held: answered > 0 && emailsMissing === 0 && emailsRepeated <= rounds * concurrentEmails,
       },
     ];

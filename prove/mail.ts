@@ -45,8 +45,8 @@ async function proveOn(engine: Engine, effort: Effort): Promise<Finding[]> {
     const problems = results.flatMap((one) => one.problems);
     const slowestMs = Math.max(...results.map(({ answeredMs }) => answeredMs));
     const outcome = faults.some(({ isPermanent }) => isPermanent)
-      ? "permanently refused e-mails are listed as failed and can be resent; all others are retried"
-      : "all e-mails are kept and sent after recovery";
+      ? "permanently refused emails are listed as failed and can be resent; all others are retried"
+      : "all emails are kept and sent after recovery";
     return {
       threat: "M1: a faulty mail server",
       test: `${name}; ${engine}`,

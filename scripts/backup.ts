@@ -12,7 +12,7 @@ Writes a consistent snapshot of the database and all its resumes into one archiv
 running. The command reads the same DATA_DIR or DATABASE_URL as the server. In a folder, the name of
 the archive is the current time. The default folder is BACKUP_DIR, or "backups" in DATA_DIR.
 
-The archive holds personal data, and the site's secret unless AUTH_SECRET is set. Protect it like the
+The archive contains personal data, and the site's secret unless AUTH_SECRET is set. Protect it like the
 store. npm run restore -- --check <file> verifies an archive without restoring it.`;
 
 await runCommand(help, { options: { to: { type: "string" } } }, async ({ values: options }) => {

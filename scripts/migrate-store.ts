@@ -18,7 +18,7 @@ the copies of an earlier run, so an interrupted run can be repeated. The source 
 
 await runCommand(help, {}, async () => {
   const move = await readMove(process.env);
-  const manifest = await moveStore(move, { tell: showProgress });
+  const manifest = await moveStore(move, { onEntry: showProgress });
   printContents(manifest);
   const lost = manifest.lost.length;
   console.log(

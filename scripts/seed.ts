@@ -18,7 +18,7 @@ the server must be stopped.
               missing rows.
   --resumes   the share of applications with a resume, a small PDF, from 0 to 1. By default at most
               ${maxResumes.toLocaleString("en")} applications get one.
-  --force     allows a store that holds real people
+  --force     allows a store that contains real people
 
 Invented accounts cannot sign in. npm run create-admin creates an account that can.`;
 
@@ -35,12 +35,12 @@ await runCommand(help, { options }, async ({ values }) => {
   const config = readConfig(process.env);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
   const onLost = (error: Error) => console.error(error.message);
-  const db = await openMigratedDb({ ...config, onLost }, "long work");
+  const db = await openMigratedDb({ ...config, onLost }, "maintenance");
   try {
     const real = await countRealPeople(db);
     if (real > 0 && values.force !== true) {
       throw new UsageError(
-        `The store holds ${real} real accounts and applications. --force adds invented people to them.`,
+        `The store contains ${real} real accounts and applications. --force adds invented people to them.`,
       );
     }
     const files = await openFiles(config);

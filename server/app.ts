@@ -9,14 +9,14 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts";
-import { ownAccountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
+import { accountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
 import { adminApplicationRoutes } from "./applications/routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
 import { guardScope } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
-import { ownTwoStepRoutes } from "./auth/two-step-routes.ts";
+import { accountTwoStepRoutes } from "./auth/two-step-routes.ts";
 import { adminExportRoutes } from "./export/routes.ts";
 import { describeApi } from "./http/api-docs.ts";
 import { handleError, clientErrorHandler, sendFailure } from "./http/error-handler.ts";
@@ -40,7 +40,7 @@ import { settingsRoutes } from "./settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
 import { adminUserRoutes } from "./users/routes.ts";
-import { adminUserSessionRoutes, ownSessionRoutes } from "./users/session-routes.ts";
+import { adminUserSessionRoutes, accountSessionRoutes } from "./users/session-routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
 export async function createApp(
@@ -48,15 +48,15 @@ export async function createApp(
   options: {
     log: FastifyBaseLogger;
     site?: Site;
-    /** Called for every answer, and for those from memory. */
+    /** Called after every response of Fastify, and after every one from memory. */
     observe?: onResponseAsyncHookHandler;
     observeReady?: (method: string, status: number) => void;
   },
 ): Promise<FastifyInstance> {
   const { config } = context;
   const isSecure = config.siteUrl.startsWith("https:");
-  const answerClientError = clientErrorHandler(isSecure);
-  /** Prepares every answer of Fastify. */
+  const respondToClientError = clientErrorHandler(isSecure);
+  /** Prepares every response of Fastify. */
   const prepare = (request: FastifyRequest, reply: FastifyReply) => {
     addHeaders(request, reply, isSecure);
     setWriteTimeout(reply.raw);
@@ -82,7 +82,7 @@ export async function createApp(
       prepare(request, reply);
       void handleError(error, request, reply);
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     // Fastify would load two compilers that the routes do not use: megabytes of memory.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   });
@@ -102,7 +102,7 @@ export async function createApp(
   closeSilentConnections(app);
   if (config.trustProxy.length === 0) warnOfUnknownProxy(app);
   app.addHook("onRequest", validateHost);
-  app.addHook("onRequest", minimumDataRate(answerClientError));
+  app.addHook("onRequest", minimumDataRate(respondToClientError));
   app.addHook("onSend", async (request, reply) => {
     prepare(request, reply);
   });
@@ -113,7 +113,10 @@ export async function createApp(
     const { url, method } = request.routeOptions;
     const milliseconds = Math.round(reply.elapsedTime);
     // Logs the route, not the address, which may contain ids and search texts.
-    request.log.info({ method, route: url, status: reply.statusCode, milliseconds }, "answered");
+    request.log.info(
+      { method, route: url, status: reply.statusCode, milliseconds },
+      "request completed",
+    );
   });
 
   const routes = requireResponseSchema(app);
@@ -141,9 +144,9 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
   await api.register(async (signedIn) => {
     guardScope(signedIn, context, "user");
     await signedIn.register(signedInAuthRoutes, context);
-    await signedIn.register(ownAccountRoutes, context);
-    await signedIn.register(ownSessionRoutes, context);
-    await signedIn.register(ownTwoStepRoutes, context);
+    await signedIn.register(accountRoutes, context);
+    await signedIn.register(accountSessionRoutes, context);
+    await signedIn.register(accountTwoStepRoutes, context);
   });
   await api.register(async (admin) => {
     guardScope(admin, context, "admin");

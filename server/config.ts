@@ -74,7 +74,7 @@ const networks = z.pipe(
 );
 
 const { min: shortest, max: longest } = limits.password;
-const adminEmail = "must be an e-mail address when ADMIN_PASSWORD is set";
+const adminEmail = "must be an email address when ADMIN_PASSWORD is set";
 const adminPassword = `must have at least ${shortest} characters when ADMIN_EMAIL is set`;
 
 /** The variables, which README.md describes. */
@@ -106,10 +106,10 @@ const Variables = z.object({
   MAIL_FROM: z.optional(
     textThat(
       isSender,
-      () => 'must be an e-mail address, or a name and an address as in "Site <site@host>"',
+      () => 'must be an email address, or a name and an address as in "Site <site@host>"',
     ),
   ),
-  HR_EMAIL: z.optional(textThat(isEmail, (value) => `must be an e-mail address, not "${value}"`)),
+  HR_EMAIL: z.optional(textThat(isEmail, (value) => `must be an email address, not "${value}"`)),
   CLAMD_URL: z.optional(address("tcp:", "unix:")),
   ADMIN_EMAIL: z.optional(z.string().check(z.refine(isEmail, adminEmail), z.trim())),
   ADMIN_PASSWORD: z.optional(

@@ -51,7 +51,7 @@ test("an error is logged with type and stack, without the values that PostgreSQL
     code: "23505",
     detail: "Key (email_key)=(an.binh@people.example) already exists.",
   });
-  log.error({ err: new Error("call failed", { cause: error }) }, "call failed");
+  log.error({ err: new Error("request failed", { cause: error }) }, "request failed");
   assert.match(written(), /23505/);
   assert.match(written(), /log\.test\.ts/);
   assert.doesNotMatch(written(), /people\.example/);
@@ -97,8 +97,8 @@ test("visitors cannot forge log lines, and each call is logged with time, route 
     assert.equal(lines.filter(({ msg }) => msg === "forged").length, 0);
     const missing = lines.filter(({ msg }) => msg === "page not found");
     assert.equal(missing.length, hostile.length);
-    const answered = lines.filter(({ msg }) => msg === "answered");
-    assert.ok(answered.length >= 4 * hostile.length, `${answered.length} calls`);
+    const completed = lines.filter(({ msg }) => msg === "request completed");
+    assert.ok(completed.length >= 4 * hostile.length, `${completed.length} requests`);
     const Call = z.object({
       time: z.number(),
       reqId: z.uuid(),
@@ -107,7 +107,7 @@ test("visitors cannot forge log lines, and each call is logged with time, route 
       status: z.number(),
       milliseconds: z.number(),
     });
-    for (const line of answered) assert.ok(Call.safeParse(line).success, JSON.stringify(line));
+    for (const line of completed) assert.ok(Call.safeParse(line).success, JSON.stringify(line));
   } finally {
     await app.close();
     await rm(dist, { recursive: true, force: true });

@@ -76,11 +76,11 @@ async function start(config: Config): Promise<void> {
 
 /** Serves metrics if a port is set; loads nothing of them otherwise. */
 async function openMetrics(parts: AppContext, log: BaseLogger) {
-  const { metrics: place } = parts.config;
-  if (place === undefined) return undefined;
+  const { metrics: address } = parts.config;
+  if (address === undefined) return undefined;
   const { createMetrics, listenForMetrics } = await import("./ops/metrics.ts");
   const metrics = createMetrics(parts);
-  const { close } = await listenForMetrics(metrics, place, log);
+  const { close } = await listenForMetrics(metrics, address, log);
   const { observe, observeReady } = metrics;
   return { observe, observeReady, close };
 }

@@ -52,9 +52,9 @@ describe("A server that cannot start explains why in one line", () => {
   });
 
   test("a data folder that is a file", async () => {
-    const said = await refusal({ DATA_DIR: join(folder, "file") });
+    const output = await refusal({ DATA_DIR: join(folder, "file") });
     assert.equal(
-      said,
+      output,
       `DATA_DIR cannot be used: ${join(folder, "file")} is a file where a folder is needed. Move the file away, or set DATA_DIR to another folder\n`,
     );
   });
@@ -101,7 +101,7 @@ describe("A server that cannot start explains why in one line", () => {
     await writeFile(secret, "short\n");
     assert.equal(
       await refusal({ DATA_DIR: data }),
-      `${secret} holds no usable secret: remove it, and the next start creates a new one\n`,
+      `${secret} contains no usable secret: remove it, and the next start creates a new one\n`,
     );
   });
 
@@ -138,29 +138,32 @@ describe("A server that cannot start explains why in one line", () => {
 
   test("an unreachable database, without its password", async () => {
     const url = "postgres://site:hidden@127.0.0.1:9/site";
-    const said = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
-    assert.match(said, /^DATABASE_URL cannot be used: .+\n$/);
-    assert.doesNotMatch(said, /hidden/);
+    const output = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
+    assert.match(output, /^DATABASE_URL cannot be used: .+\n$/);
+    assert.doesNotMatch(output, /hidden/);
   });
 
   test("a database with an unknown host", async () => {
     const url = "postgres://site:hidden@nowhere.invalid/site";
-    const said = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
+    const output = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
     assert.match(
-      said,
+      output,
       /^DATABASE_URL cannot be used: .+ nowhere\.invalid\. Start PostgreSQL, or check the host and the port\n$/,
     );
   });
 
   test("a database without a shared secret", async () => {
-    const said = await refusal({ DATABASE_URL: "postgres://site:hidden@127.0.0.1:9/site" });
-    assert.equal(said, "AUTH_SECRET is required with DATABASE_URL, so that all servers share it\n");
+    const output = await refusal({ DATABASE_URL: "postgres://site:hidden@127.0.0.1:9/site" });
+    assert.equal(
+      output,
+      "AUTH_SECRET is required with DATABASE_URL, so that all servers share it\n",
+    );
   });
 
   test("a missing bucket, without its keys", async () => {
-    const said = await refusal({ ...(await makeBucket()), S3_BUCKET: "another-bucket" });
+    const output = await refusal({ ...(await makeBucket()), S3_BUCKET: "another-bucket" });
     assert.equal(
-      said,
+      output,
       "S3_BUCKET cannot be used: there is no such bucket, 404. Check the variables that begin with S3_\n",
     );
   });
@@ -168,9 +171,9 @@ describe("A server that cannot start explains why in one line", () => {
   test("a wrong database password", { skip: withoutPostgres }, async () => {
     const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
     url.password = "wrong";
-    const said = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
+    const output = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
     assert.match(
-      said,
+      output,
       /^DATABASE_URL cannot be used: password authentication failed .+\. Check the user and the password\n$/,
     );
   });
@@ -178,9 +181,9 @@ describe("A server that cannot start explains why in one line", () => {
   test("a missing database", { skip: withoutPostgres }, async () => {
     const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
     url.pathname = "/nowhere";
-    const said = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
+    const output = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
     assert.match(
-      said,
+      output,
       /^DATABASE_URL cannot be used: .+\. Create that database, or name another\n$/,
     );
   });
@@ -193,12 +196,12 @@ describe("A server that cannot start explains why in one line", () => {
     const asReader = new URL(url);
     asReader.username = role;
     asReader.password = "reader";
-    const said = await refusal({ DATABASE_URL: asReader.href, AUTH_SECRET: authSecret });
+    const output = await refusal({ DATABASE_URL: asReader.href, AUTH_SECRET: authSecret });
     await sql`drop role ${sql.id(role)}`.execute(owner);
     await owner.destroy();
     await drop();
     assert.match(
-      said,
+      output,
       /^DATABASE_URL cannot be used: permission denied .+\. Give the user the right to create tables and extensions\n$/,
     );
   });
@@ -209,9 +212,9 @@ describe("A server that cannot start explains why in one line", () => {
     await migrate(db);
     await sql`insert into kysely_migration values ('999-later', '2027-01-01')`.execute(db);
     await db.destroy();
-    const said = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
+    const output = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
     assert.match(
-      said,
+      output,
       /^The database belongs to a newer version of the site \(999-later\)\. .+\n$/,
     );
     await drop();

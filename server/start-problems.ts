@@ -50,7 +50,7 @@ function fileProblem(error: Error, code: string, dataDir: string | undefined): s
   const isDataDir = dataDir !== undefined && (isWithin(path, dataDir) || isWithin(dataDir, path));
   const subject = isDataDir ? "DATA_DIR" : path;
   const other = isDataDir ? ", or set DATA_DIR to another folder" : "";
-  const cause = fileCauses[code]?.(path) ?? `${error.message}. Look at this file or folder`;
+  const cause = fileCauses[code]?.(path) ?? `${error.message}. Check this file or folder`;
   return `${subject} cannot be used: ${cause}${other}`;
 }
 
@@ -87,7 +87,7 @@ function sqliteProblem(error: Error, code: string, dataDir = ""): string | undef
   }
   if (code.startsWith("SQLITE_FULL")) return explain(isFull());
   if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) {
-    return explain(`another program holds the database in ${dataDir}. Stop that program`);
+    return explain(`another program has locked the database in ${dataDir}. Stop that program`);
   }
   return explain("the database failed. Check the disk");
 }

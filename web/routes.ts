@@ -10,7 +10,7 @@ export type Route = {
   path: string;
   /** Whether the page shows positions, which the server sends with it. */
   showsPositions?: boolean;
-  /** The users who may see the screen; its RequireRole checks it. */
+  /** The users who may see the screen; its guard checks it. */
   access: "public" | "user" | "admin";
   /** Prerendered for search engines, with a Vietnamese version below /vi. Other routes are screens of the app. */
   isIndexed: boolean;

@@ -1,4 +1,4 @@
-/** The own account: dashboard (spec §2), profile, and the link to a new email. */
+/** The dashboard (spec §2), the profile, and the confirmation of a new email address. */
 export const account = {
   "dashboard.title": "Dashboard",
   "dashboard.welcome": "Welcome back, {name}!",

@@ -1,6 +1,6 @@
 /**
- * The audit log in words. Every sentence begins with {actor}; where the actor stands in a column of
- * its own, the rest is shown by itself.
+ * The audit log. Sentences begin with {actor}, or with {target} where the actor is an applicant. A list
+ * that shows the actor in a column of its own leaves {actor} out.
  */
 export const adminAudit = {
   "audit.title": "Audit log",
@@ -15,8 +15,8 @@ export const adminAudit = {
   "audit.group.users": "Users",
   "audit.group.applications": "Applications",
   "audit.group.settings": "Settings",
-  "audit.from": "From day",
-  "audit.to": "To day",
+  "audit.from": "From date",
+  "audit.to": "To date",
   "audit.clear": "Clear filters",
   "audit.person": "Only {name}",
   "audit.thisPerson": "one person",
@@ -28,7 +28,7 @@ export const adminAudit = {
   "audit.more": "Show more",
   "audit.moreBusy": "Loading...",
   "audit.none": "No entries yet",
-  "audit.noneText": "What people do in this panel and with their accounts appears here.",
+  "audit.noneText": "What people do in this panel and in their accounts appears here.",
   "audit.noMatch": "No matching entries",
   "audit.noMatchText": "Try fewer words or clear the filters.",
   "audit.tooWide": "Too many people match",
@@ -67,7 +67,7 @@ export const adminAudit = {
   "audit.did.email_change_asked": "{actor} requested a change of their email address",
   "audit.did.email_changed": "{actor} changed their email address",
   "audit.did.two_step_enabled": "{actor} turned on two-step sign-in",
-  "audit.did.two_step_disabled": "{actor} turned off two-step sign-in of {target}",
+  "audit.did.two_step_disabled": "{actor} turned off two-step sign-in for {target}",
   "audit.did.two_step_disabled.alone": "{actor} turned off two-step sign-in",
   "audit.did.recovery_codes_renewed": "{actor} created new recovery codes",
   "audit.did.data_downloaded": "{actor} downloaded their account data",

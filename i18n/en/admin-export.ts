@@ -1,4 +1,4 @@
-/** The control that takes a list away as a file. */
+/** The export menu of a list. */
 export const adminExport = {
   "export.open": "Export",
   "export.choose": "Export as",

@@ -5,7 +5,7 @@ export const adminOverview = {
   "overview.notRefreshed": "These figures could not be refreshed",
   "overview.retry": "Retry",
   "overview.unknown": "–",
-  "overview.counters": "Counters",
+  "overview.counters": "Key figures",
   "overview.users": "Total Users",
   "overview.activeUsers": "Active Users",
   "overview.applications": "Applications",
@@ -46,7 +46,7 @@ export const adminOverview = {
   "overview.visitsSummary":
     "Column chart of page visits per day over the last 30 days: {count} in total, at most {most} in one day.",
   "overview.visitsMeaning":
-    "Page loads by visitors, without known robots. Counted on our server, without cookies or IP addresses.",
+    "Page loads by visitors, excluding known bots. Counted on our server, without cookies or IP addresses.",
   "overview.day": "Day",
   "overview.dayOf": "{day}: {count}",
   "overview.visitCount": "Visits",

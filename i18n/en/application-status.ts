@@ -1,4 +1,4 @@
-/** What applicants read behind their private link (/application-status). */
+/** The page behind an applicant's status link (/application-status). */
 export const applicationStatus = {
   "applicationStatus.checking": "Looking up your application...",
   "applicationStatus.unchecked": "Your application cannot be shown right now",

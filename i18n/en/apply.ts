@@ -2,7 +2,7 @@
 export const apply = {
   "apply.back": "Back to Careers",
   "apply.title": "Apply to join {company}",
-  "apply.lead": "It takes five minutes and your resume. Fields marked with * are required.",
+  "apply.lead": "All you need is five minutes and your resume. Fields marked with * are required.",
   "apply.applyingFor": "Applying for: {position}",
   "apply.closed": "{position}: this position is closed",
   "apply.closed.text":

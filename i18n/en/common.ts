@@ -1,4 +1,4 @@
-/** What every page shows around its content (spec §2). */
+/** Header, footer, notifications and other texts of every page (spec §2). */
 export const common = {
   "nav.label": "Main navigation",
   "nav.home": "Home",

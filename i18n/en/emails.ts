@@ -42,7 +42,7 @@ export const emails = {
   "new.news": "A new application has arrived.",
   "new.name": "Applicant",
   "new.open": "Open the application",
-  "new.resume": "Resumes are not attached to emails. You find them in the administrator panel.",
+  "new.resume": "CVs are not attached to emails. Open them in the admin panel.",
   "new.automatic": "This email was sent automatically by the website.",
 
   "account.team": "The {company} team",
@@ -50,7 +50,7 @@ export const emails = {
   "account.automatic":
     "This email about your account was sent automatically. If you have a question, write to {email}.",
 
-  "reset.subject": "Choose a new password",
+  "reset.subject": "Reset your password",
   "reset.news":
     "Someone, probably you, requested a new password for your {company} account. Use this link within 60 minutes to choose one. It works once.",
   "reset.open": "Choose a new password",
@@ -91,7 +91,7 @@ export const emails = {
 
   "accountDeleted.subject": "Your account was deleted",
   "accountDeleted.news":
-    "Your {company} account was deleted with all its data. Applications you sent us are not part of the account; each one has its own link in its confirmation email.",
+    "Your {company} account was deleted with all its data. Applications you sent us are not part of the account; each one has its own status link in its confirmation email.",
   "accountDeleted.last": "This is the last email about it.",
 
   "status.link": "Your application, at any time",
@@ -100,12 +100,12 @@ export const emails = {
   "withdrawn.subject": "You have withdrawn your application",
   "withdrawn.news": "As you asked, we have stopped processing your application.",
   "withdrawn.next": "You are welcome to apply again at any time.",
-  "withdrawn.erase": "Your details are kept for a while. To delete them now, use this link:",
+  "withdrawn.erase": "We keep your details for a while. To delete them now, use this link:",
   "withdrawn.eraseLink": "Delete my data",
   "gone.subject": "Application withdrawn: {position}, {name}",
   "gone.news": "An applicant has withdrawn an application.",
   "links.subject": "Your applications at {company}",
-  "links.news": "You requested the links to your applications. Here they are, newest first.",
+  "links.news": "You requested the status links of your applications. Here they are, newest first.",
   "links.open": "{position}, {day}",
   "links.stranger":
     "Didn't request this? Someone entered your address. Only you can see these links.",

@@ -1,4 +1,4 @@
-/** The words inside an exported file, and its name. */
+/** The texts inside an exported file, and its name. */
 export const exportFile = {
   "export.applications": "Applications",
   "export.applications.file": "applications",
@@ -33,9 +33,9 @@ export const exportFile = {
   "export.column.portfolio": "Portfolio",
   "export.column.linkedin": "LinkedIn",
   "export.column.github": "GitHub",
-  "export.column.cvName": "Resume File",
-  "export.column.cvSize": "Resume Size (Bytes)",
-  "export.column.cvType": "Resume Type",
+  "export.column.cvName": "CV File",
+  "export.column.cvSize": "CV Size (Bytes)",
+  "export.column.cvType": "CV Type",
   "export.column.withdrawn": "Withdrawn",
   "export.column.spam": "Suspected Spam",
   "export.column.legalHold": "Legal Hold",
@@ -66,7 +66,7 @@ export const exportFile = {
   "export.status.reviewing": "Under Review",
   "export.status.accepted": "Accepted",
   "export.status.rejected": "Rejected",
-  "export.status.pending": "Pending",
+  "export.status.pending": "Submitted or under review",
   "export.experience.intern": "Intern",
   "export.experience.entry": "Entry Level (0-2 years)",
   "export.experience.mid": "Mid Level (3-5 years)",

@@ -1,4 +1,4 @@
-/** What the server says when a call fails. */
+/** The messages of failed and successful API calls. */
 export const failures = {
   "failure.malformed": "The request could not be read",
   "failure.malformedJson": "Malformed JSON",
@@ -51,10 +51,10 @@ export const failures = {
   "failure.notFound": "Not found",
   "failure.applicationNotFound": "Application not found",
   "failure.userNotFound": "User not found",
-  "failure.avatarNotFound": "There is no such picture",
+  "failure.avatarNotFound": "Picture not found",
   "failure.sessionNotFound": "This session has already ended",
-  "failure.resumeNotFound": "This application has no resume",
-  "failure.resumeNotShown": "This resume cannot be shown here. Please download it.",
+  "failure.resumeNotFound": "This application has no CV",
+  "failure.resumeNotShown": "This CV cannot be shown here. Please download it.",
   "failure.method": "This address does not accept that method",
   "failure.unauthenticated": "Please sign in to continue.",
   "failure.sessionExpired": "Your session has expired. Please sign in again.",
@@ -102,9 +102,9 @@ export const failures = {
     "If an account exists for this address, we have sent a link to it. Please check your inbox.",
   "success.invited": "The invitation is being sent",
   "success.passwordSet": "Your password is set. You can now sign in.",
-  "failure.legalHold": "A legal hold keeps this application. Lift the hold before you delete it",
-  "failure.ownLegalHold":
-    "For legal reasons we must keep this application for now, so it cannot be deleted. Please contact us if you have any questions",
+  "failure.legalHold": "A legal hold keeps this application. Lift the hold before you delete it.",
+  "failure.applicantLegalHold":
+    "For legal reasons we must keep this application for now, so it cannot be deleted. Please contact us if you have any questions.",
   "failure.cannotWithdraw":
     "A decision has been made on this application, so it can no longer be withdrawn",
   "failure.cannotReplace":
@@ -116,7 +116,7 @@ export const failures = {
   "success.erasureAsked": "We have sent you an email. Open the link in it to confirm.",
   "success.erased": "Your application and all data that belongs to it have been deleted.",
   "failure.exportTooLong":
-    "Excel holds at most 1,048,575 rows in a sheet. Please narrow the filter or export as CSV.",
+    "An Excel sheet holds at most 1,048,575 rows. Please narrow the filter or export as CSV.",
   "failure.emailNotSendable": "This email has been sent, is being sent, or has no recipient",
   "success.testEmail": "A test email is on its way to you.",
   "failure.resumeNotScanned":

@@ -1,4 +1,4 @@
-/** What is said about one field of a form (spec §5), and the words that forms share. */
+/** Validation messages of form fields (spec §5), and labels that forms share. */
 export const fields = {
   "field.fullName.short": "Full name must be at least 2 characters",
   "field.fullName.long": "Full name is too long",
@@ -9,7 +9,7 @@ export const fields = {
   "field.email.taken": "An account with this email already exists",
   "field.phone.invalid": "Please enter a valid phone number",
   "field.position.required": "Please select a position",
-  "field.position.closed": "This position is closed. Please choose another one",
+  "field.position.closed": "This position is closed. Please choose another one.",
   "field.experienceLevel.required": "Please select your experience level",
   "field.coverLetter.short": "Cover letter must be at least 50 characters if provided",
   "field.portfolioUrl.invalid": "Please enter a valid URL",
@@ -26,7 +26,7 @@ export const fields = {
   "field.password.required": "Password is required",
   "field.password.short": "Password must be at least 8 characters long",
   "field.password.long": "Password is too long",
-  "field.password.common": "This password is too easy to guess. Please choose another one",
+  "field.password.common": "This password is too easy to guess. Please choose another one.",
   "field.password.mismatch": "Passwords do not match",
   "field.password.wrong": "This is not your current password",
   "field.email.same": "This is your current address",
@@ -67,7 +67,7 @@ export const fields = {
   "field.refreshToken.invalid": "A refresh token is required",
   "field.token.invalid": "This link is not valid",
   "field.invalid": "Please check this field",
-  "field.resume.infected": "This file contains a virus. Please upload another one",
+  "field.resume.infected": "This file contains a virus. Please upload another one.",
   "form.email": "Email",
   "form.phone": "Phone",
   "form.name": "Name",

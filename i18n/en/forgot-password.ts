@@ -1,4 +1,4 @@
-/** The screen behind "Forgot password?" on the sign-in page. */
+/** The forgotten-password screen. */
 export const forgotPassword = {
   "forgotPassword.title": "Forgot your password?",
   "forgotPassword.text":

@@ -1,4 +1,4 @@
-/** The page at every address that leads nowhere (spec §2). */
+/** The not-found page (spec §2). */
 export const notFound = {
   "notFound.title": "Oops! Page not found",
   "notFound.text": "The address may be mistyped, or the page has moved.",

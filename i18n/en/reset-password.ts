@@ -1,4 +1,4 @@
-/** Where a one-time link leads: the first administrator's set-up, an invitation or a forgotten password. */
+/** The page behind a one-time link: first administrator, invitation or forgotten password. */
 export const resetPassword = {
   "resetPassword.checking": "Checking your link...",
   "resetPassword.title.setup": "Set up your administrator account",

@@ -1,4 +1,4 @@
-/** What is said about calls to the server, and by the door to screens that ask for a role (spec §6, §8). */
+/** Errors of API calls, and the access-denied screen (spec §6, §8). */
 export const session = {
   "call.http": "HTTP {status}",
   "call.httpAdmin": "HTTP error! status: {status}",

@@ -1,4 +1,4 @@
-/** A place where an account is signed in: the own settings and the Users tab of the admin panel show it. */
+/** A session in a list: in the user's own settings and in the Users tab of the admin panel. */
 export const sessions = {
   "sessions.current": "This device",
   "sessions.device": "{browser} on {system}",

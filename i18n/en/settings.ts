@@ -1,8 +1,8 @@
-/** The settings of the own account. */
+/** The settings of the signed-in user. */
 export const settings = {
   "settings.title": "Settings",
   "settings.text": "Sign-in, appearance, and the data we keep about you.",
-  "settings.sections": "Sections of the settings",
+  "settings.sections": "Settings sections",
   "settings.loadFailed": "This could not be loaded",
   "settings.yourPassword": "Your password",
   "settings.code": "Code from your app, or a recovery code",
@@ -37,7 +37,7 @@ export const settings = {
   "twoStep.setup.scan": "Scan this with your authenticator app",
   "twoStep.setup.scanText": "Any app for one-time codes (TOTP) works.",
   "twoStep.setup.image":
-    "QR code for your authenticator app. The key below contains the same as text.",
+    "QR code for your authenticator app. The key below contains the same information as text.",
   "twoStep.setup.key": "Or type this key into it",
   "twoStep.setup.open": "Open in an app on this device",
   "twoStep.setup.code": "Code from the app",
@@ -72,12 +72,6 @@ export const settings = {
   "twoStep.disable.busy": "Turning off...",
   "twoStep.disable.failed": "Two-step sign-in was not turned off",
   "twoStep.disable.done": "Two-step sign-in is off",
-  "twoStep.policy": "Require two-step sign-in for all administrators",
-  "twoStep.policyText":
-    "Administrators without it must turn it on before they can use the admin panel.",
-  "twoStep.policyOn": "Administrators now need two-step sign-in",
-  "twoStep.policyOff": "Administrators no longer need two-step sign-in",
-  "twoStep.policyFailed": "This was not changed",
 
   "sessions.title": "Sessions",
   "sessions.text": "Where you are signed in. End sessions that you do not recognise.",

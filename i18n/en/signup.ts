@@ -1,4 +1,4 @@
-/** The sign-up screen (spec §2, §8). What it shares with the sign-in screen stands there. */
+/** The sign-up screen (spec §2, §8). Texts that it shares with the sign-in screen are in login.ts. */
 export const signup = {
   "signup.welcome": "Join {company}",
   "signup.welcomeText": "Create an account to work with us online.",

@@ -5,7 +5,7 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "dashboard.welcome": "Chào mừng trở lại, {name}!",
   "dashboard.status": "Trạng thái tài khoản",
   "dashboard.active": "Đang hoạt động",
-  "dashboard.inactive": "Đã khóa",
+  "dashboard.inactive": "Đã vô hiệu hóa",
   "dashboard.since": "Thành viên từ {date}",
   "dashboard.role": "Quyền theo vai trò",
   "dashboard.fullAccess": "Toàn quyền",
@@ -36,8 +36,8 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "account.loadFailed": "Không tải được hồ sơ cá nhân",
   "account.settings": "Thay đổi trong phần cài đặt",
 
-  "account.picture": "Ảnh",
-  "account.picture.none": "Chữ cái đầu của tên được hiển thị cho đến khi bạn chọn ảnh.",
+  "account.picture": "Ảnh đại diện",
+  "account.picture.none": "Chữ cái đầu của tên được hiển thị cho đến khi bạn chọn ảnh đại diện.",
   "account.picture.rules": "JPEG, PNG hoặc WebP. Ảnh sẽ được cắt vuông.",
   "account.picture.choose": "Chọn ảnh",
   "account.picture.change": "Chọn ảnh khác",
@@ -74,7 +74,7 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "confirmEmail.gone": "Liên kết này không còn hiệu lực",
   "confirmEmail.goneText": "Hãy yêu cầu liên kết mới trong phần cài đặt.",
   "confirmEmail.missing": "Liên kết chưa đầy đủ",
-  "confirmEmail.missingText": "Hãy mở lại trọn vẹn liên kết trong email.",
+  "confirmEmail.missingText": "Hãy mở liên kết đầy đủ trong email.",
   "confirmEmail.settings": "Mở cài đặt",
   "confirmEmail.signIn": "Đăng nhập",
 };

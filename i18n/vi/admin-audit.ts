@@ -3,7 +3,7 @@ import type { adminAudit as en } from "../en/admin-audit.ts";
 export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.title": "Nhật ký hoạt động",
   "audit.text":
-    "Ai đã làm gì, khi nào và từ đâu. Không thể sửa hay xóa các dòng này; các lần đăng nhập không thành công được giữ 90 ngày.",
+    "Ai đã làm gì, khi nào và từ đâu. Không thể sửa hay xóa nhật ký; các lần đăng nhập không thành công được giữ 90 ngày.",
   "audit.search": "Tìm người",
   "audit.searchHint": "Tên, email hoặc số điện thoại",
   "audit.group": "Nhóm thao tác",
@@ -26,8 +26,8 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.more": "Xem thêm",
   "audit.moreBusy": "Đang tải...",
   "audit.none": "Chưa có hoạt động nào",
-  "audit.noneText": "Những gì mọi người làm ở đây và với tài khoản của mình sẽ hiện ra tại đây.",
-  "audit.noMatch": "Không có dòng nào phù hợp",
+  "audit.noneText": "Các thao tác trong trang quản trị và với tài khoản sẽ xuất hiện tại đây.",
+  "audit.noMatch": "Không có thao tác nào phù hợp",
   "audit.noMatchText": "Hãy thử ít từ hơn hoặc bỏ bớt bộ lọc.",
   "audit.tooWide": "Có quá nhiều người phù hợp",
   "audit.tooWideText": "Hãy thêm một từ, chẳng hạn phần còn lại của tên hoặc email.",
@@ -70,7 +70,7 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.did.two_step_disabled": "{actor} đã tắt đăng nhập hai bước của {target}",
   "audit.did.two_step_disabled.alone": "{actor} đã tắt đăng nhập hai bước",
   "audit.did.recovery_codes_renewed": "{actor} đã tạo mã khôi phục mới",
-  "audit.did.data_downloaded": "{actor} đã tải dữ liệu tài khoản của mình",
+  "audit.did.data_downloaded": "{actor} đã tải xuống dữ liệu tài khoản của mình",
   "audit.did.account_deleted": "{actor} đã xóa tài khoản của mình",
   "audit.did.user_created": "{actor} đã tạo tài khoản của {target}",
   "audit.did.user_updated": "{actor} đã sửa tài khoản của {target}",
@@ -117,5 +117,5 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.field.rejectionHoldHours": "thời gian chờ của email từ chối",
   "audit.field.retentionDays": "thời hạn lưu giữ",
   "audit.field.adminsNeedTwoStep": "đăng nhập hai bước của quản trị viên",
-  "audit.field.holidays": "ngày nghỉ lễ",
+  "audit.field.holidays": "ngày nghỉ",
 };

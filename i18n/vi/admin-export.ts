@@ -1,15 +1,15 @@
 import type { adminExport as en } from "../en/admin-export.ts";
 
 export const adminExport: Partial<Record<keyof typeof en, string>> = {
-  "export.open": "Xuất",
-  "export.choose": "Xuất ra",
+  "export.open": "Xuất dữ liệu",
+  "export.choose": "Xuất dưới dạng",
   "export.xlsx": "Excel (XLSX)",
   "export.csv": "CSV",
   "export.count": "{count} dòng",
   "export.count.one": "1 dòng",
   "export.nothing": "Không có gì để xuất",
   "export.busy": "Đang chuẩn bị...",
-  "export.started": "Đã bắt đầu xuất",
-  "export.startedText": "Tệp sẽ được lưu ngay khi tải xong.",
+  "export.started": "Đã bắt đầu xuất dữ liệu",
+  "export.startedText": "Tệp sẽ được lưu khi tải xuống xong.",
   "export.failed": "Lỗi khi xuất danh sách",
 };

@@ -8,7 +8,7 @@ export const adminOverview: Partial<Record<keyof typeof en, string>> = {
   "overview.unknown": "–",
   "overview.counters": "Số liệu chính",
   "overview.users": "Tổng số người dùng",
-  "overview.activeUsers": "Đang hoạt động",
+  "overview.activeUsers": "Người dùng hoạt động",
   "overview.applications": "Hồ sơ ứng tuyển",
   "overview.pending": "Chờ xem xét",
   "overview.trend": "{change} so với tháng trước",

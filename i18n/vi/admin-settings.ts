@@ -50,9 +50,9 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.mail.all": "Tất cả",
   "adminSettings.mail.queued": "Đang chờ",
   "adminSettings.mail.sent": "Đã gửi",
-  "adminSettings.mail.filed": "Đã lưu vào tệp",
+  "adminSettings.mail.filed": "Đã lưu tệp",
   "adminSettings.mail.failed": "Gửi lỗi",
-  "adminSettings.mail.held": "Tạm giữ",
+  "adminSettings.mail.held": "Đang giữ lại",
   "adminSettings.mail.attempts": "Số lần thử: {count}",
   "adminSettings.mail.created": "Ngày tạo: {time}",
   "adminSettings.mail.next": "Thử lại lúc {time}",
@@ -65,15 +65,15 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.mail.resend": "Gửi lại",
   "adminSettings.mail.resendFailed": "Chưa gửi lại được email",
   "adminSettings.mail.wasSent": "Đã gửi email",
-  "adminSettings.mail.wasFiled": "Đã lưu email vào tệp",
+  "adminSettings.mail.wasFiled": "Đã lưu email thành tệp",
   "adminSettings.mail.wasRefused": "Máy chủ email đã từ chối email này",
   "adminSettings.mail.waits": "Chưa gửi được email. Máy chủ sẽ thử lại.",
   "adminSettings.mail.isSending": "Email đang được gửi",
 
   "adminSettings.kind.receipt": "Email xác nhận",
   "adminSettings.kind.newApplication": "Hồ sơ mới",
-  "adminSettings.kind.status": "Cập nhật hồ sơ",
-  "adminSettings.kind.statusLinks": "Liên kết đến hồ sơ",
+  "adminSettings.kind.status": "Cập nhật trạng thái hồ sơ",
+  "adminSettings.kind.statusLinks": "Liên kết theo dõi hồ sơ",
   "adminSettings.kind.withdrawn": "Xác nhận rút hồ sơ",
   "adminSettings.kind.applicationWithdrawn": "Ứng viên rút hồ sơ",
   "adminSettings.kind.eraseLink": "Liên kết xóa dữ liệu",
@@ -89,15 +89,15 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
 
   "adminSettings.positions": "Vị trí tuyển dụng",
   "adminSettings.positionsText":
-    "Những vị trí đang nhận hồ sơ. Vị trí đã đóng được đánh dấu trên trang tuyển dụng và trên trang riêng của vị trí, và không còn trong biểu mẫu. Hồ sơ đã nộp vẫn được giữ. Thay đổi có hiệu lực sau vài giây.",
+    "Những vị trí đang nhận hồ sơ. Vị trí ngừng tuyển được đánh dấu trên trang tuyển dụng và trên trang riêng của vị trí, và không còn trong biểu mẫu. Hồ sơ đã nộp vẫn được giữ. Thay đổi có hiệu lực sau vài giây.",
   "adminSettings.positions.full-time": "Toàn thời gian",
   "adminSettings.positions.internship": "Thực tập",
   "adminSettings.positions.unadvertised": "Chỉ có trong biểu mẫu",
-  "adminSettings.positions.open": "Đang mở",
-  "adminSettings.positions.closed": "Đã đóng",
+  "adminSettings.positions.open": "Đang tuyển",
+  "adminSettings.positions.closed": "Ngừng tuyển",
   "adminSettings.positions.switch": "{position}: nhận hồ sơ",
-  "adminSettings.positions.isClosed": "{position}: đã đóng",
-  "adminSettings.positions.noneClosed": "Mọi vị trí đều mở",
+  "adminSettings.positions.isClosed": "{position}: ngừng tuyển",
+  "adminSettings.positions.noneClosed": "Mọi vị trí đều đang tuyển",
 
   "adminSettings.rejections": "Email từ chối",
   "adminSettings.rejectionsText":
@@ -168,7 +168,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.backups.trouble.database": "Không kết nối được cơ sở dữ liệu.",
   "adminSettings.backups.trouble.files": "Không đọc được các tệp CV.",
   "adminSettings.backups.trouble.other": "Nguyên nhân có trong nhật ký của máy chủ.",
-  "adminSettings.backups.late": "Bản sao lưu mới nhất đã cũ hơn dự định",
+  "adminSettings.backups.late": "Bản sao lưu mới nhất đã quá hạn theo lịch",
   "adminSettings.backups.lateText": "Nguyên nhân có thể có trong nhật ký của máy chủ.",
   "adminSettings.backups.lost": "Số CV bị mất hoặc hỏng: {count}",
   "adminSettings.backups.lostText":
@@ -185,5 +185,5 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.backups.scheduled.one":
     "Mỗi giờ, máy chủ tạo một bản sao lưu trong {folder} và giữ {keep} bản mới nhất.",
   "adminSettings.backups.unscheduled":
-    "Máy chủ chưa tự sao lưu. Để bật, hãy đặt BACKUP_DIR là một thư mục; trước đó có thể tạo bản sao lưu bằng lệnh “npm run backup”.",
+    "Máy chủ chưa tự động sao lưu. Để bật, hãy đặt BACKUP_DIR trên máy chủ; trong lúc đó, có thể tạo bản sao lưu bằng lệnh “npm run backup”.",
 };

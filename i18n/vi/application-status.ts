@@ -6,13 +6,13 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
   "applicationStatus.unexpected": "Đã xảy ra lỗi không mong muốn. Vui lòng thử lại.",
   "applicationStatus.yours": "Hồ sơ ứng tuyển của bạn",
   "applicationStatus.receipt": "Mã hồ sơ",
-  "applicationStatus.submitted": "Ngày gửi",
+  "applicationStatus.submitted": "Ngày nộp",
   "applicationStatus.withdrawn": "Ngày rút",
   "applicationStatus.resume": "CV",
   "applicationStatus.noResume": "Không có",
   "applicationStatus.next": "Bước tiếp theo",
 
-  "applicationStatus.stage.submitted": "Đã gửi",
+  "applicationStatus.stage.submitted": "Đã nộp",
   "applicationStatus.text.submitted": "Chúng tôi đã nhận được hồ sơ của bạn.",
   "applicationStatus.next.submitted":
     "Bộ phận nhân sự xem xét trong 3\u20115 ngày làm việc và báo cho bạn qua email.",
@@ -62,9 +62,9 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
 
   "applicationStatus.find": "Kiểm tra trạng thái hồ sơ",
   "applicationStatus.findText":
-    "Liên kết trong email của chúng tôi sẽ mở hồ sơ của bạn. Bạn không còn liên kết? Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại.",
+    "Liên kết theo dõi trong email của chúng tôi sẽ mở hồ sơ của bạn. Bạn không còn liên kết? Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại.",
   "applicationStatus.lost": "Liên kết này không dẫn đến hồ sơ nào",
   "applicationStatus.lostText":
-    "Có thể liên kết chưa đầy đủ, hoặc hồ sơ đã được xóa. Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại các liên kết cho bạn.",
+    "Có thể liên kết chưa đầy đủ, hoặc hồ sơ đã được xóa. Hãy nhập địa chỉ email đã dùng khi ứng tuyển, chúng tôi sẽ gửi lại liên kết theo dõi các hồ sơ của bạn.",
   "applicationStatus.send": "Gửi liên kết cho tôi",
 };

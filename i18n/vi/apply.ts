@@ -5,7 +5,7 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.title": "Ứng tuyển vào {company}",
   "apply.lead": "Chỉ cần năm phút và CV của bạn. Các mục có dấu * là bắt buộc.",
   "apply.applyingFor": "Ứng tuyển vị trí: {position}",
-  "apply.closed": "{position}: vị trí này đã đóng",
+  "apply.closed": "{position}: vị trí này đã ngừng tuyển",
   "apply.closed.text":
     "Hiện chúng tôi không nhận hồ sơ cho vị trí này. Bạn có thể chọn vị trí khác trong biểu mẫu bên dưới.",
   "apply.closed.others": "Xem các vị trí đang tuyển",
@@ -31,8 +31,8 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.experience.choose": "Chọn mức kinh nghiệm",
   "apply.experience.intern": "Thực tập sinh",
   "apply.experience.entry": "Mới đi làm (0-2 năm)",
-  "apply.experience.mid": "Đã có kinh nghiệm (3-5 năm)",
-  "apply.experience.senior": "Chuyên viên cao cấp (từ 5 năm)",
+  "apply.experience.mid": "Có kinh nghiệm (3-5 năm)",
+  "apply.experience.senior": "Nhiều kinh nghiệm (từ 5 năm)",
 
   "apply.resume": "Tải lên CV",
   "apply.resume.label": "CV",
@@ -117,6 +117,6 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.sent.again": "Ứng tuyển vị trí khác",
   "apply.sent.next": "Các bước tiếp theo",
   "apply.sent.review": "Bộ phận nhân sự xem xét hồ sơ trong 3\u20115 ngày làm việc",
-  "apply.sent.contact": "Nếu phù hợp, chúng tôi sẽ liên hệ để hẹn buổi phỏng vấn đầu tiên",
+  "apply.sent.contact": "Nếu hồ sơ phù hợp, chúng tôi sẽ liên hệ để hẹn buổi phỏng vấn đầu tiên",
   "apply.sent.updates": "Bạn sẽ nhận thông tin cập nhật qua email",
 };

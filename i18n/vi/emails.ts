@@ -8,7 +8,7 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "email.automatic": "Email này được gửi tự động. Nếu có câu hỏi, bạn hãy gửi email đến {email}.",
   "email.position": "Vị trí",
   "email.position.unlisted": "Như bạn đã nhập trong biểu mẫu",
-  "email.submitted": "Ngày gửi",
+  "email.submitted": "Ngày nộp",
   "email.receipt": "Mã hồ sơ",
 
   "receipt.subject": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn",
@@ -16,7 +16,7 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "receipt.thanks": "Cảm ơn bạn đã ứng tuyển vào {company}. Chúng tôi đã nhận được hồ sơ của bạn:",
   "receipt.next": "Các bước tiếp theo",
   "receipt.review": "Bộ phận nhân sự xem xét hồ sơ của bạn trong 3-5 ngày làm việc.",
-  "receipt.contact": "Nếu phù hợp, chúng tôi sẽ liên hệ để hẹn buổi phỏng vấn đầu tiên.",
+  "receipt.contact": "Nếu hồ sơ phù hợp, chúng tôi sẽ liên hệ để hẹn buổi phỏng vấn đầu tiên.",
   "receipt.updates": "Bạn sẽ nhận thông tin cập nhật qua email.",
   "receipt.stranger":
     "Bạn không gửi hồ sơ này? Có lẽ ai đó đã nhập nhầm địa chỉ email của bạn. Bạn không cần làm gì cả.",
@@ -35,7 +35,7 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "rejected.news":
     "Cảm ơn bạn đã quan tâm đến {company} và đã dành thời gian chuẩn bị hồ sơ. Rất tiếc, lần này chúng tôi chưa thể mời bạn vào vòng tiếp theo.",
   "rejected.kind":
-    "Quyết định này chỉ nói về một vị trí ở một thời điểm, không phải là lời đánh giá về con người hay năng lực của bạn.",
+    "Quyết định này chỉ liên quan đến một vị trí tại một thời điểm, không phải là lời đánh giá về con người hay năng lực của bạn.",
   "rejected.next":
     "Chúng tôi luôn chào đón bạn ứng tuyển lại khi có vị trí khác phù hợp. Chúc bạn nhiều thành công.",
 
@@ -43,7 +43,7 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "new.news": "Có một hồ sơ ứng tuyển mới.",
   "new.name": "Ứng viên",
   "new.open": "Mở hồ sơ",
-  "new.resume": "CV không được đính kèm email. Bạn xem CV trong trang quản trị.",
+  "new.resume": "CV không được đính kèm email. Hãy mở CV trong trang quản trị.",
   "new.automatic": "Email này do trang web gửi tự động.",
 
   "account.team": "Đội ngũ {company}",
@@ -51,17 +51,17 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "account.automatic":
     "Email về tài khoản này được gửi tự động. Nếu có câu hỏi, bạn hãy gửi email đến {email}.",
 
-  "reset.subject": "Chọn mật khẩu mới",
+  "reset.subject": "Đặt lại mật khẩu",
   "reset.news":
-    "Ai đó, có lẽ chính là bạn, vừa yêu cầu mật khẩu mới cho tài khoản {company} của bạn. Hãy chọn mật khẩu mới bằng liên kết này trong vòng 60 phút. Liên kết chỉ dùng được một lần.",
-  "reset.open": "Chọn mật khẩu mới",
+    "Ai đó, có lẽ chính là bạn, vừa yêu cầu đặt lại mật khẩu cho tài khoản {company} của bạn. Hãy đặt mật khẩu mới bằng liên kết này trong vòng 60 phút. Liên kết chỉ dùng được một lần.",
+  "reset.open": "Đặt mật khẩu mới",
   "reset.stranger":
     "Bạn không yêu cầu việc này? Bạn không cần làm gì cả, mật khẩu của bạn vẫn giữ nguyên.",
 
   "invite.subject": "Tài khoản của bạn tại {company}",
   "invite.news":
-    "{company} đã tạo một tài khoản cho bạn. Vui lòng chọn mật khẩu trong vòng 72 giờ. Sau đó, bạn đăng nhập bằng mật khẩu này và địa chỉ email này.",
-  "invite.open": "Chọn mật khẩu",
+    "{company} đã tạo một tài khoản cho bạn. Vui lòng đặt mật khẩu trong vòng 72 giờ. Sau đó, bạn đăng nhập bằng mật khẩu này và địa chỉ email này.",
+  "invite.open": "Đặt mật khẩu",
   "invite.again": "Nếu liên kết đã hết hạn, bạn hãy yêu cầu liên kết mới tại đây: {address}",
   "invite.stranger":
     "Bạn không rõ vì sao nhận được email này? Có lẽ ai đó đã nhập nhầm địa chỉ email của bạn. Bạn không cần làm gì cả.",
@@ -92,10 +92,10 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
 
   "accountDeleted.subject": "Tài khoản của bạn đã được xóa",
   "accountDeleted.news":
-    "Tài khoản {company} của bạn đã được xóa cùng mọi dữ liệu lưu trong đó. Hồ sơ ứng tuyển bạn đã gửi không thuộc tài khoản này; mỗi hồ sơ có một liên kết riêng trong email xác nhận.",
+    "Tài khoản {company} của bạn đã được xóa cùng mọi dữ liệu lưu trong đó. Hồ sơ ứng tuyển bạn đã nộp không thuộc tài khoản này; mỗi hồ sơ có liên kết theo dõi riêng trong email xác nhận.",
   "accountDeleted.last": "Đây là email cuối cùng về tài khoản này.",
 
-  "status.link": "Xem hồ sơ của bạn bất cứ lúc nào",
+  "status.link": "Theo dõi hồ sơ của bạn bất cứ lúc nào",
   "status.link.note":
     "Liên kết này chỉ dành cho bạn: ai có liên kết cũng xem được hồ sơ, rút hồ sơ hoặc xóa hồ sơ.",
   "withdrawn.subject": "Bạn đã rút hồ sơ ứng tuyển",
@@ -107,7 +107,8 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "gone.subject": "Ứng viên rút hồ sơ: {position}, {name}",
   "gone.news": "Một ứng viên vừa rút hồ sơ.",
   "links.subject": "Hồ sơ ứng tuyển của bạn tại {company}",
-  "links.news": "Bạn đã yêu cầu gửi liên kết đến các hồ sơ của mình, mới nhất ở trên cùng.",
+  "links.news":
+    "Theo yêu cầu của bạn, chúng tôi gửi lại liên kết theo dõi các hồ sơ của bạn, mới nhất ở trên cùng.",
   "links.open": "{position}, {day}",
   "links.stranger":
     "Bạn không yêu cầu? Có lẽ ai đó đã nhập địa chỉ email của bạn. Chỉ bạn xem được các liên kết này.",

@@ -72,7 +72,7 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.twoStepRequired": "Quản trị viên của trang web này phải luôn bật đăng nhập hai bước",
   "failure.twoStepFirst": "Vui lòng bật đăng nhập hai bước cho tài khoản của bạn trước",
   "failure.twoStepOwn": "Bạn có thể tắt đăng nhập hai bước của mình trong phần Cài đặt",
-  "failure.inactive": "Tài khoản của bạn đang bị khóa",
+  "failure.inactive": "Tài khoản của bạn đã bị vô hiệu hóa",
   "failure.forbidden": "Bạn không có quyền truy cập nội dung này.",
   "failure.crossSite": "Không chấp nhận yêu cầu từ trang web khác",
   "failure.emailTaken": "Email này đã có tài khoản",
@@ -80,10 +80,10 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.stale": "Người khác vừa thay đổi nội dung này",
   "failure.undoOver": "Đã hết thời gian hoàn tác",
   "failure.lastAdmin": "Cần có ít nhất một quản trị viên đang hoạt động",
-  "failure.self": "Bạn không thể xóa, hạ quyền hoặc khóa tài khoản của chính mình",
+  "failure.self": "Bạn không thể xóa, hạ quyền hoặc vô hiệu hóa tài khoản của chính mình",
   "failure.adminExists": "Đã có tài khoản quản trị viên",
   "failure.tokenUsed": "Liên kết đã hết hạn hoặc đã được sử dụng",
-  "failure.alreadyJoined": "Người dùng này đã chọn mật khẩu",
+  "failure.alreadyJoined": "Người dùng này đã đặt mật khẩu",
   "failure.inviteInactive": "Hãy kích hoạt tài khoản trước khi gửi lời mời",
   "failure.tooManyAttempts": "Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {count} giây.",
   "failure.tooManyAttempts.second": "Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {count} giây.",
@@ -105,19 +105,21 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
     "Nếu có tài khoản dùng địa chỉ này, chúng tôi đã gửi một liên kết đến đó. Bạn hãy kiểm tra hộp thư.",
   "success.invited": "Lời mời đang được gửi",
   "success.passwordSet": "Đã đặt mật khẩu. Bạn có thể đăng nhập ngay.",
-  "failure.legalHold": "Hồ sơ này đang được lưu giữ vì lý do pháp lý. Hãy tắt trước khi xóa",
-  "failure.ownLegalHold":
-    "Hiện chúng tôi phải lưu hồ sơ này theo quy định pháp luật nên chưa thể xóa. Nếu có thắc mắc, vui lòng liên hệ với chúng tôi",
+  "failure.legalHold":
+    "Hồ sơ này đang được lưu giữ vì lý do pháp lý. Hãy tắt lưu giữ trước khi xóa.",
+  "failure.applicantLegalHold":
+    "Hiện chúng tôi phải lưu hồ sơ này theo quy định pháp luật nên chưa thể xóa. Nếu có thắc mắc, vui lòng liên hệ với chúng tôi.",
   "failure.cannotWithdraw": "Hồ sơ này đã có kết quả nên không thể rút nữa",
   "failure.cannotReplace": "Chúng tôi đã bắt đầu xem hồ sơ này nên không thể thay CV nữa",
   "failure.statusLink":
     "Liên kết này không dẫn đến hồ sơ nào. Hồ sơ có thể đã được xóa, hoặc liên kết chưa đầy đủ.",
-  "success.statusLinks": "Nếu có hồ sơ ứng với địa chỉ này, chúng tôi đã gửi liên kết đến đó.",
+  "success.statusLinks":
+    "Nếu có hồ sơ dùng địa chỉ này, chúng tôi đã gửi liên kết theo dõi hồ sơ đến đó.",
   "success.erasureAsked":
     "Chúng tôi đã gửi email cho bạn. Hãy mở liên kết trong email để xác nhận.",
   "success.erased": "Hồ sơ của bạn cùng mọi dữ liệu đi kèm đã được xóa.",
   "failure.exportTooLong":
-    "Mỗi trang tính Excel chỉ chứa được 1.048.575 dòng. Hãy thu hẹp bộ lọc hoặc xuất ra CSV.",
+    "Mỗi trang tính Excel chứa tối đa 1.048.575 dòng. Hãy thu hẹp bộ lọc hoặc xuất ra CSV.",
   "failure.emailNotSendable": "Email này đã được gửi, đang được gửi hoặc chưa có người nhận",
   "success.testEmail": "Email thử đang được gửi đến bạn.",
   "failure.resumeNotScanned": "Tệp này chưa được quét vi-rút. Vui lòng thử lại sau vài phút.",

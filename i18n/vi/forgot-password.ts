@@ -3,7 +3,7 @@ import type { forgotPassword as en } from "../en/forgot-password.ts";
 export const forgotPassword: Partial<Record<keyof typeof en, string>> = {
   "forgotPassword.title": "Bạn quên mật khẩu?",
   "forgotPassword.text":
-    "Hãy nhập email của tài khoản. Chúng tôi sẽ gửi cho bạn một liên kết để chọn mật khẩu mới.",
+    "Hãy nhập email của tài khoản. Chúng tôi sẽ gửi cho bạn một liên kết để đặt mật khẩu mới.",
   "forgotPassword.submit": "Gửi liên kết",
   "forgotPassword.noScript": "Chức năng này cần JavaScript. Vui lòng bật rồi tải lại trang.",
   "forgotPassword.failed": "Chưa gửi được liên kết",

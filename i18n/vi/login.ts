@@ -2,7 +2,7 @@ import type { login as en } from "../en/login.ts";
 
 export const login: Partial<Record<keyof typeof en, string>> = {
   "login.welcome": "Chào mừng bạn trở lại",
-  "login.welcomeText": "Đăng nhập để tiếp tục công việc đang dang dở.",
+  "login.welcomeText": "Đăng nhập để tiếp tục công việc còn dang dở.",
   "login.enterprise": "Giải pháp doanh nghiệp",
   "login.enterpriseText":
     "Dịch vụ AI, blockchain, thương mại điện tử và fintech từ cùng một đội ngũ.",
@@ -23,5 +23,5 @@ export const login: Partial<Record<keyof typeof en, string>> = {
   "login.noScript": "Cần bật JavaScript để đăng nhập. Vui lòng bật rồi tải lại trang.",
   "login.success": "Chào mừng bạn trở lại {company}!",
   "login.successText": "Bạn đang đăng nhập với tên {name}.",
-  "login.failed": "Đăng nhập thất bại",
+  "login.failed": "Đăng nhập không thành công",
 };

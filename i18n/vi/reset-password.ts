@@ -3,8 +3,8 @@ import type { resetPassword as en } from "../en/reset-password.ts";
 export const resetPassword: Partial<Record<keyof typeof en, string>> = {
   "resetPassword.checking": "Đang kiểm tra liên kết...",
   "resetPassword.title.setup": "Tạo tài khoản quản trị",
-  "resetPassword.title.invite": "Chọn mật khẩu của bạn",
-  "resetPassword.title.reset": "Chọn mật khẩu mới",
+  "resetPassword.title.invite": "Đặt mật khẩu của bạn",
+  "resetPassword.title.reset": "Đặt mật khẩu mới",
   "resetPassword.text.setup": "Đây là quản trị viên đầu tiên của trang web và có toàn quyền.",
   "resetPassword.text.invite": "Sau đó, bạn có thể đăng nhập bằng email và mật khẩu này.",
   "resetPassword.text.reset": "Tài khoản của bạn sẽ tự động đăng xuất ở mọi nơi khác.",
@@ -16,10 +16,10 @@ export const resetPassword: Partial<Record<keyof typeof en, string>> = {
   "resetPassword.failed": "Chưa lưu được mật khẩu",
   "resetPassword.missing": "Liên kết chưa đầy đủ",
   "resetPassword.missingText":
-    "Hãy mở lại trọn vẹn liên kết trong email hoặc cửa sổ dòng lệnh. Bạn có thể mở lại liên kết cho đến khi đặt xong mật khẩu hoặc liên kết hết hạn.",
+    "Hãy mở liên kết đầy đủ trong email hoặc cửa sổ dòng lệnh. Bạn có thể mở lại liên kết cho đến khi đặt xong mật khẩu hoặc liên kết hết hạn.",
   "resetPassword.gone": "Liên kết này không còn hiệu lực",
   "resetPassword.goneText":
-    "Nếu đã chọn mật khẩu, bạn hãy đăng nhập. Nếu chưa, hãy yêu cầu liên kết mới.",
+    "Nếu đã đặt mật khẩu, bạn hãy đăng nhập. Nếu chưa, hãy yêu cầu liên kết mới.",
   "resetPassword.unchecked": "Chưa kiểm tra được liên kết",
   "resetPassword.newLink": "Yêu cầu liên kết mới",
   "resetPassword.signIn": "Đăng nhập",

@@ -7,7 +7,7 @@ export const session: Partial<Record<keyof typeof en, string>> = {
   "call.invalidJson": "Máy chủ trả về dữ liệu không hợp lệ",
   "call.noToken": "Không có mã xác thực",
   "call.noRefreshToken": "Không có mã làm mới phiên",
-  "call.download": "Không tải được CV: {status}",
+  "call.download": "Không tải xuống được CV: {status}",
   "call.noUser": "Đăng nhập thành công nhưng không lấy được thông tin người dùng",
   "call.unexpected": "Đã xảy ra lỗi không mong muốn",
   "guard.denied": "Không có quyền truy cập",

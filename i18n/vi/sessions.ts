@@ -4,8 +4,8 @@ export const sessions: Partial<Record<keyof typeof en, string>> = {
   "sessions.current": "Thiết bị này",
   "sessions.device": "{browser} trên {system}",
   "sessions.unknown": "Thiết bị không xác định",
-  "sessions.lastUsed": "Dùng lần cuối {time}",
+  "sessions.lastUsed": "Hoạt động lần cuối {time}",
   "sessions.network": "Mạng {network}",
   "sessions.end": "Đăng xuất",
-  "sessions.endOf": "Đăng xuất {device}, dùng lần cuối {time}",
+  "sessions.endOf": "Đăng xuất {device}, hoạt động lần cuối {time}",
 };

@@ -4,7 +4,7 @@ export const signup: Partial<Record<keyof typeof en, string>> = {
   "signup.welcome": "Tham gia cùng {company}",
   "signup.welcomeText": "Tạo tài khoản để làm việc trực tuyến với chúng tôi.",
   "signup.title": "Tạo tài khoản",
-  "signup.text": "Bạn chỉ cần cho biết họ tên, email và chọn một mật khẩu.",
+  "signup.text": "Bạn chỉ cần họ tên, email và một mật khẩu.",
   "signup.passwordRule": "Ít nhất {min} ký tự. Nên ghép vài từ không liên quan với nhau.",
   "signup.confirmPassword": "Nhập lại mật khẩu",
   "signup.submit": "Tạo tài khoản",
@@ -15,5 +15,5 @@ export const signup: Partial<Record<keyof typeof en, string>> = {
   "signup.success": "Đã tạo tài khoản",
   "signup.successText": "Chào mừng {name} đến với {company}!",
   "signup.failed": "Không tạo được tài khoản",
-  "signup.noSession": "Đăng ký thất bại",
+  "signup.noSession": "Đăng ký không thành công",
 };

@@ -47,7 +47,7 @@ export async function runAccountFlow(caller: Caller, canaries: Canaries): Promis
   return email;
 }
 
-/** Returns the new address of the account. Its confirmation e-mail contains the user's name. */
+/** Returns the new address of the account. Its confirmation email contains the user's name. */
 async function runSignedInFlow(
   caller: Caller,
   canaries: Canaries,
@@ -71,7 +71,7 @@ async function runSignedInFlow(
   const long = canaries.plant("overlong national id", [], (word) => word.repeat(20));
   await caller.call("PATCH", `${me}/profile`, { token, body: { national_id: long } });
   const wrong = canaries.plant("requested password");
-  // The present address receives an e-mail about the new one.
+  // The present address receives an email about the new one.
   const nextOwn = [user.email];
   const next = canaries.plant("next email", nextOwn, (word) => `${word}@people.example`);
   nextOwn.push(next);

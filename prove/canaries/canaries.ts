@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** A unique value in place of personal or secret data, and the e-mail addresses that may receive it. */
+/** A unique value in place of personal or secret data, and the email addresses that may receive it. */
 type Canary = { field: string; value: string; readers: readonly string[] };
 
 /** Unique values, each planted in one field. */
@@ -38,7 +38,7 @@ export class Canaries {
     return this.#planted.filter(({ value }) => lower.includes(value.toLowerCase())).map(fieldOf);
   }
 
-  /** The fields in an e-mail that its recipient must not receive. */
+  /** The fields in an email that its recipient must not receive. */
   fieldsForOthers(email: string, recipient: string): string[] {
     const lower = email.toLowerCase();
     return this.#planted

@@ -10,7 +10,7 @@ const api = "/api/v1";
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** An administrator uses the rest of the panel: settings, e-mails, exports, bulk actions and deletions. */
+/** An administrator uses the rest of the panel: settings, emails, exports, bulk actions and deletions. */
 export async function useWholePanel(
   caller: Caller,
   canaries: Canaries,

@@ -8,7 +8,7 @@ import { longWait } from "../suite.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Longer than any wait after wrong passwords and the first retry delays of an e-mail. */
+/** Longer than any wait after wrong passwords and the first retry delays of an email. */
 const soon = 30 * minute;
 /** An unused session expires after this time. */
 const idle = day;
@@ -49,7 +49,7 @@ async function waitForAttempt({ db }: TestApp): Promise<void> {
     const rows = await db.selectFrom("outbox").select(["attempts", "lease_until"]).execute();
     return rows.length > 0 && rows.every((row) => row.attempts > 0 && row.lease_until === null);
   };
-  await waitUntil("the first attempt at each e-mail", isAttempted, longWait);
+  await waitUntil("the first attempt at each email", isAttempted, longWait);
 }
 
 /** A session survives with new tokens, or has expired after a day without use. */
@@ -85,6 +85,6 @@ async function checkEmails({ db, mailer }: TestApp): Promise<string[]> {
   };
   return waitUntil("an empty outbox", areSent, longWait).then(
     () => [],
-    () => ["e-mails are still queued half an hour later"],
+    () => ["emails are still queued half an hour later"],
   );
 }

@@ -80,7 +80,7 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
       },
     },
     {
-      test: "applications to both in turns, each confirmed by one e-mail",
+      test: "applications to both in turns, each confirmed by one email",
       runs: emailCount,
       find: async () => {
         const names = Array.from({ length: emailCount }, (_, index) => `email${index}`);
@@ -90,7 +90,7 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
         await waitUntil("an empty outbox", areSent, longWait);
         return names.flatMap((name) => {
           const count = mail.recipients.filter((address) => address === addressOf(name)).length;
-          return count === 1 ? [] : [`${count} e-mails to ${name}`];
+          return count === 1 ? [] : [`${count} emails to ${name}`];
         });
       },
     },

@@ -18,7 +18,7 @@ import { countLost } from "./count-lost.ts";
 export type ConnectionReport = {
   /** Calls made while the fault lasted. */
   calls: number;
-  /** Calls with a wrong or late answer, as status and text. */
+  /** Calls with a wrong or late response, as status and text. */
   wrong: string[];
   slowestMs: number;
   /** The longest time from recovery to the first 201. */

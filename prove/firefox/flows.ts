@@ -33,7 +33,7 @@ const switchLanguageAndTheme: Flow = {
 };
 
 const apply: Flow = {
-  name: "apply for a position with a resume and open the status link of the e-mail",
+  name: "apply for a position with a resume and open the status link of the email",
   run: async (page, site) => {
     await page.goto(site.url);
     await press(page, "link", "Careers");
@@ -68,7 +68,7 @@ const signUp: Flow = {
 };
 
 const administer: Flow = {
-  name: "administrator: both lists, the review of a PDF, a decision with its e-mail, sign-out",
+  name: "administrator: both lists, the review of a PDF, a decision with its email, sign-out",
   run: async (page, site) => {
     await page.goto(`${site.url}/login`);
     await fillIn(page, admin);
@@ -103,7 +103,7 @@ async function signOut(page: Page, name: string): Promise<void> {
   await see(page, "Sign In");
 }
 
-/** Waits for a link in an e-mail to this address. */
+/** Waits for a link in an email to this address. */
 async function linkIn(site: Site, address: string, link: RegExp): Promise<string> {
   for (let waited = 0; waited < 30_000; waited += 100) {
     for (const email of await emailsTo(site, address)) {
@@ -112,5 +112,5 @@ async function linkIn(site: Site, address: string, link: RegExp): Promise<string
     }
     await pause(100);
   }
-  throw new Error(`no e-mail to ${address} has a link`);
+  throw new Error(`no email to ${address} has a link`);
 }

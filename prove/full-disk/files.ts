@@ -152,7 +152,7 @@ async function uploadWhileFilling(
     },
   });
   const answered = once(call, "response");
-  // An early answer may end the connection.
+  // An early response may end the connection.
   call.on("error", () => undefined);
   call.flushHeaders();
   await once(call, "continue");

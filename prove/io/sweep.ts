@@ -20,7 +20,7 @@ import { findThread, withTrace } from "./strace.ts";
 export type SweepReport = Comparison & {
   /** Injected failures by system call. */
   injected: Record<string, number>;
-  /** Uploads with an answer other than 201, or 503 with Retry-After. */
+  /** Uploads with a response other than 201, or 503 with Retry-After. */
   wrong: string[];
   refused: number;
 };
@@ -112,7 +112,7 @@ async function sweepCall(
   report.wrong.push(`${name}: more than ${maxCalls} calls`);
 }
 
-/** "stored", "refused" with Retry-After, or a description of another answer. */
+/** "stored", "refused" with Retry-After, or a description of another response. */
 async function outcome(url: string, submission: Submission): Promise<string> {
   try {
     const response = await send(url, submission);

@@ -15,8 +15,8 @@ import {
 type Environment = Record<string, string> & { PORT: string };
 
 /**
- * Kills the real server during uploads, again and again, and then compares its answers with the store and
- * with the e-mails that a real mail server received.
+ * Kills the real server during uploads, again and again, and then compares its responses with the store and
+ * with the emails that a real mail server received.
  */
 export async function runKillLoop(options: {
   rounds: number;

@@ -19,11 +19,11 @@ export type Submission = {
   id?: string;
 };
 
-/** The server's answers compared with the store. */
+/** The server's responses compared with the store. */
 export type Comparison = {
   /** Applications answered with 201. */
   answered: number;
-  /** Submissiones that are missing with their file or e-mails. */
+  /** Submissions that are missing with their file or emails. */
   lost: number;
   /** Rows with a missing or different file. */
   dangling: number;
@@ -32,9 +32,9 @@ export type Comparison = {
   /** Orphaned files that the purge removed, and those it left. */
   purged: number;
   orphaned: number;
-  /** E-mails that the mail server never received. */
+  /** Emails that the mail server never received. */
   emailsMissing: number;
-  /** Repeated e-mails, after a kill between the mail server's acceptance and the update of the outbox. */
+  /** Repeated emails, after a kill between the mail server's acceptance and the update of the outbox. */
   emailsRepeated: number;
 };
 
@@ -67,7 +67,7 @@ export async function send(url: string, submission: Submission): Promise<Respons
   return response;
 }
 
-/** Opens the store of a stopped server, sends all e-mails, purges orphaned files, and compares. */
+/** Opens the store of a stopped server, sends all emails, purges orphaned files, and compares. */
 export async function comparePromises(
   environment: Record<string, string>,
   submissions: readonly Submission[],
@@ -88,7 +88,7 @@ async function sendAllEmails({ db, mailer }: AppContext): Promise<void> {
   const queued = db.selectFrom("outbox").select("id").where("state", "=", "queued");
   const waitForFewerThan = (max: number) =>
     waitUntil(
-      "an e-mail to be sent",
+      "an email to be sent",
       async () => {
         mailer.wake();
         const { length } = await queued.execute();

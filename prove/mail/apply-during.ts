@@ -43,10 +43,7 @@ export async function applyDuring(
 
   const attempted = waitForAttempts(app, 1);
   check(await isServed(app), "a page was not served");
-  await Promise.race([
-    attempted,
-    waitUntil("an e-mail", () => fault.hasOccurred(server), longWait),
-  ]);
+  await Promise.race([attempted, waitUntil("an email", () => fault.hasOccurred(server), longWait)]);
   check(fault.hasOccurred(server), "the fault did not occur");
   if (silenceMs !== undefined) {
     await pause(silenceMs);
@@ -56,18 +53,18 @@ export async function applyDuring(
   check(await isServed(app), "a page was not served afterwards");
   const expected = fault.isPermanent ? "failed" : "queued";
   const states = emails.map(({ state }) => state).join(", ");
-  check(emails.length === 2, `${emails.length} e-mails in the outbox`);
-  check(states === `${expected}, ${expected}`, `the e-mails are ${states}`);
+  check(emails.length === 2, `${emails.length} emails in the outbox`);
+  check(states === `${expected}, ${expected}`, `the emails are ${states}`);
   await fault.end(server);
   if (fault.isPermanent) check((await resendFailed(app)) === 2, "they are not listed as failed");
   else app.advance(minute);
   const after = await waitForAttempts(app, fault.isPermanent ? 1 : 2);
   const finalStates = after.map(({ state }) => state).join(", ");
-  check(finalStates === "sent, sent", `the e-mails are ${finalStates} after recovery`);
+  check(finalStates === "sent, sent", `the emails are ${finalStates} after recovery`);
   const arrived = server.accepted
     .slice(acceptedBefore)
     .map(({ headers }) => singleHeader(headers, "message-id"));
-  check(new Set(arrived).size === 2, `${new Set(arrived).size} different e-mails arrived`);
+  check(new Set(arrived).size === 2, `${new Set(arrived).size} different emails arrived`);
   check(fault.mayRepeat || arrived.length === 2, `${arrived.length} messages arrived`);
 
   const logged = app.logged();
@@ -82,7 +79,7 @@ export async function applyDuring(
 const readOutbox = ({ db }: TestApp) =>
   db.selectFrom("outbox").select(["id", "state", "attempts", "lease_until"]).execute();
 
-/** The e-mails, once each has had this number of attempts and none is being sent. */
+/** The emails, once each has had this number of attempts and none is being sent. */
 async function waitForAttempts(app: TestApp, attempts: number) {
   app.mailer.wake();
   const areAttempted = async () => {
@@ -92,10 +89,10 @@ async function waitForAttempts(app: TestApp, attempts: number) {
     );
     return emails.length > 0 && isDone && emails;
   };
-  return waitUntil(`${attempts} attempts at each e-mail`, areAttempted, longWait);
+  return waitUntil(`${attempts} attempts at each email`, areAttempted, longWait);
 }
 
-/** Whether an attempt to send an e-mail has ended. */
+/** Whether an attempt to send an email has ended. */
 async function hasAttemptEnded(app: TestApp): Promise<boolean> {
   const emails = await readOutbox(app);
   return emails.some(({ attempts, lease_until: lease }) => attempts > 0 && lease === null);
@@ -106,7 +103,7 @@ const isServed = async ({ url }: TestApp) => {
   return page.ok && (await page.text()).includes("<html");
 };
 
-/** Resends the failed e-mails as an administrator, and returns their number. */
+/** Resends the failed emails as an administrator, and returns their number. */
 async function resendFailed({ client }: TestApp): Promise<number> {
   const { tokens } = await client.createSignedIn("admin");
   const token = tokens.accessToken;

@@ -1,21 +1,21 @@
 import { stages, type FaultyReply, type FaultyMailServer, type Stage } from "./faulty-server.ts";
 
-/** A fault of a mail server, and its effect on an e-mail. */
+/** A fault of a mail server, and its effect on an email. */
 export type MailFault = {
   name: string;
   begin: (server: FaultyMailServer) => void;
   end: (server: FaultyMailServer) => Promise<void>;
-  /** Whether an e-mail was affected. */
+  /** Whether an email was affected. */
   hasOccurred: (server: FaultyMailServer) => boolean;
-  /** The e-mail fails at once and is sent only after a manual resend. */
+  /** The email fails at once and is sent only after a manual resend. */
   isPermanent: boolean;
-  /** The server may have stored the e-mail without confirming it. */
+  /** The server may have stored the email without confirming it. */
   mayRepeat: boolean;
 };
 
 export type FaultGroup = { name: string; faults: readonly MailFault[] };
 
-/** Stages whose refusal concerns the e-mail and not the configuration. */
+/** Stages whose refusal concerns the email and not the configuration. */
 const emailStages: readonly Stage[] = ["RCPT", "DATA", "message"];
 
 function faultAt(at: Stage, reply: FaultyReply): MailFault {

@@ -72,8 +72,11 @@ export async function startFaultyMailServer(): Promise<FaultyMailServer> {
       if (stage === "DATA") {
         stage = "message";
         const isRefused = fault?.at === "message" && /temporary|permanent/.test(fault.reply);
-        if (!isRefused) accepted.push(parseEmail(Buffer.from(unit, "latin1"), envelope));
-        reply(unit);
+        const parsed = parseEmail(Buffer.from(unit, "latin1"), envelope);
+        void parsed.then((email) => {
+          if (!isRefused) accepted.push(email);
+          reply(unit);
+        });
         return;
       }
       const command = unit.split(" ", 1)[0]?.toUpperCase() ?? "";

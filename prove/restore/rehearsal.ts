@@ -36,7 +36,7 @@ const administrator = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password
 
 /**
  * Backs up a server while applications arrive and are deleted, kills it, deletes its folder, restores the
- * backup, and checks the result against the manifest, the server's answers, the doctor and a new server.
+ * backup, and checks the result against the manifest, the server's responses, the doctor and a new server.
  * `prepare` fills the store first.
  */
 export async function rehearseRestore(options: {

@@ -19,7 +19,7 @@ const paths = Object.keys(packages).filter((path) => path !== "");
 const lowestVersions = [
   ["@fastify/busboy", "3.2.1", "GHSA-xjh9-v7x6-24jw: a long boundary spins the parser"],
   ["@fastify/proxy-addr", "5.1.3", "CVE-2026-92395: an IP range that trusts every address"],
-  ["nodemailer", "10.4.1", "CVE-2025-13033 to CVE-2026-125755: e-mail sent to other recipients"],
+  ["nodemailer", "10.4.1", "CVE-2025-13033 to CVE-2026-125755: email sent to other recipients"],
   ["fastify", "5.8.3", "CVE-2025-32442, CVE-2026-3635: validation bypass, forged host"],
   ["mammoth", "1.11.0", "CVE-2025-11849: a document that reads files of the server"],
   ["jszip", "3.8.0", "CVE-2022-48285: path traversal"],

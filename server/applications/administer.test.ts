@@ -79,9 +79,9 @@ onBothEngines("Administering applications", (engine) => {
     const id = await calls.submit({ email: "doi@people.example" });
     const before = (await calls.emails(id)).length;
     for (const status of ["accepted", "submitted", "rejected", "reviewing"] as const) {
-      const answer = await calls.change(id, { status });
-      assert.equal(answer.status, 200, answer.text);
-      assert.equal(Application.parse(answer.body).status, status);
+      const response = await calls.change(id, { status });
+      assert.equal(response.status, 200, response.text);
+      assert.equal(Application.parse(response.body).status, status);
       assert.equal((await calls.change(id, { status })).status, 200);
     }
     const after = await calls.emails(id);
@@ -92,12 +92,12 @@ onBothEngines("Administering applications", (engine) => {
   });
 
   test("changing the notes keeps the cover letter and records both values in the history", async () => {
-    const letter = "Một lá thư ứng tuyển đủ dài để vượt qua mức năm mươi ký tự.";
-    const id = await calls.submit({ notes: letter });
-    const answer = await calls.change(id, { notes: "Gọi lại thứ Hai" });
-    const application = Application.parse(answer.body);
+    const coverLetter = "Một lá thư ứng tuyển đủ dài để vượt qua mức năm mươi ký tự.";
+    const id = await calls.submit({ notes: coverLetter });
+    const response = await calls.change(id, { notes: "Gọi lại thứ Hai" });
+    const application = Application.parse(response.body);
     assert.equal(application.notes, "Gọi lại thứ Hai");
-    assert.equal(application.cover_letter, letter);
+    assert.equal(application.cover_letter, coverLetter);
     const events = await app.db
       .selectFrom("application_events")
       .select(["kind", "actor_id", "detail"])
@@ -110,7 +110,7 @@ onBothEngines("Administering applications", (engine) => {
     );
     assert.equal(events[1]?.actor_id, calls.adminId);
     assert.deepEqual(JSON.parse(events[1]?.detail ?? ""), {
-      before: letter,
+      before: coverLetter,
       after: "Gọi lại thứ Hai",
     });
   });
@@ -131,17 +131,17 @@ onBothEngines("Administering applications", (engine) => {
 
   test("deleting an application removes its file, history and emails", async () => {
     const id = await calls.upload("cv.pdf", tinyPdf());
-    const answer = await app.client.call("DELETE", `${list}/${id}`, { token: calls.token });
-    assert.equal(answer.status, 200);
-    assert.deepEqual(answer.body, { message: "Application deleted successfully" });
+    const response = await app.client.call("DELETE", `${list}/${id}`, { token: calls.token });
+    assert.equal(response.status, 200);
+    assert.deepEqual(response.body, { message: "Application deleted successfully" });
     assert.equal(
       (await app.client.call("DELETE", `${list}/${id}`, { token: calls.token })).status,
       404,
     );
     assert.equal((await calls.emails(id)).length, 0);
-    const kept = await Array.fromAsync(app.files.list());
+    const files = await Array.fromAsync(app.files.list());
     assert.equal(
-      kept.some(({ key }) => key === id),
+      files.some(({ key }) => key === id),
       false,
     );
   });

@@ -23,11 +23,11 @@ onBothEngines("The limits of a private link", (engine) => {
   test("an application gets three deletion emails a day from all networks together", async () => {
     const id = await calls.submit({ email: "xoa@people.example" });
     const token = tokenOf(id);
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let network = 1; network <= 4; network += 1) {
-      answers.push(await askErasure(token, `203.0.113.${network}`));
+      responses.push(await askErasure(token, `203.0.113.${network}`));
     }
-    assert.deepEqual(answers, [200, 200, 200, 429]);
+    assert.deepEqual(responses, [200, 200, 200, 429]);
     const other = await calls.submit({ email: "khac@people.example" });
     assert.equal(await askErasure(tokenOf(other), "203.0.113.1"), 200);
   });

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   RequestStatusLinks,
@@ -10,7 +9,7 @@ import { MessageResponse } from "#contract/message-response.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { clientOf } from "#server/http/current-user.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
-import { translate, type ServerText } from "#server/http/language.ts";
+import { translate } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
 import { withMinimumDuration } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
@@ -18,17 +17,13 @@ import type { AppContext } from "#server/context.ts";
 import {
   requestErasure,
   confirmErasure,
-  replaceOwnResume,
+  replaceResume,
   requireToken,
   sendStatusLinks,
-  viewOwn,
-  withdrawOwn,
+  getPortalApplication,
+  withdrawApplication,
 } from "./applicant-portal.ts";
 import { receiveUpload } from "./upload.ts";
-
-const messageIn = (request: FastifyRequest, text: ServerText): MessageResponse => ({
-  message: translate(clientOf(request).language, text),
-});
 
 /** Calls that an applicant makes with the private link from an email. All are POSTs, so no log holds the token. */
 export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
@@ -37,110 +32,105 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   const response = { 200: PortalApplication };
   const messageResponse = { 200: MessageResponse };
 
-  app.post(
-    "/application-status",
-    {
-      schema: {
-        operationId: "getOwnApplication",
-        summary: "Get the applicant's own application",
-        description:
-          "`token` is the part of the private link behind `#`. It is sent in the body, so no log contains it.",
-        body: StatusTokenBody,
-        response,
-      },
+  app.route({
+    method: "POST",
+    url: "/application-status",
+    schema: {
+      operationId: "getOwnApplication",
+      summary: "Get the applicant's own application",
+      description:
+        "`token` is the part of the private link after `#`. It is sent in the body, so no log contains it.",
+      body: StatusTokenBody,
+      response,
     },
-    async (request) => {
+    handler: async (request) => {
       throttle.hit(limits.views, networkOf(request.ip));
-      return viewOwn(context, request.body.token);
+      return getPortalApplication(context, request.body.token);
     },
-  );
+  });
 
-  app.post(
-    "/application-status/withdraw",
-    {
-      schema: {
-        operationId: "withdrawOwnApplication",
-        summary: "Withdraw the applicant's own application",
-        description: "Notifies HR. Withdrawing twice is no error. A rejected application gets 409.",
-        body: StatusTokenBody,
-        response,
-      },
+  app.route({
+    method: "POST",
+    url: "/application-status/withdraw",
+    schema: {
+      operationId: "withdrawOwnApplication",
+      summary: "Withdraw the applicant's own application",
+      description:
+        "Notifies HR. Withdrawing twice is not an error. A rejected application gets 409.",
+      body: StatusTokenBody,
+      response,
     },
-    async (request) => {
+    handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      return withdrawOwn(context, request.body.token, { requestId: request.id });
+      return withdrawApplication(context, request.body.token, { requestId: request.id });
     },
-  );
+  });
 
-  app.post(
-    "/application-status/resume",
-    {
-      schema: {
-        operationId: "replaceOwnResume",
-        summary: "Replace the resume of the applicant's own application",
-        description: "Multipart form: `token` as a text part, then the file as `resume`.",
-        consumes: ["multipart/form-data"],
-        response,
-      },
+  app.route({
+    method: "POST",
+    url: "/application-status/resume",
+    schema: {
+      operationId: "replaceOwnResume",
+      summary: "Replace the resume of the applicant's own application",
+      description: "Multipart form: `token` as a text part, then the file as `resume`.",
+      consumes: ["multipart/form-data"],
+      response,
     },
-    async (request) => {
+    handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       await using upload = await receiveUpload(request, context, StatusTokenBody, ({ token }) =>
         requireToken(context, token),
       );
-      return await replaceOwnResume(context, upload.fields.token, upload.resume);
+      return await replaceResume(context, upload.fields.token, upload.resume);
     },
-  );
+  });
 
-  app.post(
-    "/application-status/erasure",
-    {
-      schema: {
-        operationId: "requestOwnErasure",
-        summary: "Request a link that deletes the applicant's own application",
-        description: "Sends the link to the address of the application, at most three times a day.",
-        body: StatusTokenBody,
-        response: messageResponse,
-      },
+  app.route({
+    method: "POST",
+    url: "/application-status/erasure",
+    schema: {
+      operationId: "requestOwnErasure",
+      summary: "Request a link that deletes the applicant's own application",
+      description: "Sends the link to the address of the application, at most three times a day.",
+      body: StatusTokenBody,
+      response: messageResponse,
     },
-    async (request) => {
+    handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       throttle.hit(limits.erasures, requireToken(context, request.body.token));
       await requestErasure(context, request.body.token);
-      return messageIn(request, "success.erasureAsked");
+      return { message: translate(clientOf(request).language, "success.erasureAsked") };
     },
-  );
+  });
 
-  app.post(
-    "/application-status/erasure/confirm",
-    {
-      schema: {
-        operationId: "confirmOwnErasure",
-        summary: "Delete the applicant's own application with a one-time link",
-        description: "Deletes the application, its resume and its emails permanently.",
-        body: ConfirmErasure,
-        response: messageResponse,
-      },
+  app.route({
+    method: "POST",
+    url: "/application-status/erasure/confirm",
+    schema: {
+      operationId: "confirmOwnErasure",
+      summary: "Delete the applicant's own application with a one-time link",
+      description: "Deletes the application, its resume and its emails permanently.",
+      body: ConfirmErasure,
+      response: messageResponse,
     },
-    async (request) => {
+    handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       await confirmErasure(context, request.body.token, clientOf(request));
-      return messageIn(request, "success.erased");
+      return { message: translate(clientOf(request).language, "success.erased") };
     },
-  );
+  });
 
-  app.post(
-    "/application-status/links",
-    {
-      schema: {
-        operationId: "sendStatusLinks",
-        summary: "Send an applicant their status links again",
-        description: "The response is the same whether or not the address has applications.",
-        body: RequestStatusLinks,
-        response: messageResponse,
-      },
+  app.route({
+    method: "POST",
+    url: "/application-status/links",
+    schema: {
+      operationId: "sendStatusLinks",
+      summary: "Send an applicant their status links again",
+      description: "The response is the same whether or not the address has applications.",
+      body: RequestStatusLinks,
+      response: messageResponse,
     },
-    async (request) => {
+    handler: async (request) => {
       const { email } = request.body;
       throttle.hit(limits.links, networkOf(request.ip));
       await withMinimumDuration(async () => {
@@ -148,7 +138,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         const isAllowed = throttle.allows(limits.linksToOne, emailKey(email));
         if (isAllowed) await sendStatusLinks(context, email);
       });
-      return messageIn(request, "success.statusLinks");
+      return { message: translate(clientOf(request).language, "success.statusLinks") };
     },
-  );
+  });
 };

@@ -38,9 +38,9 @@ onBothEngines("The private link of an applicant", (engine) => {
   const post = (path: string, body: unknown) =>
     app.client.call("POST", `/api/v1/application-status${path}`, { body });
   const view = async (id: string) => {
-    const answer = await post("", { token: tokenOf(id) });
-    assert.equal(answer.status, 200, answer.text);
-    return PortalApplication.parse(answer.body);
+    const response = await post("", { token: tokenOf(id) });
+    assert.equal(response.status, 200, response.text);
+    return PortalApplication.parse(response.body);
   };
   const kinds = async (id: string) => (await calls.emails(id)).map(({ kind }) => kind);
   const emailsTo = (email: string) =>
@@ -118,9 +118,9 @@ onBothEngines("The private link of an applicant", (engine) => {
     const id = await calls.submit({}, { "accept-language": "vi" });
     const preview = async (status: string) => {
       const path = `/api/v1/applications/${id}/email-preview?status=${status}`;
-      const answer = await app.client.call("GET", path, { token: calls.token });
-      assert.equal(answer.status, 200, answer.text);
-      return EmailPreview.parse(answer.body);
+      const response = await app.client.call("GET", path, { token: calls.token });
+      assert.equal(response.status, 200, response.text);
+      return EmailPreview.parse(response.body);
     };
     const rejection = await preview("rejected");
     assert.equal(rejection.is_sent, true);
@@ -138,9 +138,9 @@ onBothEngines("The private link of an applicant", (engine) => {
     const id = await calls.submit({ email: "rut@people.example" });
     await calls.change(id, { status: "rejected" });
     for (let time = 0; time < 2; time += 1) {
-      const answer = await post("/withdraw", { token: tokenOf(id) });
-      assert.equal(answer.status, 200, answer.text);
-      assert.notEqual(PortalApplication.parse(answer.body).withdrawn_at, null);
+      const response = await post("/withdraw", { token: tokenOf(id) });
+      assert.equal(response.status, 200, response.text);
+      assert.notEqual(PortalApplication.parse(response.body).withdrawn_at, null);
     }
     const expected = ["application_withdrawn", "new_application", "receipt", "withdrawn"];
     assert.deepEqual((await kinds(id)).toSorted(), expected);
@@ -280,7 +280,7 @@ onBothEngines("The private link of an applicant", (engine) => {
     const ids = [await calls.submit({ email: email.toUpperCase() })];
     app.advance(1);
     ids.push(await calls.submit({ email }));
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (const address of [email, "khong.co@people.example"]) {
       const start = performance.now();
       const { status, headers, text } = await post("/links", { email: address });
@@ -288,10 +288,10 @@ onBothEngines("The private link of an applicant", (engine) => {
         performance.now() - start >= 290,
         "the duration reveals whether there are applications",
       );
-      answers.push(`${status} ${[...headers.keys()].sort().join()} ${text}`);
+      responses.push(`${status} ${[...headers.keys()].sort().join()} ${text}`);
     }
-    assert.match(answers[0] ?? "", /^200 /);
-    assert.equal(new Set(answers).size, 1, answers.join("\n"));
+    assert.match(responses[0] ?? "", /^200 /);
+    assert.equal(new Set(responses).size, 1, responses.join("\n"));
     const sent = (await emailsTo(email)).find(({ kind }) => kind === "status_links");
     for (const id of ids) assert.ok(sent?.text.includes(tokenOf(id)));
     assert.equal((await emailsTo("khong.co@people.example")).length, 0);

@@ -1,6 +1,5 @@
-import type { Selectable } from "kysely";
 import type { Language } from "#contract/languages.ts";
-import type { PortalApplication } from "#contract/applicant.ts";
+import { PortalApplication } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { createLink, requireLink } from "#server/auth/links.ts";
@@ -9,7 +8,7 @@ import { isDatabaseOutage } from "#server/db/engine.ts";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
-import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
 import {
   applicationWithdrawnEmail,
@@ -21,7 +20,6 @@ import {
 import { enqueueEmail, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
-import { auditApplication, recordEvent } from "./history.ts";
 import {
   readStatusToken,
   recipientOf,
@@ -29,7 +27,13 @@ import {
   visibleStatus,
   templateData,
 } from "./notifications.ts";
-import { applicationSearchText, saveChange } from "./records.ts";
+import {
+  applicationSearchText,
+  auditApplication,
+  recordEvent,
+  saveApplication,
+  type ApplicationRow,
+} from "./records.ts";
 import { resumeColumns } from "./submit.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
@@ -46,39 +50,39 @@ export function requireToken({ keys }: AppContext, token: unknown): string {
 }
 
 /** Reads an application as its applicant sees it. Throws 422 when it no longer exists. */
-export async function viewOwn(context: AppContext, token: string): Promise<PortalApplication> {
+export async function getPortalApplication(
+  context: AppContext,
+  token: string,
+): Promise<PortalApplication> {
   const { db, clock } = context;
-  const row = await selectOwn(db, requireToken(context, token)).executeTakeFirst();
+  const row = await selectById(db, requireToken(context, token)).executeTakeFirst();
   if (row === undefined) throw invalidLink();
   const isReviewed = await hasBeenReviewed(db, row.id);
   const now = clock();
-  return {
+  // The schema drops the other columns.
+  return PortalApplication.parse({
+    ...row,
     receipt: receiptNumber(row.id),
     job_title: row.job_title ?? row.job_id,
     status: visibleStatus(row, now),
-    created_at: row.created_at,
-    withdrawn_at: row.withdrawn_at,
-    language: row.language,
-    cv_original_name: row.cv_original_name,
-    cv_size_bytes: row.cv_size_bytes,
     can_withdraw: canWithdraw(row, now),
     can_replace_resume: canReplace(row, isReviewed),
-  };
+  });
 }
 
 /** Withdraws an application and notifies HR. Repeating it is no error. Throws 409 after a rejection. */
-export async function withdrawOwn(
+export async function withdrawApplication(
   context: AppContext,
   token: string,
   client: Pick<ClientInfo, "requestId">,
 ): Promise<PortalApplication> {
   const id = requireToken(context, token);
   await withMailTransaction(context, async (tx, now) => {
-    const row = await lockOwn(tx, id);
+    const row = await requireLocked(tx, id);
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
     await cancelScheduledEmails(tx, { application_id: id }, "status", now);
-    await saveChange(tx, row, { withdrawn_at: now.toISOString() }, now);
+    await saveApplication(tx, row, { withdrawn_at: now.toISOString() }, now);
     await recordEvent(tx, id, "withdrawn", null, {}, now);
     await auditApplication(tx, id, "application_withdrawn", { actorId: null, client }, now);
     const data = templateData(context, row);
@@ -87,11 +91,11 @@ export async function withdrawOwn(
     const toHr = (language: Language) => applicationWithdrawnEmail(language, data);
     await sendToHr(context, tx, toHr, about, now);
   });
-  return viewOwn(context, token);
+  return getPortalApplication(context, token);
 }
 
 /** Replaces the resume. Throws 409 once HR has opened or changed the application. */
-export async function replaceOwnResume(
+export async function replaceResume(
   context: AppContext,
   token: string,
   resume: StagedResume,
@@ -103,10 +107,10 @@ export async function replaceOwnResume(
   try {
     await files.store(resume.upload, key);
     const before = await withTransaction(db, async (tx) => {
-      const row = await lockOwn(tx, id);
+      const row = await requireLocked(tx, id);
       if (!canReplace(row, await hasBeenReviewed(tx, id))) throw conflict("failure.cannotReplace");
       const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
-      await saveChange(tx, row, { ...resumeColumns(resume, key), search_text }, now);
+      await saveApplication(tx, row, { ...resumeColumns(resume, key), search_text }, now);
       const detail = { before: row.cv_original_name, after: resume.name };
       await recordEvent(tx, id, "cv_replaced", null, detail, now);
       return row;
@@ -117,7 +121,7 @@ export async function replaceOwnResume(
     if (!isDatabaseOutage(error)) await removeResume(files, key);
     throw storageFailure(error);
   }
-  return viewOwn(context, token);
+  return getPortalApplication(context, token);
 }
 
 /**
@@ -128,7 +132,7 @@ export async function requestErasure(context: AppContext, token: string): Promis
   const { siteUrl } = context.config;
   const id = requireToken(context, token);
   await withMailTransaction(context, async (tx, now) => {
-    const row = await lockOwn(tx, id);
+    const row = await requireLocked(tx, id);
     if (row.legal_hold) throw onLegalHold();
     const request = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
     const link = await createLink(tx, request, siteUrl, now);
@@ -182,12 +186,10 @@ export async function sendStatusLinks(context: AppContext, email: string): Promi
   });
 }
 
-type Row = Selectable<ApplicationsTable>;
-
-const canWithdraw = (row: Row, now: Date) =>
+const canWithdraw = (row: ApplicationRow, now: Date) =>
   row.withdrawn_at === null && visibleStatus(row, now) !== "rejected";
 
-const canReplace = (row: Row, isReviewed: boolean) =>
+const canReplace = (row: ApplicationRow, isReviewed: boolean) =>
   row.withdrawn_at === null && row.status === "submitted" && !isReviewed;
 
 /** Whether a user has opened the resume or changed the application. */
@@ -196,17 +198,17 @@ function hasBeenReviewed(db: Db, id: string): Promise<boolean> {
   return exists(events.where("actor_id", "is not", null));
 }
 
-const selectOwn = (db: Db, id: string) =>
+const selectById = (db: Db, id: string) =>
   db.selectFrom("applications").selectAll().where("id", "=", id);
 
 const lockById = (tx: Tx, id: string) =>
-  selectOwn(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
+  selectById(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
 
-async function lockOwn(tx: Tx, id: string): Promise<Row> {
+async function requireLocked(tx: Tx, id: string): Promise<ApplicationRow> {
   const row = await lockById(tx, id);
   if (row === undefined) throw invalidLink();
   return row;
 }
 
 const invalidLink = () => invalid({}, "failure.statusLink");
-const onLegalHold = () => conflict("failure.ownLegalHold");
+const onLegalHold = () => conflict("failure.applicantLegalHold");

@@ -22,9 +22,9 @@ onBothEngines("Bulk changes of applications", (engine) => {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.client.call("POST", `${list}/${path}`, { token: calls.token, body, headers });
   const bulk = async (body: unknown) => {
-    const answer = await post("bulk", body);
-    assert.equal(answer.status, 200, answer.text);
-    return BulkResponse.parse(answer.body);
+    const response = await post("bulk", body);
+    assert.equal(response.status, 200, response.text);
+    return BulkResponse.parse(response.body);
   };
   const undo = (undo_id: string | null) => post("bulk/undo", { undo_id });
   const submitMany = (count: number) =>
@@ -58,9 +58,9 @@ onBothEngines("Bulk changes of applications", (engine) => {
   test("set one status, report unknown ids and record each change", async () => {
     const ids = await submitMany(3);
     const unknown = newId(app.clock());
-    const answer = await bulk({ action: "status", ids: [...ids, unknown], status: "reviewing" });
-    assert.deepEqual(answer.done, ids);
-    assert.deepEqual(answer.refused, [{ id: unknown, message: "Application not found" }]);
+    const response = await bulk({ action: "status", ids: [...ids, unknown], status: "reviewing" });
+    assert.deepEqual(response.done, ids);
+    assert.deepEqual(response.refused, [{ id: unknown, message: "Application not found" }]);
     assert.deepEqual(await statuses(ids), ["reviewing", "reviewing", "reviewing"]);
     for (const id of ids) {
       const event = await app.db
@@ -98,8 +98,11 @@ onBothEngines("Bulk changes of applications", (engine) => {
 
   test("are undone with their emails, and no applicant is notified", async () => {
     const [fresh = "", rejected = ""] = await submitMany(2);
-    const words = { subject: "A word of our own", text: "Written by hand, and not to be lost." };
-    await calls.change(rejected, { status: "rejected", status_email: words });
+    const emailText = {
+      subject: "A word of our own",
+      text: "Written by hand, and not to be lost.",
+    };
+    await calls.change(rejected, { status: "rejected", status_email: emailText });
     const before = await emails(rejected);
     const { undo_id } = await bulk({
       action: "status",
@@ -109,9 +112,12 @@ onBothEngines("Bulk changes of applications", (engine) => {
     assert.equal((await emails(fresh)).length, 1);
     assert.notDeepEqual(await emails(rejected), before);
     app.advance(9 * secondsMs);
-    const answer = await undo(undo_id);
-    assert.equal(answer.status, 200, answer.text);
-    assert.deepEqual(BulkResponse.parse(answer.body).done.toSorted(), [fresh, rejected].toSorted());
+    const response = await undo(undo_id);
+    assert.equal(response.status, 200, response.text);
+    assert.deepEqual(
+      BulkResponse.parse(response.body).done.toSorted(),
+      [fresh, rejected].toSorted(),
+    );
     assert.deepEqual(await statuses([fresh, rejected]), ["submitted", "rejected"]);
     assert.deepEqual(await emails(fresh), []);
     assert.deepEqual(await emails(rejected), before);
@@ -130,9 +136,9 @@ onBothEngines("Bulk changes of applications", (engine) => {
     const [first = "", second = ""] = await submitMany(2);
     const { undo_id } = await bulk({ action: "status", ids: [first, second], status: "accepted" });
     await calls.change(first, { notes: "I was here" });
-    const answer = BulkResponse.parse((await undo(undo_id)).body);
-    assert.deepEqual(answer.done, [second]);
-    assert.deepEqual(answer.refused, [
+    const response = BulkResponse.parse((await undo(undo_id)).body);
+    assert.deepEqual(response.done, [second]);
+    assert.deepEqual(response.refused, [
       { id: first, message: "Someone else changed this in the meantime" },
     ]);
     assert.deepEqual(await statuses([first, second]), ["accepted", "submitted"]);
@@ -151,21 +157,21 @@ onBothEngines("Bulk changes of applications", (engine) => {
   test("change nothing on applications that have the status, and offer no undo", async () => {
     const ids = await submitMany(2);
     const before = await calls.read(ids[0] ?? "");
-    const answer = await bulk({ action: "status", ids, status: "submitted" });
-    assert.deepEqual(answer, { done: ids, refused: [], undo_id: null });
+    const response = await bulk({ action: "status", ids, status: "submitted" });
+    assert.deepEqual(response, { done: ids, refused: [], undo_id: null });
     assert.deepEqual(await calls.read(ids[0] ?? ""), before);
   });
 
   test("delete applications and record each deletion", async () => {
     const ids = await submitMany(2);
     const unknown = newId(app.clock());
-    const answer = await bulk({ action: "delete", ids: [...ids, unknown] });
-    assert.deepEqual(answer.done, ids);
+    const response = await bulk({ action: "delete", ids: [...ids, unknown] });
+    assert.deepEqual(response.done, ids);
     assert.deepEqual(
-      answer.refused.map(({ id }) => id),
+      response.refused.map(({ id }) => id),
       [unknown],
     );
-    assert.equal(answer.undo_id, null);
+    assert.equal(response.undo_id, null);
     for (const id of ids) {
       const gone = await app.client.call("GET", `${list}/${id}`, { token: calls.token });
       assert.equal(gone.status, 404);
@@ -183,17 +189,17 @@ onBothEngines("Bulk changes of applications", (engine) => {
     const [id = ""] = await submitMany(1);
     await bulk({ action: "status", ids: [id], status: "accepted" });
     await bulk({ action: "delete", ids: [id] });
-    const kept = await app.db.selectFrom("application_undos").select("application_id").execute();
+    const undos = await app.db.selectFrom("application_undos").select("application_id").execute();
     assert.equal(
-      kept.some(({ application_id }) => application_id === id),
+      undos.some(({ application_id }) => application_id === id),
       false,
     );
   });
 
   test("accept upper-case ids", async () => {
     const [id = ""] = await submitMany(1);
-    const answer = await bulk({ action: "delete", ids: [id.toUpperCase()] });
-    assert.deepEqual(answer.done, [id]);
+    const response = await bulk({ action: "delete", ids: [id.toUpperCase()] });
+    assert.deepEqual(response.done, [id]);
   });
 
   const one = "0190a6f2-0000-7000-8000-000000000000";
@@ -216,8 +222,8 @@ onBothEngines("Bulk changes of applications", (engine) => {
     ["an unknown action", { action: "archive", ids: [one] }, "action", "Please choose an action"],
   ] as const) {
     test(`reject ${name}`, async () => {
-      const answer = await post("bulk", body);
-      assertFailure(answer, 422, "Please check the highlighted fields.", { [field]: [message] });
+      const response = await post("bulk", body);
+      assertFailure(response, 422, "Please check the highlighted fields.", { [field]: [message] });
     });
   }
 });

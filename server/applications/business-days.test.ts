@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import * as fc from "fast-check";
-import { ageOf, BusinessDays } from "./business-days.ts";
+import { ageOf, BusinessDays } from "./records.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

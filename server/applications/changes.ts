@@ -1,17 +1,22 @@
-import type { Selectable } from "kysely";
 import type { Application, BulkApplications, UpdateApplication } from "#contract/applications.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
-import type { ApplicationsTable, OutboxTable } from "#server/db/schema.ts";
+import type { ApplicationsTable, OutboxTable, Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import type { CheckChange } from "#server/http/requests.ts";
 import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { readBusinessDays } from "./business-days.ts";
-import { auditApplication, changedFields, recordChange, recordEvent } from "./history.ts";
 import { notifyStatusChange, sendSubmissionEmails } from "./notifications.ts";
-import { asApplication, lockApplication, saveChange } from "./records.ts";
+import {
+  toApplication,
+  auditApplication,
+  lockApplication,
+  readBusinessDays,
+  recordEvent,
+  saveApplication,
+  type ApplicationRow,
+} from "./records.ts";
 
 /**
  * Changes status, notes and legal hold. A new status emails the applicant unless `notify` is false.
@@ -25,9 +30,9 @@ export async function updateApplication(
   check: CheckChange<Application>,
 ): Promise<Application> {
   return withMailTransaction(context, async (tx, now) => {
-    const { row, visible } = await lockApplication(tx, id);
+    const row = await lockApplication(tx, id);
     const days = await readBusinessDays(tx);
-    const before = asApplication(visible, days, now);
+    const before = toApplication(row, days, now);
     await check(before, tx);
     if (changedFields(row, change).length === 0) return before;
 
@@ -35,9 +40,9 @@ export async function updateApplication(
     const after = { status, notes, legal_hold };
     const shown =
       status === row.status ? {} : await notifyStatusChange(context, tx, row, status, change, now);
-    const updated_at = await saveChange(tx, row, { ...after, ...shown }, now);
+    const updated_at = await saveApplication(tx, row, { ...after, ...shown }, now);
     await recordChange(tx, row, after, actor, now);
-    return asApplication({ ...visible, ...after, updated_at }, days, now);
+    return toApplication({ ...row, ...after, updated_at }, days, now);
   });
 }
 
@@ -48,20 +53,20 @@ export async function restoreApplication(
   actor: Actor,
 ): Promise<Application> {
   return withMailTransaction(context, async (tx, now) => {
-    const { row, visible } = await lockApplication(tx, id);
+    const row = await lockApplication(tx, id);
     const days = await readBusinessDays(tx);
-    if (!row.spam) return asApplication(visible, days, now);
-    const updated_at = await saveChange(tx, row, { spam: false, spam_reason: null }, now);
+    if (!row.spam) return toApplication(row, days, now);
+    const updated_at = await saveApplication(tx, row, { spam: false, spam_reason: null }, now);
     await sendSubmissionEmails(context, tx, row, now);
     await recordEvent(tx, id, "spam_restored", actor.actorId, {}, now);
     await auditApplication(tx, id, "application_restored", actor, now);
-    return asApplication({ ...visible, spam_reason: null, updated_at }, days, now);
+    return toApplication({ ...row, spam_reason: null, updated_at }, days, now);
   });
 }
 
 /** The values that an undo writes back, and the queued emails that it restores. */
 type Undo = Pick<ApplicationsTable, "status" | "status_at" | "shown_status" | "shown_until"> & {
-  emails: Selectable<OutboxTable>[];
+  emails: OutboxTable[];
 };
 
 type StatusChange = Omit<Extract<BulkApplications, { action: "status" }>, "action">;
@@ -80,12 +85,12 @@ export async function changeStatuses(
     const undoId = newId(now);
     let changed = 0;
     const outcome = await changeEach(ids, actor.client.language, async (id) => {
-      const { row } = await lockApplication(tx, id);
+      const row = await lockApplication(tx, id);
       if (row.status === status) return;
       const emails = await cancelScheduledEmails(tx, { application_id: id }, "status", now);
       const message = { notify, status_email: status_emails[row.language] };
       const shown = await notifyStatusChange(context, tx, row, status, message, now, until);
-      const changed_at = await saveChange(tx, row, { status, ...shown }, now);
+      const changed_at = await saveApplication(tx, row, { status, ...shown }, now);
       const { status_at, shown_status, shown_until } = row;
       const undo: Undo = { status: row.status, status_at, shown_status, shown_until, emails };
       await tx
@@ -118,13 +123,45 @@ export async function undoStatuses(
       .where("expires_at", ">", now.toISOString())
       .returning(["application_id as id", "changed_at", "before"])
       .execute();
-    const lock = async (id: string) => (await lockApplication(tx, id)).row;
+    const lock = (id: string) => lockApplication(tx, id);
     return undoEach(undos, actor.client.language, lock, async (row, undo) => {
       const { emails, ...before }: Undo = JSON.parse(undo.before);
       await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
       await restoreEmails(tx, emails);
-      await saveChange(tx, row, before, now);
+      await saveApplication(tx, row, before, now);
       await recordChange(tx, row, { status: before.status }, actor, now);
     });
   });
 }
+
+type Editable = Pick<ApplicationRow, "status" | "notes" | "legal_hold">;
+type Change = { [Field in keyof Editable]?: Editable[Field] | undefined };
+
+/** Lists the fields that a change alters. Empty notes equal null, because forms send an empty text. */
+const changedFields = (before: Editable, change: Change) =>
+  (["status", "notes", "legal_hold"] as const).filter(
+    (field) => change[field] !== undefined && (change[field] ?? "") !== (before[field] ?? ""),
+  );
+
+/** Records a change in the audit log and in the history of the application. */
+async function recordChange(
+  tx: Tx,
+  before: Editable & { id: string },
+  change: Change,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const fields = changedFields(before, change);
+  const { status } = change;
+  const isStatus = status !== undefined && status !== before.status;
+  await auditApplication(tx, before.id, "application_updated", actor, now, {
+    fields,
+    status: isStatus ? { before: before.status, after: status } : undefined,
+  });
+  for (const field of fields) {
+    const detail = { before: textOf(before[field]), after: textOf(change[field] ?? null) };
+    await recordEvent(tx, before.id, field, actor.actorId, detail, now);
+  }
+}
+
+const textOf = (value: string | boolean | null) => (value === null ? null : String(value));

@@ -9,7 +9,7 @@ import type { Actor } from "#server/http/current-user.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
 import { removeOrphanedEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { auditApplication } from "./history.ts";
+import { auditApplication } from "./records.ts";
 
 type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 

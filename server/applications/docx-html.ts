@@ -16,7 +16,7 @@ const maxPictureBytes = 6 * 1024 * 1024;
 const pictureTypes = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
 
 /** Maps the warnings of the converter to the content that is missing; the first match counts. */
-const leftOutBy: readonly [message: RegExp, kind: ExcludedContent | null][] = [
+const exclusions: readonly [message: RegExp, kind: ExcludedContent | null][] = [
   [/^Image of type|imagedata|image file/, "pictures"],
   [/oMath/, "equations"],
   [/OLEObject|objectEmbed|control$/, "objects"],
@@ -32,8 +32,8 @@ const leftOutBy: readonly [message: RegExp, kind: ExcludedContent | null][] = [
 export async function docxAsHtml(content: Buffer): Promise<RawHtml> {
   const parts = await unpackDocx(content);
   normalizeDocx(parts);
-  const leftOut = new Set<ExcludedContent>();
-  const convert = converter(leftOut);
+  const excluded = new Set<ExcludedContent>();
+  const convert = converter(excluded);
   const convertDistinct = async (documents: readonly DocxParts[]) =>
     [...new Set(await Array.fromAsync(documents, (document) => convert(document)))].join("");
   const { headers, footers } = headersAndFooters(parts);
@@ -41,11 +41,11 @@ export async function docxAsHtml(content: Buffer): Promise<RawHtml> {
     header: await convertDistinct(headers),
     footer: await convertDistinct(footers),
     body: await convert(parts),
-    excluded: excludedContentKinds.filter((kind) => leftOut.has(kind)),
+    excluded: excludedContentKinds.filter((kind) => excluded.has(kind)),
   };
 }
 
-function converter(leftOut: Set<ExcludedContent>): (parts: DocxParts) => Promise<string> {
+function converter(excluded: Set<ExcludedContent>): (parts: DocxParts) => Promise<string> {
   let pictureBytes = 0;
 
   const convertImage = mammoth.images.imgElement(async (image) => {
@@ -56,7 +56,7 @@ function converter(leftOut: Set<ExcludedContent>): (parts: DocxParts) => Promise
     const picture = pictureTypes.has(contentType) ? await Promise.try(read).catch(() => "") : "";
     pictureBytes += picture.length;
     const isShown = picture !== "" && pictureBytes <= maxPictureBytes;
-    if (!isShown) leftOut.add("pictures");
+    if (!isShown) excluded.add("pictures");
     // The sanitizer drops a picture without a source.
     return { src: isShown ? `data:${contentType};base64,${picture}` : "", alt, ...size };
   });
@@ -73,8 +73,8 @@ function converter(leftOut: Set<ExcludedContent>): (parts: DocxParts) => Promise
       },
     );
     for (const { message } of messages) {
-      const [, kind] = leftOutBy.find(([pattern]) => pattern.test(message)) ?? [];
-      if (kind) leftOut.add(kind);
+      const [, kind] = exclusions.find(([pattern]) => pattern.test(message)) ?? [];
+      if (kind) excluded.add(kind);
     }
     return value;
   };

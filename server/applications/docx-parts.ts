@@ -46,9 +46,9 @@ function normalizeText(markup: string): string {
       /(<wp:extent\b[^>]*>)((?:(?!<wp:extent\b)[^])*?<wp:docPr\b)([^>]*)/g,
       (_, extent: string, between: string, properties: string) => {
         const size = ["cx", "cy"].map((side) => Number(attributeOf(extent, side)) / emuPerPixel);
-        const words = attributeOf(properties, "descr") || attributeOf(properties, "title");
+        const description = attributeOf(properties, "descr") || attributeOf(properties, "title");
         const others = properties.replaceAll(/\s(?:descr|title)="[^"]*"/g, "");
-        return `${extent}${between} descr="${sizePrefix(size)}${words}"${others}`;
+        return `${extent}${between} descr="${sizePrefix(size)}${description}"${others}`;
       },
     )
     .replaceAll(

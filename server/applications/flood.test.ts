@@ -56,12 +56,12 @@ onBothEngines("A flood of applications", (engine) => {
   });
 
   test("for one email address is limited to 10 a day from all networks together", async () => {
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let network = 1; network <= 11; network += 1) {
       const { status } = await apply(`198.51.100.${network}`, { email: "one@people.example" });
-      answers.push(status);
+      responses.push(status);
     }
-    assert.deepEqual(answers, [...Array.from({ length: 10 }, () => 201), 429]);
+    assert.deepEqual(responses, [...Array.from({ length: 10 }, () => 201), 429]);
   });
 
   test("gets 503 with Retry-After beyond 256 uploads at once", async () => {

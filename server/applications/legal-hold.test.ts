@@ -12,7 +12,7 @@ import { waitUntil } from "#server/testing/wait-until.ts";
 import { statusLink } from "./notifications.ts";
 
 const onHold = "A legal hold keeps this application. Lift the hold before you delete it";
-const keptFromApplicant =
+const erasureRefused =
   "For legal reasons we must keep this application for now, so it cannot be deleted. Please contact us if you have any questions";
 
 onBothEngines("A legal hold", (engine) => {
@@ -44,11 +44,11 @@ onBothEngines("A legal hold", (engine) => {
     const [held, free] = [await calls.submit(), await calls.submit()];
     await hold(held);
     const body = { action: "delete", ids: [held, free] };
-    const answer = await app.client.call("POST", "/api/v1/applications/bulk", {
+    const response = await app.client.call("POST", "/api/v1/applications/bulk", {
       token: calls.token,
       body,
     });
-    const { done, refused } = BulkResponse.parse(answer.body);
+    const { done, refused } = BulkResponse.parse(response.body);
     assert.deepEqual(done, [free]);
     assert.deepEqual(refused, [{ id: held, message: onHold }]);
     assert.equal((await calls.read(held)).legal_hold, true);
@@ -60,8 +60,8 @@ onBothEngines("A legal hold", (engine) => {
     const link = (await calls.emails(id)).find(({ kind }) => kind === "erase_link");
     const token = /#erase=([\w-]+)/.exec(link?.text ?? "")?.[1] ?? "";
     await hold(id);
-    assertFailure(await asApplicant("/erasure", tokenOf(id)), 409, keptFromApplicant);
-    assertFailure(await asApplicant("/erasure/confirm", token), 409, keptFromApplicant);
+    assertFailure(await asApplicant("/erasure", tokenOf(id)), 409, erasureRefused);
+    assertFailure(await asApplicant("/erasure/confirm", token), 409, erasureRefused);
     assert.equal((await asApplicant("", tokenOf(id))).status, 200);
     await hold(id, false);
     assert.equal((await asApplicant("/erasure/confirm", token)).status, 200);

@@ -38,10 +38,10 @@ onBothEngines("The list of applications", (engine) => {
       );
       assert.deepEqual(pages.flat(), all);
     }
-    const answer = await app.client.call("GET", "/api/v1/applications?sort=name", {
+    const response = await app.client.call("GET", "/api/v1/applications?sort=name", {
       token: calls.token,
     });
-    assertFailure(answer, 422, "Please check the highlighted fields.", {
+    assertFailure(response, 422, "Please check the highlighted fields.", {
       sort: ["Please choose newest or oldest"],
     });
   });
@@ -123,11 +123,11 @@ onBothEngines("The list of applications", (engine) => {
     const holidays = Array.from({ length: 14 }, (_, ago) =>
       new Date(app.clock().getTime() + (1 - ago) * dayMs).toISOString().slice(0, 10),
     );
-    const answer = await app.client.call("PATCH", "/api/v1/settings", {
+    const response = await app.client.call("PATCH", "/api/v1/settings", {
       token: calls.token,
       body: { holidays },
     });
-    assert.equal(answer.status, 200, answer.text);
+    assert.equal(response.status, 200, response.text);
     assert.deepEqual(await idsOf("overdue=true&job_id=ai-intern"), []);
     const { age_business_days, overdue } = await calls.read(id);
     assert.deepEqual([age_business_days, overdue], [0, false]);

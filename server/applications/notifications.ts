@@ -1,10 +1,8 @@
-import type { Selectable } from "kysely";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contract/applications.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Keys } from "#server/auth/keys.ts";
-import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
-import { notFound } from "#server/http/http-error.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import {
   type ApplicationEmailData,
   newApplicationEmail,
@@ -17,6 +15,7 @@ import type { Email } from "#server/mail/email.ts";
 import { enqueueEmail, isReceiptAllowed, cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
+import { requireApplication, type ApplicationRow } from "./records.ts";
 
 // The emails about an application, and the private link in each of them.
 
@@ -24,11 +23,9 @@ const hourMs = 3_600_000;
 /** 128 bits cannot be guessed and keep the link short. */
 const macBytes = 16;
 
-type Row = Selectable<ApplicationsTable>;
-type VisibleStatus = Pick<Row, "status" | "shown_status" | "shown_until">;
-type NotificationState = VisibleStatus & Pick<Row, "withdrawn_at" | "spam">;
+type VisibleStatus = Pick<ApplicationRow, "status" | "shown_status" | "shown_until">;
 type Applicant = Pick<
-  Row,
+  ApplicationRow,
   "id" | "full_name" | "email" | "job_id" | "job_title" | "language" | "created_at"
 >;
 
@@ -49,18 +46,18 @@ export const visibleStatus = (
 export async function notifyStatusChange(
   context: AppContext,
   tx: Tx,
-  before: Applicant & NotificationState,
+  before: ApplicationRow,
   status: ApplicationStatus,
-  { notify = true, status_email: words }: Pick<UpdateApplication, "notify" | "status_email">,
+  { notify = true, status_email: text }: Pick<UpdateApplication, "notify" | "status_email">,
   now: Date,
   earliest = now,
-): Promise<Pick<Row, "status_at" | "shown_status" | "shown_until">> {
+): Promise<Pick<ApplicationRow, "status_at" | "shown_status" | "shown_until">> {
   await cancelScheduledEmails(tx, { application_id: before.id }, "status", now);
   let visibleAt = earliest;
   if (notify && isNotified(before, status, now)) {
     const heldUntil = now.getTime() + (await holdHours(tx, status)) * hourMs;
     visibleAt = new Date(Math.max(heldUntil, earliest.getTime()));
-    const email = statusEmail(before.language, status, templateData(context, before), words);
+    const email = statusEmail(before.language, status, templateData(context, before), text);
     const about = { applicationId: before.id, runAt: visibleAt };
     await enqueueEmail(tx, email, recipientOf(before), about, now);
   }
@@ -77,19 +74,17 @@ export async function previewStatusEmail(
   id: string,
   status: ApplicationStatus,
 ): Promise<EmailPreview> {
-  const query = db.selectFrom("applications").selectAll().where("id", "=", id);
-  const application = await query.executeTakeFirst();
-  if (application === undefined) throw notFound("failure.applicationNotFound");
+  const application = await requireApplication(db, id);
   const { language } = application;
-  const words =
+  const text =
     status === "submitted" ? { subject: "", text: "" } : defaultStatusText(language, status);
   const is_sent = isNotified(application, status, clock());
-  return { ...words, language, is_sent, hold_hours: await holdHours(db, status) };
+  return { ...text, language, is_sent, hold_hours: await holdHours(db, status) };
 }
 
 /** Whether an applicant gets an email about a status. */
 const isNotified = (
-  before: NotificationState,
+  before: ApplicationRow,
   status: ApplicationStatus,
   now: Date,
 ): status is NotifiedStatus =>

@@ -1,145 +1,37 @@
-import { sql, type RawBuilder, type Selectable, type SqlBool, type Updateable } from "kysely";
-import {
-  pendingStatuses,
-  type Application,
-  type ApplicationList,
-  type ApplicationListQuery,
-} from "#contract/applications.ts";
+import type { Selectable, Updateable } from "kysely";
+import { Application, pendingStatuses, promisedBusinessDays } from "#contract/applications.ts";
+import type { AuditAction } from "#contract/audit.ts";
 import { receiptNumber } from "#contract/receipt.ts";
-import { nextVersion } from "#server/db/version.ts";
-import { emailKey } from "#server/db/email-key.ts";
-import { countRows, sortByIds, listPage, streamIds } from "#server/db/lists.ts";
-import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
-import { searchConditions, searchText } from "#server/db/search.ts";
+import { audit, type AuditEntry } from "#server/audit/audit.ts";
+import { newId } from "#server/db/id.ts";
+import type { ApplicationEventsTable, ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import { searchText } from "#server/db/search.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
-import { jobIdsOf } from "#server/positions/positions.ts";
-import { recordId } from "#server/http/requests.ts";
-import { ageOf, readBusinessDays, type BusinessDays } from "./business-days.ts";
+import { nextVersion, recordId } from "#server/http/requests.ts";
+import { parseDay, localDayNumber, startOfDay } from "#server/lib/calendar.ts";
+import { readSettings } from "#server/settings/settings.ts";
 
-const columns = [
-  "id",
-  "full_name",
-  "email",
-  "phone",
-  "job_id",
-  "job_title",
-  "status",
-  "notes",
-  "cover_letter",
-  "experience_level",
-  "portfolio_url",
-  "linkedin_url",
-  "github_url",
-  "available_start_date",
-  "language",
-  "cv_original_name",
-  "cv_size_bytes",
-  "cv_content_type",
-  "cv_scan_pending",
-  "spam_reason",
-  "withdrawn_at",
-  "legal_hold",
-  "created_at",
-  "updated_at",
-] as const satisfies readonly (keyof ApplicationsTable)[];
-
-type Row = Pick<Selectable<ApplicationsTable>, (typeof columns)[number]>;
+export type ApplicationRow = Selectable<ApplicationsTable>;
 
 /** The text that the search of the panel looks in. */
 export function applicationSearchText(
   row: Pick<
-    Row,
+    ApplicationRow,
     "id" | "full_name" | "email" | "phone" | "job_id" | "job_title" | "cv_original_name"
   >,
 ): string {
-  const { full_name, email, phone, job_id, job_title, cv_original_name } = row;
+  const { full_name, email, job_id, job_title, cv_original_name } = row;
   const receipt = receiptNumber(row.id);
-  return searchText(
-    [
-      receipt,
-      receipt.replace("-", ""),
-      full_name,
-      email,
-      job_id,
-      job_title ?? "",
-      cv_original_name,
-    ],
-    phone,
-  );
+  const receipts = [receipt, receipt.replace("-", "")];
+  const position = [job_id, job_title];
+  return searchText([...receipts, full_name, email, ...position, cv_original_name], row.phone);
 }
 
-/** The query of a list or an export without paging. */
-type Filter = Omit<ApplicationListQuery, "skip" | "limit">;
-
-export async function listApplications(
-  db: Db,
-  query: ApplicationListQuery,
-  now: Date,
-): Promise<ApplicationList> {
-  const days = await readBusinessDays(db);
-  const { ids, total } = await listPage(
-    db,
-    "applications",
-    await conditionsOf(db, query, days, now),
-    query,
-  );
-  return { applications: await readApplications(db, ids, days, now), total };
-}
-
-/** The conditions of a list or an export. */
-async function conditionsOf(
-  db: Db,
-  { status, job_id, email, spam = false, overdue = false, q }: Filter,
-  days: BusinessDays,
-  now: Date,
-): Promise<RawBuilder<SqlBool>[]> {
-  const conditions = [sql<SqlBool>`spam = ${spam}`];
-  const isNotWithdrawn = sql<SqlBool>`withdrawn_at is null`;
-  const isPending = sql<SqlBool>`status in (${sql.join(pendingStatuses)})`;
-  if (overdue) {
-    conditions.push(
-      isNotWithdrawn,
-      isPending,
-      sql<SqlBool>`created_at < ${days.overdueBefore(now)}`,
-    );
-    // Suspected spam is never overdue.
-    if (spam) conditions.push(sql<SqlBool>`spam = ${false}`);
-  }
-  if (status === "withdrawn") conditions.push(sql<SqlBool>`withdrawn_at is not null`);
-  else if (status === "pending") conditions.push(isNotWithdrawn, isPending);
-  else if (status !== undefined) conditions.push(isNotWithdrawn, sql<SqlBool>`status = ${status}`);
-  if (job_id !== undefined && job_id !== "") {
-    const [only, ...others] = await jobIdsOf(db, job_id);
-    conditions.push(
-      others.length === 0
-        ? sql<SqlBool>`job_id = ${only}`
-        : sql<SqlBool>`job_id in (${sql.join([only, ...others])})`,
-    );
-  }
-  if (email !== undefined && email !== "") {
-    conditions.push(sql<SqlBool>`email_key = ${emailKey(email)}`);
-  }
-  return [...conditions, ...searchConditions(db, "applications", q)];
-}
-
-/** Reads applications in the order of these ids; deleted ones are missing. */
-async function readApplications(
-  db: Db,
-  ids: readonly string[],
-  days: BusinessDays,
-  now: Date,
-): Promise<Application[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectApplications(db, ids).execute();
-  return sortByIds(ids, rows).map((row) => asApplication(row, days, now));
-}
-
-/** Selects the columns that `asApplication` needs. */
-const selectApplications = (db: Db, ids: readonly string[]) =>
+export const selectApplications = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("applications as listed")
-    .select(columns)
+    .selectAll()
     .select((listed) =>
       listed
         .selectFrom("applications as sent")
@@ -151,49 +43,39 @@ const selectApplications = (db: Db, ids: readonly string[]) =>
     )
     .where("id", "in", ids);
 
-/** An application as administrators see it. */
-export const asApplication = (
-  row: Row & { applied_times: number },
+/** An application as administrators see it; the schema drops the other columns. */
+export const toApplication = (
+  row: ApplicationRow & { applied_times: number },
   days: BusinessDays,
   now: Date,
-): Application => ({
-  ...row,
-  receipt_number: receiptNumber(row.id),
-  ...ageOf(row, days, now),
-  job_title: row.job_title ?? row.job_id,
-});
+): Application =>
+  Application.parse({
+    ...row,
+    receipt_number: receiptNumber(row.id),
+    ...ageOf(row, days, now),
+    job_title: row.job_title ?? row.job_id,
+  });
 
 /** Throws 404. */
-export async function getApplication(db: Db, id: string, now: Date): Promise<Application> {
-  const [application] = await readApplications(db, [id], await readBusinessDays(db), now);
-  if (application === undefined) throw notFound("failure.applicationNotFound");
-  return application;
+export async function requireApplication(db: Db, id: string): Promise<ApplicationRow> {
+  const query = db.selectFrom("applications").selectAll().where("id", "=", id);
+  const row = await query.executeTakeFirst();
+  if (row === undefined) throw notFound("failure.applicationNotFound");
+  return row;
 }
 
-/**
- * Locks an application until the transaction ends. `visible` has the columns that administrators see;
- * `row` adds those that a change needs. Throws 404.
- */
+/** Locks an application until the transaction ends. Throws 404. */
 export async function lockApplication(tx: Tx, id: string) {
-  const row = await selectApplications(tx, [id])
-    .select(["spam", "status_at", "shown_status", "shown_until"])
-    .modifyEnd(forUpdate(tx))
-    .executeTakeFirst();
+  const query = selectApplications(tx, [id]).modifyEnd(forUpdate(tx));
+  const row = await query.executeTakeFirst();
   if (row === undefined) throw notFound("failure.applicationNotFound");
-  const {
-    spam: _spam,
-    status_at: _at,
-    shown_status: _shown,
-    shown_until: _until,
-    ...visible
-  } = row;
-  return { row, visible };
+  return row;
 }
 
 /** Updates an application and returns its new version. */
-export async function saveChange(
+export async function saveApplication(
   tx: Tx,
-  { id, updated_at }: Pick<Row, "id" | "updated_at">,
+  { id, updated_at }: Pick<ApplicationRow, "id" | "updated_at">,
   change: Omit<Updateable<ApplicationsTable>, "updated_at">,
   now: Date,
 ): Promise<string> {
@@ -204,25 +86,7 @@ export async function saveChange(
 }
 
 /** Reads the id in the path. Throws 404 for an impossible one. */
-export const idOf = ({ id }: { id: string }): string => recordId(id, "failure.applicationNotFound");
-
-/** Streams the applications of a query in batches, in the order of the list. */
-export async function* streamApplications(
-  db: Db,
-  query: Filter,
-  now: Date,
-): AsyncGenerator<Application[]> {
-  const days = await readBusinessDays(db);
-  const conditions = await conditionsOf(db, query, days, now);
-  for await (const ids of streamIds(db, "applications", conditions, query.sort)) {
-    yield await readApplications(db, ids, days, now);
-  }
-}
-
-export async function countApplications(db: Db, query: Filter, now: Date): Promise<number> {
-  const days = await readBusinessDays(db);
-  return countRows(db, "applications", await conditionsOf(db, query, days, now));
-}
+export const idParam = ({ id }: { id: string }) => recordId(id, "failure.applicationNotFound");
 
 /** Filters these file keys for those that no application references. */
 export async function orphanedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
@@ -234,3 +98,100 @@ export async function orphanedKeys(db: Db, keys: readonly string[]): Promise<str
   const named = new Set(rows.map((row) => row.cv_key));
   return keys.filter((key) => !named.has(key));
 }
+
+// The site promises a response within 3-5 business days (spec §9). Days follow the calendar of Vietnam,
+// without weekends and without the holidays in the settings.
+
+/** 1 January 1970 was a Thursday. */
+const weekdayOfDay0 = 4;
+
+/** Counts business days. `holidays` are `YYYY-MM-DD`; a day inside is a number since 1 January 1970. */
+export class BusinessDays {
+  readonly #holidays: ReadonlySet<number>;
+
+  constructor(holidays: readonly string[]) {
+    this.#holidays = new Set(holidays.map(parseDay));
+  }
+
+  /** Counts the business days that began in Vietnam after the day of an instant. */
+  since(instant: string, now: Date): number {
+    let count = 0;
+    const first = localDayNumber(new Date(instant));
+    for (let day = localDayNumber(now); day > first; day -= 1) {
+      if (this.#isBusinessDay(day)) count += 1;
+    }
+    return count;
+  }
+
+  /** Returns the instant before which a submitted application is overdue now. */
+  overdueBefore(now: Date): string {
+    let day = localDayNumber(now);
+    let passed = 0;
+    for (;;) {
+      if (this.#isBusinessDay(day)) passed += 1;
+      if (passed > promisedBusinessDays) return startOfDay(day).toISOString();
+      day -= 1;
+    }
+  }
+
+  #isBusinessDay(day: number): boolean {
+    const weekday = (day + weekdayOfDay0) % 7;
+    return weekday !== 0 && weekday !== 6 && !this.#holidays.has(day);
+  }
+}
+
+/** Reads the holidays from the settings. */
+export async function readBusinessDays(db: Db): Promise<BusinessDays> {
+  return new BusinessDays((await readSettings(db)).holidays);
+}
+
+/** Counts the business days that an application has waited; null once it is decided or withdrawn. */
+export function ageOf(
+  {
+    status,
+    withdrawn_at,
+    created_at,
+  }: Pick<ApplicationRow, "status" | "withdrawn_at" | "created_at">,
+  days: BusinessDays,
+  now: Date,
+): Pick<Application, "age_business_days" | "overdue"> {
+  const isPending = pendingStatuses.some((pending) => pending === status);
+  if (!isPending || withdrawn_at !== null) return { age_business_days: null, overdue: false };
+  const age = days.since(created_at, now);
+  return { age_business_days: age, overdue: age > promisedBusinessDays };
+}
+
+/** The previous and the new value of an event that changes one. */
+export type EventDetail = { before?: string | null; after?: string | null };
+
+/** Adds an event to the history of an application. */
+export async function recordEvent(
+  tx: Tx,
+  applicationId: string,
+  kind: ApplicationEventsTable["kind"],
+  actorId: string | null,
+  detail: EventDetail,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto("application_events")
+    .values({
+      id: newId(now),
+      application_id: applicationId,
+      kind,
+      actor_id: actorId,
+      detail: JSON.stringify(detail),
+      created_at: now.toISOString(),
+    })
+    .execute();
+}
+
+/** Adds an entry about an application to the audit log. */
+export const auditApplication = (
+  tx: Tx,
+  id: string,
+  action: AuditAction,
+  actor: Pick<AuditEntry, "actorId" | "client">,
+  at: Date,
+  more: Pick<AuditEntry, "fields" | "status"> = {},
+) => audit(tx, { at, action, target: { kind: "application", id }, ...actor, ...more });

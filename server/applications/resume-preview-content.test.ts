@@ -141,10 +141,10 @@ describe("A picture in a docx", () => {
   const picture = embeddedPicture("rId9", "portrait &amp; more", [90, 60]);
 
   test("has the size and the description from the document", async () => {
-    const { html, leftOut } = await shown(picture);
+    const { html, excluded } = await shown(picture);
     assert.match(html, /<img [^>]*width="120" height="80"/);
     assert.match(html, /alt="portrait &amp; more"/);
-    assert.deepEqual(leftOut, []);
+    assert.deepEqual(excluded, []);
   });
 
   test("in VML has its size and description as well", async () => {
@@ -162,9 +162,9 @@ describe("A picture in a docx", () => {
   });
 
   test("is found through a target with backslashes", async () => {
-    const { html, leftOut } = await shown(picture, { target: "media\\image1.png" });
+    const { html, excluded } = await shown(picture, { target: "media\\image1.png" });
     assert.match(html, /<img [^>]*src="data:image\/png;base64,/);
-    assert.deepEqual(leftOut, []);
+    assert.deepEqual(excluded, []);
   });
 
   test('of the type "image/jpg" is shown as JPEG', async () => {
@@ -173,13 +173,13 @@ describe("A picture in a docx", () => {
       "<Override",
       '<Default Extension="jpg" ContentType="image/jpg"/><Override',
     );
-    const { html, leftOut } = await shown(picture, {
+    const { html, excluded } = await shown(picture, {
       target: "media/image1.jpg",
       content: jpeg,
       contentTypes,
     });
     assert.match(html, /<img [^>]*src="data:image\/jpeg;base64,/);
-    assert.deepEqual(leftOut, []);
+    assert.deepEqual(excluded, []);
   });
 });
 
@@ -187,7 +187,7 @@ describe("The preview names missing content:", () => {
   const vml = 'xmlns:v="urn:schemas-microsoft-com:vml"';
   const math = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
   const office = 'xmlns:o="urn:schemas-microsoft-com:office:office"';
-  const cases: Record<string, [body: string, leftOut: string[]]> = {
+  const cases: Record<string, [body: string, excluded: string[]]> = {
     nothing: [paragraph("x"), []],
     "an external picture": [linkedPicture("rId9", "x"), ["pictures"]],
     "a missing picture": [embeddedPicture("rId8", "x", [9, 9]), ["pictures"]],
@@ -208,7 +208,7 @@ describe("The preview names missing content:", () => {
   };
   for (const [what, [body, expected]] of Object.entries(cases)) {
     test(what, async () => {
-      const { leftOut } = await wordToHtml(
+      const { excluded } = await wordToHtml(
         wordDocument(body, {
           relations: [
             { id: "rId9", type: "image", target: "https://tracker.example/p.png" },
@@ -217,15 +217,15 @@ describe("The preview names missing content:", () => {
           ],
         }),
       );
-      assert.deepEqual(leftOut, expected);
+      assert.deepEqual(excluded, expected);
     });
   }
 
   test("the text of a simple field is shown", async () => {
     const field = `<w:p><w:fldSimple w:instr=" AUTHOR "><w:r><w:t>Nguyễn Văn Mẫu</w:t></w:r></w:fldSimple></w:p>`;
-    const { html, leftOut } = await wordToHtml(wordDocument(field));
+    const { html, excluded } = await wordToHtml(wordDocument(field));
     assert.match(html, /<p>Nguyễn Văn Mẫu<\/p>/);
-    assert.deepEqual(leftOut, []);
+    assert.deepEqual(excluded, []);
   });
 });
 
@@ -239,7 +239,7 @@ describe("A docx with bytes after its end", () => {
 describe("A .doc", () => {
   test("is shown as text", async () => {
     const sample = resumes.find(({ extension }) => extension === ".doc");
-    const { html, leftOut } = await wordToHtml(await readFile(sample?.path ?? ""), ".doc");
+    const { html, excluded } = await wordToHtml(await readFile(sample?.path ?? ""), ".doc");
     for (const line of [
       "Lê Văn Ví Dụ",
       "2022-2024: Lập trình viên, Công ty Mẫu. Xây dựng hệ thống hỏi đáp bằng tiếng Việt.",
@@ -247,7 +247,7 @@ describe("A .doc", () => {
     ]) {
       assert.ok(html.includes(`<p>${line}</p>`), line);
     }
-    assert.deepEqual(leftOut, []);
+    assert.deepEqual(excluded, []);
   });
 
   test("that is damaged cannot be shown", async () => {

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { resumeLimits } from "#contract/limits.ts";
@@ -17,7 +17,7 @@ const convert = limitedProgram(new URL("./word-to-html.ts", import.meta.url), {
   queueLength: 20,
 });
 
-const ResumePage = z.object({ html: z.string(), leftOut: z.array(z.enum(excludedContentKinds)) });
+const ResumePage = z.object({ html: z.string(), excluded: z.array(z.enum(excludedContentKinds)) });
 type ResumePage = z.infer<typeof ResumePage>;
 
 /** A stored resume: read `content` to its end or destroy it. */
@@ -27,11 +27,10 @@ export type OpenResume = { content: Readable; bytes: number; name: string; type:
 export async function previewResume({ content, type, bytes }: OpenResume) {
   const extension = resumeLimits.extensions.find((one) => resumeTypes[one] === type);
   if (extension === undefined) throw notShown();
-  if (extension === ".pdf") return { content, bytes, type: resumeTypes[extension], leftOut: [] };
-  const { html, leftOut } = await wordPreview(await buffer(content), extension);
+  if (extension === ".pdf") return { content, bytes, type: resumeTypes[extension], excluded: [] };
+  const { html, excluded } = await wordPreview(await buffer(content), extension);
   const page = Buffer.from(html);
-  const asStream = Readable.from([page]);
-  return { content: asStream, bytes: page.length, type: "text/html; charset=utf-8", leftOut };
+  return { content: page, bytes: page.length, type: "text/html; charset=utf-8", excluded };
 }
 
 /** The checksums of documents that exceeded the limits within the last hour. */

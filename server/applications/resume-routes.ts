@@ -10,8 +10,7 @@ import { untrustedHtmlPolicy, sandboxPolicy } from "#server/http/headers.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { abortOnDisconnect } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { auditApplication, recordEvent } from "./history.ts";
-import { idOf } from "./records.ts";
+import { auditApplication, requireApplication, idParam, recordEvent } from "./records.ts";
 import { previewResume, type OpenResume } from "./resume-preview.ts";
 
 const params = z.object({ id: z.string() });
@@ -21,24 +20,23 @@ const response = { 200: z.any() };
 export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, throttle, clock } = context;
 
-  app.get(
-    "/applications/:id/cv",
-    {
-      // A HEAD request would be recorded as a download.
-      exposeHeadRoute: false,
-      schema: {
-        operationId: "downloadResume",
-        summary: "Download the resume",
-        description:
-          "The file as it was uploaded, as an attachment. The audit log records each download.",
-        params,
-        produces: ["application/octet-stream"],
-        response,
-      },
+  app.route({
+    method: "GET",
+    url: "/applications/:id/cv",
+    // A HEAD request would be recorded as a download.
+    exposeHeadRoute: false,
+    schema: {
+      operationId: "downloadResume",
+      summary: "Download the resume",
+      description:
+        "The file as it was uploaded, as an attachment. The audit log records each download.",
+      params,
+      produces: ["application/octet-stream"],
+      response,
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       throttle.hit(rateLimits.resumesPerAccount, currentUserOf(request).id);
-      const id = idOf(request.params);
+      const id = idParam(request.params);
       const resume = await openResume(context, id, abortOnDisconnect(reply), async (opened) => {
         await recordAccess(context, id, "cv_downloaded", actorOf(request));
         return opened;
@@ -50,26 +48,25 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
         .header("content-security-policy", sandboxPolicy)
         .send(resume.content);
     },
-  );
+  });
 
-  app.get(
-    "/applications/:id/cv/page",
-    {
-      exposeHeadRoute: false,
-      schema: {
-        operationId: "getResumePage",
-        summary: "Get the resume for display",
-        description:
-          "A PDF comes as it is, a Word document as HTML without scripts, links and foreign pictures. " +
-          `The header ${excludedContentHeader} names what the HTML lacks. This alone does not count as a view.`,
-        params,
-        produces: ["application/pdf", "text/html"],
-        response,
-      },
+  app.route({
+    method: "GET",
+    url: "/applications/:id/cv/page",
+    exposeHeadRoute: false,
+    schema: {
+      operationId: "getResumePage",
+      summary: "Get the resume for display",
+      description:
+        "Returns a PDF unchanged and a Word document as HTML without scripts, links or remote pictures. " +
+        `The header ${excludedContentHeader} names what the HTML leaves out. This call alone does not count as a view.`,
+      params,
+      produces: ["application/pdf", "text/html"],
+      response,
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       throttle.hit(rateLimits.resumePagesPerAccount, currentUserOf(request).id);
-      const id = idOf(request.params);
+      const id = idParam(request.params);
       const preview = await openResume(context, id, abortOnDisconnect(reply), async (resume) => {
         const shown = await previewResume(resume);
         // The site prefetches the next resume, so a fetch does not count as a view.
@@ -78,8 +75,8 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
         );
         return shown;
       });
-      if (preview.leftOut.length > 0)
-        void reply.header(excludedContentHeader, preview.leftOut.join(", "));
+      if (preview.excluded.length > 0)
+        void reply.header(excludedContentHeader, preview.excluded.join(", "));
       return reply
         .type(preview.type)
         .header("content-length", preview.bytes)
@@ -89,24 +86,23 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
         )
         .send(preview.content);
     },
-  );
+  });
 
-  app.post(
-    "/applications/:id/cv/views",
-    {
-      schema: {
-        operationId: "recordResumeView",
-        summary: "Record that the resume was viewed",
-        description: "Adds a view to the events of the application and to the audit log.",
-        params,
-        response: { 204: z.null() },
-      },
+  app.route({
+    method: "POST",
+    url: "/applications/:id/cv/views",
+    schema: {
+      operationId: "recordResumeView",
+      summary: "Record that the resume was viewed",
+      description: "Adds a view to the events of the application and to the audit log.",
+      params,
+      response: { 204: z.null() },
     },
-    async (request, reply) => {
-      await recordAccess(context, idOf(request.params), "cv_viewed", actorOf(request));
+    handler: async (request, reply) => {
+      await recordAccess(context, idParam(request.params), "cv_viewed", actorOf(request));
       return reply.code(204).send(null);
     },
-  );
+  });
 };
 
 /**
@@ -120,12 +116,7 @@ async function openResume<Prepared>(
   signal: AbortSignal,
   prepare: (resume: OpenResume) => Promise<Prepared>,
 ): Promise<Prepared> {
-  const row = await db
-    .selectFrom("applications")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound("failure.applicationNotFound");
+  const row = await requireApplication(db, id);
   const { cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = row;
   if (key === null || sha256 === null || bytes === null) throw notFound("failure.resumeNotFound");
   const content = await files.openVerified(key, { sha256, bytes }, signal).catch((error) => {

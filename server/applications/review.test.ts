@@ -14,7 +14,7 @@ const list = "/api/v1/applications";
 const pdfName = "Nguyễn Văn Mẫu – CV.pdf";
 const docxName = "Phạm Thị Mẫu – CV.docx";
 const docName = "Lê Văn Ví Dụ – Sơ yếu lý lịch.doc";
-const notShown = "This resume cannot be shown here. Please download it.";
+const notShown = "This CV cannot be shown here. Please download it.";
 
 onBothEngines("Reviewing an application", (engine) => {
   let app: TestApp;
@@ -27,9 +27,9 @@ onBothEngines("Reviewing an application", (engine) => {
   const call = (method: string, path: string, token = calls.token) =>
     app.client.call(method, `${list}/${path}`, { token });
   const timeline = async (id: string): Promise<TimelineEvent[]> => {
-    const answer = await call("GET", `${id}/events`);
-    assert.equal(answer.status, 200, answer.text);
-    return Timeline.parse(answer.body).events;
+    const response = await call("GET", `${id}/events`);
+    assert.equal(response.status, 200, response.text);
+    return Timeline.parse(response.body).events;
   };
   const audited = async (id: string) => {
     const lines = await app.db
@@ -147,12 +147,12 @@ onBothEngines("Reviewing an application", (engine) => {
   test("a PDF is sent unchanged, and only a reported view counts, once", async () => {
     const bytes = await readSampleResume(pdfName);
     const id = await calls.upload(pdfName, bytes);
-    const answer = await fetch(`${app.url}${list}/${id}/cv/page`, {
+    const response = await fetch(`${app.url}${list}/${id}/cv/page`, {
       headers: { authorization: `Bearer ${calls.token}` },
     });
-    assert.equal(answer.status, 200);
-    assert.equal(answer.headers.get("content-type"), "application/pdf");
-    assert.deepEqual(new Uint8Array(await answer.arrayBuffer()), bytes);
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get("content-type"), "application/pdf");
+    assert.deepEqual(new Uint8Array(await response.arrayBuffer()), bytes);
     const views = async () => (await timeline(id)).filter(({ kind }) => kind === "cv_viewed");
     assert.equal((await views()).length, 0, "a prefetch is no view");
     assert.equal((await call("POST", `${id}/cv/views`)).status, 204);
@@ -162,12 +162,12 @@ onBothEngines("Reviewing an application", (engine) => {
 
   test("a docx is shown as HTML that loads and runs nothing", async () => {
     const id = await calls.upload(docxName, await readSampleResume(docxName));
-    const answer = await call("GET", `${id}/cv/page`);
-    assert.equal(answer.status, 200, answer.text);
-    assert.equal(answer.headers.get("content-type"), "text/html; charset=utf-8");
-    assert.equal(answer.headers.get("x-content-type-options"), "nosniff");
-    assert.equal(answer.headers.get("cache-control"), "no-store");
-    const policy = answer.headers.get("content-security-policy") ?? "";
+    const response = await call("GET", `${id}/cv/page`);
+    assert.equal(response.status, 200, response.text);
+    assert.equal(response.headers.get("content-type"), "text/html; charset=utf-8");
+    assert.equal(response.headers.get("x-content-type-options"), "nosniff");
+    assert.equal(response.headers.get("cache-control"), "no-store");
+    const policy = response.headers.get("content-security-policy") ?? "";
     for (const part of [
       "default-src 'none'",
       "img-src data:",
@@ -176,16 +176,16 @@ onBothEngines("Reviewing an application", (engine) => {
     ]) {
       assert.ok(policy.split("; ").includes(part), `${part} is missing in ${policy}`);
     }
-    assert.ok(answer.text.includes("Phạm Thị Mẫu"));
+    assert.ok(response.text.includes("Phạm Thị Mẫu"));
   });
 
   test("a doc is shown as text", async () => {
     const id = await calls.upload(docName, await readSampleResume(docName));
-    const answer = await call("GET", `${id}/cv/page`);
-    assert.equal(answer.status, 200, answer.text);
-    assert.equal(answer.headers.get("content-type"), "text/html; charset=utf-8");
-    assert.ok(answer.text.includes("<p>Lê Văn Ví Dụ</p>"));
-    assert.equal(answer.headers.get("resume-left-out"), null);
+    const response = await call("GET", `${id}/cv/page`);
+    assert.equal(response.status, 200, response.text);
+    assert.equal(response.headers.get("content-type"), "text/html; charset=utf-8");
+    assert.ok(response.text.includes("<p>Lê Văn Ví Dụ</p>"));
+    assert.equal(response.headers.get("resume-left-out"), null);
   });
 
   test("a header names the content that is missing", async () => {
@@ -217,7 +217,7 @@ onBothEngines("Reviewing an application", (engine) => {
       "The stored file is damaged and cannot be downloaded",
     );
     const bare = await calls.submit();
-    const none = "This application has no resume";
+    const none = "This application has no CV";
     assertFailure(await call("GET", `${bare}/cv/page`), 404, none);
     assertFailure(await call("POST", `${bare}/cv/views`), 404, none);
     assert.deepEqual(await audited(bare), []);
@@ -230,9 +230,9 @@ onBothEngines("A resume that is not scanned yet", (engine) => {
     const app = await startTestApp(engine, { CLAMD_URL: "tcp://127.0.0.1:9" });
     const calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
     const id = await calls.upload(pdfName, await readSampleResume(pdfName));
-    const answer = await app.client.call("GET", `${list}/${id}/cv/page`, { token: calls.token });
+    const response = await app.client.call("GET", `${list}/${id}/cv/page`, { token: calls.token });
     assertFailure(
-      answer,
+      response,
       409,
       "The virus scanner has not checked this file yet. Please try again in a few minutes.",
     );

@@ -21,10 +21,11 @@ import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./changes.ts";
 import { deleteApplication, deleteApplications } from "./deletion.ts";
-import { readTimeline } from "./history.ts";
 import { previewStatusEmail } from "./notifications.ts";
-import { getApplication, idOf, listApplications } from "./records.ts";
+import { getApplication, listApplications } from "./list-applications.ts";
+import { idParam } from "./records.ts";
 import { resumeRoutes } from "./resume-routes.ts";
+import { readTimeline } from "./timeline.ts";
 
 /** Routes for managing applications, registered in the scope of administrators. */
 export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
@@ -33,55 +34,52 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   const params = z.object({ id: z.string() });
   await app.register(resumeRoutes, context);
 
-  app.get(
-    "/applications",
-    {
-      schema: {
-        operationId: "listApplications",
-        summary: "List applications",
-        description:
-          "The newest first. Suspected spam is listed with `spam=true` only. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names.",
-        querystring: ApplicationListQuery,
-        response: { 200: ApplicationList },
-      },
+  app.route({
+    method: "GET",
+    url: "/applications",
+    schema: {
+      operationId: "listApplications",
+      summary: "List applications",
+      description:
+        "Newest first. Suspected spam is listed only with `spam=true`. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names.",
+      querystring: ApplicationListQuery,
+      response: { 200: ApplicationList },
     },
-    async (request) => listApplications(db, request.query, clock()),
-  );
+    handler: async (request) => listApplications(db, request.query, clock()),
+  });
 
-  app.get(
-    "/applications/:id",
-    {
-      schema: {
-        operationId: "getApplication",
-        summary: "Get an application",
-        description: "The ETag is for If-Match of the change.",
-        params,
-        response: { 200: Application },
-      },
+  app.route({
+    method: "GET",
+    url: "/applications/:id",
+    schema: {
+      operationId: "getApplication",
+      summary: "Get an application",
+      description: "Send the ETag as If-Match of an update.",
+      params,
+      response: { 200: Application },
     },
-    async (request, reply) => {
-      const application = await getApplication(db, idOf(request.params), clock());
+    handler: async (request, reply) => {
+      const application = await getApplication(db, idParam(request.params), clock());
       void reply.header("etag", etagOf(application.updated_at));
       return application;
     },
-  );
+  });
 
-  app.patch(
-    "/applications/:id",
-    {
-      schema: {
-        operationId: "updateApplication",
-        summary: "Change an application",
-        description:
-          "Status, notes or legal hold. A new status sends the standard email; `status_email` replaces its text and `notify: false` sends none. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
-        params,
-        body: UpdateApplication,
-        response: { 200: Application },
-      },
+  app.route({
+    method: "PATCH",
+    url: "/applications/:id",
+    schema: {
+      operationId: "updateApplication",
+      summary: "Update an application",
+      description:
+        "Status, notes or legal hold. A new status sends the standard email; `status_email` replaces its text and `notify: false` sends none. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
+      params,
+      body: UpdateApplication,
+      response: { 200: Application },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { status, notes, legal_hold } = request.body;
-      const id = idOf(request.params);
+      const id = idParam(request.params);
       if ([status, notes, legal_hold].every((value) => value === undefined)) {
         throw invalid({}, "failure.nothingToUpdate");
       }
@@ -98,102 +96,98 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       void reply.header("etag", etagOf(application.updated_at));
       return application;
     },
-  );
+  });
 
-  app.get(
-    "/applications/:id/email-preview",
-    {
-      schema: {
-        operationId: "previewStatusEmail",
-        summary: "Preview the email of a new status",
-        description: "In the applicant's language. `is_sent` is false when no email would be sent.",
-        params,
-        querystring: EmailPreviewQuery,
-        response: { 200: EmailPreview },
-      },
+  app.route({
+    method: "GET",
+    url: "/applications/:id/email-preview",
+    schema: {
+      operationId: "previewStatusEmail",
+      summary: "Preview the email of a new status",
+      description: "In the applicant's language. `is_sent` is false when no email would be sent.",
+      params,
+      querystring: EmailPreviewQuery,
+      response: { 200: EmailPreview },
     },
-    (request) => previewStatusEmail(context, idOf(request.params), request.query.status),
-  );
+    handler: (request) =>
+      previewStatusEmail(context, idParam(request.params), request.query.status),
+  });
 
-  app.post(
-    "/applications/:id/restore",
-    {
-      schema: {
-        operationId: "restoreApplication",
-        summary: "Mark an application as not spam",
-        description: "Sends the emails that were held back.",
-        params,
-        response: { 200: Application },
-      },
+  app.route({
+    method: "POST",
+    url: "/applications/:id/restore",
+    schema: {
+      operationId: "restoreApplication",
+      summary: "Mark an application as not spam",
+      description: "Sends the emails that were held back.",
+      params,
+      response: { 200: Application },
     },
-    (request) => restoreApplication(context, idOf(request.params), actorOf(request)),
-  );
+    handler: (request) => restoreApplication(context, idParam(request.params), actorOf(request)),
+  });
 
-  app.delete(
-    "/applications/:id",
-    {
-      schema: {
-        operationId: "deleteApplication",
-        summary: "Delete an application",
-        description:
-          "Deletes the application, its resume and its emails permanently. Under a legal hold it gets 409.",
-        params,
-        response: { 200: MessageResponse },
-      },
+  app.route({
+    method: "DELETE",
+    url: "/applications/:id",
+    schema: {
+      operationId: "deleteApplication",
+      summary: "Delete an application",
+      description:
+        "Deletes the application, its resume and its emails permanently. Under a legal hold it gets 409.",
+      params,
+      response: { 200: MessageResponse },
     },
-    async (request) => {
+    handler: async (request) => {
       const actor = actorOf(request);
-      await deleteApplication(context, idOf(request.params), actor);
+      await deleteApplication(context, idParam(request.params), actor);
       return { message: translate(actor.client.language, "success.applicationDeleted") };
     },
-  );
+  });
 
-  app.get(
-    "/applications/:id/events",
-    {
-      schema: {
-        operationId: "listApplicationEvents",
-        summary: "List the events of an application",
-        description:
-          "The newest first: status changes, notes, views and downloads of the resume, emails.",
-        params,
-        response: { 200: Timeline },
-      },
+  app.route({
+    method: "GET",
+    url: "/applications/:id/events",
+    schema: {
+      operationId: "listApplicationEvents",
+      summary: "List the events of an application",
+      description:
+        "Newest first: status changes, notes, views and downloads of the resume, emails.",
+      params,
+      response: { 200: Timeline },
     },
-    (request) => readTimeline(db, idOf(request.params)),
-  );
+    handler: (request) => readTimeline(db, idParam(request.params)),
+  });
 
-  app.post(
-    "/applications/bulk",
-    {
-      schema: {
-        operationId: "changeApplications",
-        summary: "Change the status of many applications, or delete them",
-        description:
-          "Changes all in one transaction and returns for each application whether it was changed, or why not. A new status can be undone, a deletion cannot. `status_emails` replaces the text of its emails by language.",
-        body: BulkApplications,
-        response: { 200: BulkResponse },
-      },
+  app.route({
+    method: "POST",
+    url: "/applications/bulk",
+    schema: {
+      operationId: "changeApplications",
+      summary: "Change the status of many applications, or delete them",
+      description:
+        "Changes all in one transaction and returns for each application whether it was changed, or why not. A new status can be undone, a deletion cannot. `status_emails` replaces the text of its emails by language.",
+      body: BulkApplications,
+      response: { 200: BulkResponse },
     },
-    (request) => {
+    handler: (request) => {
       const { body } = request;
       return body.action === "delete"
         ? deleteApplications(context, body.ids, actorOf(request))
         : changeStatuses(context, body, actorOf(request));
     },
-  );
+  });
 
-  app.post(
-    "/applications/bulk/undo",
-    {
-      schema: {
-        operationId: "undoApplicationChange",
-        summary: "Undo a change of many applications",
-        description: "Possible for ten seconds; no email about the change is sent before.",
-        body: UndoBulk,
-        response: { 200: BulkResponse },
-      },
+  app.route({
+    method: "POST",
+    url: "/applications/bulk/undo",
+    schema: {
+      operationId: "undoApplicationChange",
+      summary: "Undo a bulk change of applications",
+      description: "Possible for ten seconds; no email about the change is sent before that.",
+      body: UndoBulk,
+      response: { 200: BulkResponse },
     },
-    (request) => undoStatuses(context, request.body.undo_id.toLowerCase(), actorOf(request)),
-  );
+    handler: (request) =>
+      undoStatuses(context, request.body.undo_id.toLowerCase(), actorOf(request)),
+  });
 };

@@ -14,8 +14,8 @@ onBothEngines("Suspected spam", (engine) => {
   });
 
   const sign = async () => {
-    const answer = await app.client.call("GET", "/api/v1/applications/form");
-    return FormToken.parse(answer.body).form_age;
+    const response = await app.client.call("GET", "/api/v1/applications/form");
+    return FormToken.parse(response.body).form_age;
   };
   const reason = async (id: string) => (await calls.read(id)).spam_reason;
 
@@ -53,11 +53,11 @@ onBothEngines("Suspected spam", (engine) => {
     const email = "that@people.example";
     const id = await calls.submit({ email, website: "x" });
     for (let time = 0; time < 2; time += 1) {
-      const answer = await app.client.call("POST", `/api/v1/applications/${id}/restore`, {
+      const response = await app.client.call("POST", `/api/v1/applications/${id}/restore`, {
         token: calls.token,
       });
-      assert.equal(answer.status, 200, answer.text);
-      assert.equal(Application.parse(answer.body).spam_reason, null);
+      assert.equal(response.status, 200, response.text);
+      assert.equal(Application.parse(response.body).spam_reason, null);
     }
     const kinds = (await calls.emails(id)).map(({ kind }) => kind).toSorted();
     assert.deepEqual(kinds, ["new_application", "receipt"]);
@@ -68,8 +68,8 @@ onBothEngines("Suspected spam", (engine) => {
     const id = await calls.submit({ website: "x" });
     const before = await calls.read(id);
     const path = `/api/v1/applications/${id}/restore`;
-    const answer = await app.client.call("POST", path, { token: calls.token });
-    assert.ok(Application.parse(answer.body).updated_at > before.updated_at);
+    const response = await app.client.call("POST", path, { token: calls.token });
+    assert.ok(Application.parse(response.body).updated_at > before.updated_at);
   });
 
   test("excludes repeated applications, which show how many there are", async () => {

@@ -46,9 +46,9 @@ describe("While the bucket of the resumes is unavailable", () => {
   test("an application is refused with our message, and nothing of it is stored", async () => {
     proxy.fault = "503";
     proxy.faults = Infinity;
-    const answer = await upload();
-    assertFailure(answer, 503, "We could not store your application. Please try again later.");
-    assert.equal(answer.headers.get("retry-after"), "5");
+    const response = await upload();
+    assertFailure(response, 503, "We could not store your application. Please try again later.");
+    assert.equal(response.headers.get("retry-after"), "5");
     proxy.faults = 0;
     assert.equal((await calls.find("")).total, 0);
     assert.deepEqual(await Array.fromAsync(app.files.list()), []);
@@ -59,8 +59,8 @@ describe("While the bucket of the resumes is unavailable", () => {
     const id = await calls.upload("CV.pdf", resume);
     proxy.fault = "500";
     proxy.faults = Infinity;
-    const answer = await download(id);
-    assertFailure(answer, 503, "The service is not available right now. Please try again later.");
+    const response = await download(id);
+    assertFailure(response, 503, "The service is not available right now. Please try again later.");
     assert.equal((await calls.read(id)).id, id);
     assert.equal((await app.client.call("GET", "/readyz")).status, 503);
     proxy.faults = 0;
@@ -69,12 +69,12 @@ describe("While the bucket of the resumes is unavailable", () => {
   });
 
   test("a lost response from the bucket loses neither the application nor its file", async () => {
-    proxy.fault = "answer lost";
+    proxy.fault = "response lost";
     proxy.faults = 1;
     const id = await calls.upload("CV.pdf", resume);
-    const answer = await download(id);
-    assert.equal(answer.headers.get("content-length"), String(resume.length));
-    assert.equal(answer.text, resume.toString("latin1"));
+    const response = await download(id);
+    assert.equal(response.headers.get("content-length"), String(resume.length));
+    assert.equal(response.text, resume.toString("latin1"));
   });
 
   test("an aborted download closes the stream from the bucket", async () => {

@@ -32,58 +32,55 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       requestId: request.id,
     });
 
-  app.post(
-    "/applications/upload",
-    {
-      schema: {
-        operationId: "submitApplicationWithResume",
-        summary: "Apply with a resume",
-        description:
-          "Multipart form: the fields of POST /applications as text parts and the file as `resume`. " +
-          "With an Idempotency-Key that others cannot guess, a repeated request creates one application. " +
-          "With different content it gets 422 `request_reused`; `current` is the first response.",
-        consumes: ["multipart/form-data"],
-        response: { 201: SubmittedApplication },
-      },
+  app.route({
+    method: "POST",
+    url: "/applications/upload",
+    schema: {
+      operationId: "submitApplicationWithResume",
+      summary: "Apply with a resume",
+      description:
+        "Multipart form: the fields of POST /applications as text parts and the file as `resume`. " +
+        "With an Idempotency-Key that others cannot guess, a repeated request creates one application. " +
+        "With different content it gets 422 `request_reused`; `current` is the first response.",
+      consumes: ["multipart/form-data"],
+      response: { 201: SubmittedApplication },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       throttle.hit(applyLimits.attempts, networkOf(request.ip));
       await using upload = await receiveUpload(request, context, Form);
       void reply.code(201);
       return await submit(request, upload.fields, upload.resume);
     },
-  );
+  });
 
-  app.get(
-    "/applications/form",
-    {
-      schema: {
-        operationId: "getFormToken",
-        summary: "Get a form token",
-        description:
-          "`form_age` contains when the form was opened. Sent with the application, it helps to detect spam.",
-        response: { 200: FormToken },
-      },
+  app.route({
+    method: "GET",
+    url: "/applications/form",
+    schema: {
+      operationId: "getFormToken",
+      summary: "Get a form token",
+      description:
+        "`form_age` records when the form was opened. Sent with the application, it helps to detect spam.",
+      response: { 200: FormToken },
     },
-    async () => ({ form_age: formToken(context.keys, context.clock()) }),
-  );
+    handler: async () => ({ form_age: formToken(context.keys, context.clock()) }),
+  });
 
-  app.post(
-    "/applications",
-    {
-      schema: {
-        operationId: "submitApplication",
-        summary: "Apply without a resume",
-        description:
-          "`notes` is the cover letter. With an Idempotency-Key, a repeated request creates one application.",
-        body: Form,
-        response: { 201: SubmittedApplication },
-      },
+  app.route({
+    method: "POST",
+    url: "/applications",
+    schema: {
+      operationId: "submitApplication",
+      summary: "Apply without a resume",
+      description:
+        "`notes` is the cover letter. With an Idempotency-Key, a repeated request creates one application.",
+      body: Form,
+      response: { 201: SubmittedApplication },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       throttle.hit(applyLimits.attempts, networkOf(request.ip));
       void reply.code(201);
       return await submit(request, request.body, null);
     },
-  );
+  });
 };

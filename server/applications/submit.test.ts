@@ -88,7 +88,7 @@ onBothEngines("Submitting an application", (engine) => {
     assert.equal(application.cv_original_name, null);
     const cv = await app.client.call("GET", `${list}/${id}/cv`, { token: calls.token });
     assert.equal(cv.status, 404);
-    assert.equal(Failure.parse(cv.body).message, "This application has no resume");
+    assert.equal(Failure.parse(cv.body).message, "This application has no CV");
   });
 
   for (const [text, jobId] of [
@@ -110,9 +110,9 @@ onBothEngines("Submitting an application", (engine) => {
       .where("slug", "=", "ui-designer")
       .execute();
     const body = applicationFields({ position: "UI/UX Designer" });
-    const answer = await app.client.call("POST", list, { body });
-    assert.equal(answer.status, 422);
-    assert.deepEqual(Object.keys(Failure.parse(answer.body).errors), ["position"]);
+    const response = await app.client.call("POST", list, { body });
+    assert.equal(response.status, 422);
+    assert.deepEqual(Object.keys(Failure.parse(response.body).errors), ["position"]);
   });
 
   test("HR gets an email and the applicant a receipt in the language of the form", async () => {

@@ -22,9 +22,8 @@ import type { AppContext } from "#server/context.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { findNamedPosition, titleOf } from "#server/positions/positions.ts";
 import { removeResume } from "./deletion.ts";
-import { auditApplication, recordEvent } from "./history.ts";
 import { sendSubmissionEmails } from "./notifications.ts";
-import { applicationSearchText } from "./records.ts";
+import { applicationSearchText, auditApplication, recordEvent } from "./records.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
 type NewApplication = {
@@ -145,20 +144,17 @@ export function newApplicationRow(
 }
 
 /** The columns of a resume that is stored under this key. */
-export const resumeColumns = (
-  { upload: incoming, name, type, scanPending }: StagedResume,
-  key: string,
-) => ({
+export const resumeColumns = ({ upload, name, type, scanPending }: StagedResume, key: string) => ({
   cv_key: key,
-  cv_sha256: incoming.sha256,
+  cv_sha256: upload.sha256,
   cv_original_name: name,
-  cv_size_bytes: incoming.bytes,
+  cv_size_bytes: upload.bytes,
   cv_content_type: resumeTypes[type],
   cv_scan_pending: scanPending,
 });
 
 /** A hashed Idempotency-Key and the checksum of its request. */
-type IdempotencyKey = { keyHash: string; fingerprint: string };
+type IdempotencyKey = { keyHash: string; checksum: string };
 
 /** Reads the Idempotency-Key of a request, if it has one. Throws 400 for an invalid one. */
 function idempotencyKeyOf(
@@ -169,8 +165,8 @@ function idempotencyKeyOf(
   if (header === undefined) return undefined;
   if (typeof header !== "string" || !/^[\u0021-\u007e]{8,200}$/.test(header)) throw malformed();
   const content = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  const fingerprint = sha256(JSON.stringify([content, resume?.upload.sha256 ?? null]));
-  return { keyHash: sha256(header), fingerprint };
+  const checksum = sha256(JSON.stringify([content, resume?.upload.sha256 ?? null]));
+  return { keyHash: sha256(header), checksum };
 }
 
 /**
@@ -188,7 +184,7 @@ async function findResponse(
     .executeTakeFirst();
   if (saved === undefined) return undefined;
   const response = SubmittedApplication.parse(JSON.parse(saved.answer));
-  if (saved.fingerprint !== request.fingerprint) throw requestReused(response);
+  if (saved.fingerprint !== request.checksum) throw requestReused(response);
   return response;
 }
 
@@ -198,7 +194,7 @@ const saveResponse = (tx: Tx, request: IdempotencyKey, response: SubmittedApplic
     .insertInto("idempotency_keys")
     .values({
       key_hash: request.keyHash,
-      fingerprint: request.fingerprint,
+      fingerprint: request.checksum,
       answer: JSON.stringify(response),
       created_at: response.data.created_at,
     })

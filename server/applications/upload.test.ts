@@ -14,8 +14,8 @@ describe("Uploads", () => {
     await rm(join(app.config.dataDir, "files"), { recursive: true });
     const bytes = tinyPdf();
     const body = applicationForm(applicationFields(), { name: "cv.pdf", bytes });
-    const answer = await app.client.call("POST", "/api/v1/applications/upload", { body });
-    assertFailure(answer, 503, "We could not store your application. Please try again later.");
-    assert.ok(Number(answer.headers.get("retry-after")) > 0);
+    const response = await app.client.call("POST", "/api/v1/applications/upload", { body });
+    assertFailure(response, 503, "We could not store your application. Please try again later.");
+    assert.ok(Number(response.headers.get("retry-after")) > 0);
   });
 });

@@ -32,7 +32,7 @@ export type StagedResume = {
 /** A received form. Its temporary files are deleted when the scope of its `await using` ends. */
 type Upload<Fields> = AsyncDisposable & { fields: Fields; resume: StagedResume };
 
-type ReceivedFile = { incoming: StagedUpload; fileName: string };
+type ReceivedFile = { upload: StagedUpload; fileName: string };
 
 /** The limit of concurrent uploads: each holds a file handle and disk space. */
 const maxUploads = 256;
@@ -54,7 +54,7 @@ export async function receiveUpload<Fields>(
   const received: ReceivedFile[] = [];
   const release = async () => {
     uploads -= 1;
-    await Promise.all(received.map(({ incoming }) => files.discard(incoming)));
+    await Promise.all(received.map(({ upload }) => files.discard(upload)));
   };
   try {
     if ((await files.freeBytes()) < minimumFreeBytes) throw unavailable("failure.storage");
@@ -64,12 +64,12 @@ export async function receiveUpload<Fields>(
         return;
       }
       beforeFile?.(before);
-      const incoming = await files.stage(stream, resumeLimits.maxBytes);
-      received.push({ incoming, fileName });
+      const upload = await files.stage(stream, resumeLimits.maxBytes);
+      received.push({ upload, fileName });
     });
     const [file, ...more] = received;
     if (more.length > 0) throw malformed("failure.oneFile");
-    if (file?.incoming.tooLarge === true) {
+    if (file?.upload.tooLarge === true) {
       throw tooLarge("failure.resumeTooLarge", { resume: ["field.resume.large"] });
     }
     const parsed = schema.safeParse(form);
@@ -98,18 +98,18 @@ async function checkResume(
   scanner: Scanner | undefined,
 ): Promise<StagedResume | { problems: readonly ServerText[] }> {
   // A browser sends an empty part without a name for an empty file field.
-  if (file === undefined || (file.fileName === "" && file.incoming.bytes === 0)) {
+  if (file === undefined || (file.fileName === "" && file.upload.bytes === 0)) {
     return { problems: ["field.resume.required"] };
   }
-  const { incoming, fileName } = file;
-  const found = await examineResume(incoming.path);
+  const { upload, fileName } = file;
+  const found = await examineResume(upload.path);
   if ("problem" in found) return { problems: messagesOfProblem(found.problem) };
   const { type } = found;
   const name = resumeFileName(fileName, type);
   if (name === null) return { problems: messagesOfProblem(type === ".pdf" ? "isPdf" : "isWord") };
-  const result = await scan(scanner, incoming.path);
+  const result = await scan(scanner, upload.path);
   if (result === "infected") return { problems: ["field.resume.infected"] };
-  return { upload: incoming, type, name, scanPending: result === "unknown" };
+  return { upload, type, name, scanPending: result === "unknown" };
 }
 
 /** An outage of the scanner refuses no file; the file is scanned later. */

@@ -20,11 +20,11 @@ const tables = ["table", "thead", "tbody", "tr", "td", "th"];
 export async function wordToHtml(
   content: Buffer,
   type: ".doc" | ".docx" = ".docx",
-): Promise<{ html: string; leftOut: ExcludedContent[] }> {
+): Promise<{ html: string; excluded: ExcludedContent[] }> {
   const convert = type === ".doc" ? docAsHtml : docxAsHtml;
-  const { header, body, footer, excluded: leftOut } = await convert(content);
+  const { header, body, footer, excluded } = await convert(content);
   const raw = [wrap("header", header), body, wrap("footer", footer)].join("");
-  return { html: sanitizeHtml(raw), leftOut };
+  return { html: sanitizeHtml(raw), excluded };
 }
 
 const wrap = (tag: string, html: string) => (html === "" ? "" : `<${tag}>${html}</${tag}>`);

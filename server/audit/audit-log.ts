@@ -25,17 +25,14 @@ export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
   }
   const filter = {
     actions: group && auditGroups[group],
-    people: person === undefined ? people : filterPerson(person, people),
+    // The person, if the search found them or there is none.
+    people: person === undefined ? people : [person].filter((id) => people?.includes(id) ?? true),
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
     before,
   };
   return { ...(await findEntryPage(db, filter, pageSize)), isTooWide: false };
 }
-
-/** The person, if the search found them or there is none. */
-const filterPerson = (person: string, people: readonly string[] | undefined) =>
-  people === undefined || people.includes(person) ? [person] : [];
 
 /** The ids of users and applications for a search, up to one more than allowed. Undefined without a search. */
 async function findPeople(db: Db, q: string | undefined): Promise<string[] | undefined> {

@@ -20,9 +20,9 @@ onBothEngines("The audit log", (engine) => {
 
   const list = async (query: Record<string, string> = {}) => {
     const path = `/api/v1/audit?${new URLSearchParams(query).toString()}`;
-    const answer = await app.client.call("GET", path, { token });
-    assert.equal(answer.status, 200, answer.text);
-    return AuditPage.parse(answer.body);
+    const response = await app.client.call("GET", path, { token });
+    assert.equal(response.status, 200, response.text);
+    return AuditPage.parse(response.body);
   };
 
   const write = (
@@ -31,10 +31,8 @@ onBothEngines("The audit log", (engine) => {
     more: { target?: { kind: "user" | "application"; id: string }; at?: Date } = {},
   ) => {
     const { at = app.clock(), ...rest } = more;
-    const source = { network: "10.0.0.1", requestId: "r", userAgent: "" };
-    return withTransaction(app.db, (tx) =>
-      audit(tx, { at, action, actorId, client: source, ...rest }),
-    );
+    const client = { network: "10.0.0.1", requestId: "r", userAgent: "" };
+    return withTransaction(app.db, (tx) => audit(tx, { at, action, actorId, client, ...rest }));
   };
 
   test("lists actor, action, target, network and time, newest first", async () => {
@@ -121,7 +119,7 @@ onBothEngines("The audit log", (engine) => {
     const byId = await list({ person: one.id.toUpperCase() });
     assert.equal(byId.entries.length, 3);
     assert.equal((await list({ person: two.id, q: "phuoc" })).entries.length, 0);
-    assert.deepEqual((await list({ q: "nobody is called so" })).entries, []);
+    assert.deepEqual((await list({ q: "a name without a match" })).entries, []);
   });
 
   test("asks for a narrower search that finds too many people", async () => {
@@ -186,8 +184,8 @@ onBothEngines("The audit log", (engine) => {
       ["from", "2026-11-21", "Please enter a valid date"],
       ["to", "yesterday", "Please enter a valid date"],
     ] as const) {
-      const answer = await app.client.call("GET", `/api/v1/audit?${field}=${value}`, { token });
-      assertFailure(answer, 422, "Please check the highlighted fields.", { [field]: [sentence] });
+      const response = await app.client.call("GET", `/api/v1/audit?${field}=${value}`, { token });
+      assertFailure(response, 422, "Please check the highlighted fields.", { [field]: [sentence] });
     }
   });
 
@@ -228,10 +226,10 @@ onBothEngines("The audit log", (engine) => {
   for (const [name, statement] of Object.entries(changes).filter(([name]) => name !== foreign)) {
     test(`the database refuses ${name}`, async () => {
       const all = () => app.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
-      const kept = await all();
-      assert.ok(kept.length > 0);
+      const entries = await all();
+      assert.ok(entries.length > 0);
       await assert.rejects(statement.execute(app.db), /append-only/);
-      assert.deepEqual(await all(), kept);
+      assert.deepEqual(await all(), entries);
     });
   }
 });

@@ -90,21 +90,21 @@ onBothEngines("Required two-step sign-in for administrators", (engine) => {
   test("the general settings call cannot change this setting", async () => {
     const fresh = await startTestApp(engine);
     const { tokens } = await fresh.client.createSignedIn("admin");
-    const answer = await fresh.client.call("PATCH", "/api/v1/settings", {
+    const response = await fresh.client.call("PATCH", "/api/v1/settings", {
       token: tokens.accessToken,
       body: { adminsNeedTwoStep: true },
     });
-    assertFailure(answer, 422, "Nothing to update");
+    assertFailure(response, 422, "Nothing to update");
   });
 
   test("a missing value is refused", async () => {
     const fresh = await startTestApp(engine);
     const { tokens } = await fresh.client.createSignedIn("admin");
-    const answer = await fresh.client.call("PATCH", "/api/v1/settings/sign-in", {
+    const response = await fresh.client.call("PATCH", "/api/v1/settings/sign-in", {
       token: tokens.accessToken,
       body: {},
     });
-    assertFailure(answer, 422, "Please check the highlighted fields.", {
+    assertFailure(response, 422, "Please check the highlighted fields.", {
       adminsNeedTwoStep: ["Must be true or false"],
     });
   });

@@ -38,7 +38,7 @@ export async function requirePassword(
 export async function requireIdentity(
   context: AppContext,
   { password, code }: ConfirmIdentity,
-  { actorId, client: source }: Actor,
+  { actorId, client }: Actor,
 ): Promise<void> {
   const { db, keys, throttle } = context;
   const { two_step_at } = await requirePassword(context, actorId, password);
@@ -46,7 +46,7 @@ export async function requireIdentity(
   if (code === undefined) throw invalid({ code: ["field.code.required"] });
   await countCodeAttempt(context, actorId, code);
   const isRight = await withTransaction(db, async (tx) =>
-    redeemCode(tx, keys, await lockUser(tx, actorId), code, source, context.clock()),
+    redeemCode(tx, keys, await lockUser(tx, actorId), code, client, context.clock()),
   );
   if (!isRight) throw invalid({ code: ["failure.code"] });
   await throttle.clear(codeAttempts, actorId);

@@ -33,8 +33,8 @@ onBothEngines("npm run create-admin", (engine) => {
   };
   const signIn = async (email: string, secret: string) => {
     const body = { email, password: secret };
-    const answer = await app.client.call("POST", "/api/v1/auth/login", { body });
-    return answer.status === 200 ? Session.parse(answer.body).user : answer.status;
+    const response = await app.client.call("POST", "/api/v1/auth/login", { body });
+    return response.status === 200 ? Session.parse(response.body).user : response.status;
   };
 
   test("creates an administrator with a password from a pipe, who can sign in at once", async () => {

@@ -27,11 +27,11 @@ onBothEngines("Failed sign-ins", (engine) => {
   const fail = async (email: string, network: string) => {
     // Entries have an order only with different milliseconds.
     app.advance(1);
-    const answer = await app.client.call("POST", "/api/v1/auth/login", {
+    const response = await app.client.call("POST", "/api/v1/auth/login", {
       body: { email, password: "not the password" },
       headers: { "x-forwarded-for": network },
     });
-    assert.equal(answer.status, 401);
+    assert.equal(response.status, 401);
   };
   /** A new token each time: the clock advances by more than its lifetime. */
   const asAdmin = async () => (await app.client.signIn(admin)).tokens.accessToken;
@@ -49,7 +49,7 @@ onBothEngines("Failed sign-ins", (engine) => {
     const { id, email } = await app.client.createAccount("user", { name: "Đỗ Thị Quên" });
     for (let count = 0; count < 5; count += 1) await fail(email, "192.0.2.1");
     await fail(email, "192.0.2.2");
-    for (let count = 0; count < 3; count += 1) await fail("nobody@people.example", "192.0.2.1");
+    for (let count = 0; count < 3; count += 1) await fail("unknown@people.example", "192.0.2.1");
     app.advance(hourMs);
     await fail(email, "192.0.2.1");
 
@@ -87,8 +87,8 @@ onBothEngines("Failed sign-ins", (engine) => {
     await fail(email, "192.0.2.7");
     await fail(email, "192.0.2.7");
     const token = await asAdmin();
-    const answer = await app.client.call("GET", "/api/v1/overview", { token });
-    const told = Overview.parse(answer.body).activity.find(({ target }) => target?.id === id);
+    const response = await app.client.call("GET", "/api/v1/overview", { token });
+    const told = Overview.parse(response.body).activity.find(({ target }) => target?.id === id);
     assert.deepEqual([told?.action, told?.times], ["sign_in_failed", 2]);
     const own = await app.client.call("GET", "/api/v1/users/me/activity", {
       token: tokens.accessToken,
@@ -123,11 +123,11 @@ onBothEngines("Failed sign-ins", (engine) => {
     const ids: string[] = [];
     for (let before: string | null = ""; before !== null;) {
       const query: string = before === "" ? "" : `?before=${before}`;
-      const answer = await app.client.call("GET", `/api/v1/users/me/activity${query}`, {
+      const response = await app.client.call("GET", `/api/v1/users/me/activity${query}`, {
         token: tokens.accessToken,
       });
-      assert.equal(answer.status, 200, answer.text);
-      const page = ActivityPage.parse(answer.body);
+      assert.equal(response.status, 200, response.text);
+      const page = ActivityPage.parse(response.body);
       ids.push(...page.activity.map((entry) => entry.id));
       before = page.next;
     }

@@ -26,8 +26,8 @@ onBothEngines("The first administrator", (engine) => {
   };
   const setupToken = async () => (await start())?.split("#token=")[1] ?? "";
   const roleAfterSignIn = async (email: string, secret: string) => {
-    const answer = await post("login", { email, password: secret });
-    return answer.status === 200 ? Session.parse(answer.body).user.role : answer.status;
+    const response = await post("login", { email, password: secret });
+    return response.status === 200 ? Session.parse(response.body).user.role : response.status;
   };
 
   test("is created from the configuration, even if other accounts exist", async () => {
@@ -60,7 +60,7 @@ onBothEngines("The first administrator", (engine) => {
   test("with a password in the configuration that is too long, the server does not start and says so", async () => {
     const grows = "\ufdfa".repeat(200);
     await assert.rejects(start("boss@company.example", grows), {
-      message: "ADMIN_PASSWORD is too long: choose a shorter one",
+      message: "ADMIN_PASSWORD is too long: choose another one",
     });
     assert.deepEqual(await app.db.selectFrom("users").select("id").execute(), []);
   });
@@ -76,8 +76,8 @@ onBothEngines("The first administrator", (engine) => {
       { email: ["Email is required"], name: ["Name is required"] },
     );
     const owner = { name: "Trần Văn Quản", email: "quan.tri@company.example" };
-    const answer = await post("reset-password", { token, password, ...owner });
-    assert.equal(answer.status, 200, answer.text);
+    const response = await post("reset-password", { token, password, ...owner });
+    assert.equal(response.status, 200, response.text);
     assert.equal(await roleAfterSignIn(owner.email, password), "admin");
     assert.equal((await post("reset-password", { token, password, ...owner })).status, 422);
     assert.equal(await start(), undefined);
@@ -115,12 +115,12 @@ onBothEngines("The first administrator", (engine) => {
 
   test("is created once by ten set-ups at the same time", async () => {
     const token = await setupToken();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         post("reset-password", { token, password, name: "A", email: `a${index}@company.example` }),
       ),
     );
-    assert.equal(answers.filter((answer) => answer.status === 200).length, 1);
+    assert.equal(responses.filter((response) => response.status === 200).length, 1);
     const admins = app.db.selectFrom("users").select("id").where("role", "=", "admin");
     assert.equal((await admins.execute()).length, 1);
   });

@@ -49,11 +49,8 @@ async function addConfiguredAdmin(
   const name = email.split("@")[0] ?? email;
   const problem = passwordProblem(password);
   if (problem !== null) {
-    const isTooLong = problem === "field.password.long";
-    const reason = isTooLong
-      ? "too long: choose a shorter one"
-      : "too easy to guess: choose another one";
-    throw new ConfigError([`ADMIN_PASSWORD is ${reason}`]);
+    const fault = problem === "field.password.long" ? "too long" : "too easy to guess";
+    throw new ConfigError([`ADMIN_PASSWORD is ${fault}: choose another one`]);
   }
   try {
     await createAdmin(context, { email, name, password });

@@ -121,8 +121,8 @@ onSqlite("Forged access tokens", (engine) => {
     ["the token alone", "<token>"],
   ] as const) {
     test(`an Authorization header with ${name} counts as none`, async () => {
-      const answer = await me(header.replaceAll("<token>", forge.valid));
-      assertFailure(answer, 401, "Please sign in to continue.");
+      const response = await me(header.replaceAll("<token>", forge.valid));
+      assertFailure(response, 401, "Please sign in to continue.");
     });
   }
 
@@ -130,13 +130,13 @@ onSqlite("Forged access tokens", (engine) => {
     const line = `authorization: Bearer ${forge.valid}\r\n`;
     const head = "GET /api/v1/users/me HTTP/1.1\r\nhost: localhost\r\n";
     assert.equal((await sendRaw(app.url, `${head}${line}\r\n`)).status, 200);
-    const answer = await sendRaw(app.url, `${head}${line}${line}\r\n`);
-    assertFailure(answer, 401, "Please sign in to continue.");
+    const response = await sendRaw(app.url, `${head}${line}${line}\r\n`);
+    assertFailure(response, 401, "Please sign in to continue.");
   });
 
   test("a token of a megabyte is refused unread", async () => {
     const head = `GET /api/v1/users/me HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer `;
-    const answer = await sendRaw(app.url, `${head}${"x".repeat(1_000_000)}\r\n\r\n`);
-    assertFailure(answer, 431, "The request headers are too large");
+    const response = await sendRaw(app.url, `${head}${"x".repeat(1_000_000)}\r\n\r\n`);
+    assertFailure(response, 431, "The request headers are too large");
   });
 });

@@ -45,12 +45,12 @@ onBothEngines("A forgotten password", (engine) => {
 
     test("is replaced with a link by email; sessions end, and the user gets an email about it", async () => {
       const account = await app.client.createSignedIn("user");
-      const answer = await ask(` ${account.email.toUpperCase()} `);
-      assert.equal(answer.status, 202, answer.text);
-      assert.deepEqual(answer.body, { message: neutral });
+      const response = await ask(` ${account.email.toUpperCase()} `);
+      assert.equal(response.status, 202, response.text);
+      assert.deepEqual(response.body, { message: neutral });
 
       const message = await latestEmailTo(account.email);
-      assert.equal(singleHeader(message.headers, "subject"), "Choose a new password");
+      assert.equal(singleHeader(message.headers, "subject"), "Reset your password");
       assert.match(message.text, /within 60 minutes/);
       assert.match(message.html, /<html lang="en">/);
       assert.deepEqual(await reset(tokenIn(message)).then(({ body }) => body), {
@@ -78,23 +78,23 @@ onBothEngines("A forgotten password", (engine) => {
       const { email } = await app.client.createAccount("user");
       await ask(email);
       const token = tokenIn(await latestEmailTo(email));
-      const kept = () =>
+      const storedEmail = () =>
         app.db
           .selectFrom("outbox")
           .select(["state", "text", "html"])
           .where("to_email", "=", email)
           .executeTakeFirstOrThrow();
-      await waitUntil("the email to be sent", async () => (await kept()).state === "sent");
-      const { text, html } = await kept();
+      await waitUntil("the email to be sent", async () => (await storedEmail()).state === "sent");
+      const { text, html } = await storedEmail();
       assert.ok(!text.includes(token) && !html.includes(token));
     });
 
-    test("is answered in Vietnamese on a Vietnamese request", async () => {
+    test("gets a Vietnamese response to a Vietnamese request", async () => {
       const { email } = await app.client.createAccount("user");
       const vietnamese = { "accept-language": "vi" };
       assert.match((await ask(email, vietnamese)).text, /Nếu có tài khoản dùng địa chỉ này/);
       const message = await latestEmailTo(email);
-      assert.equal(singleHeader(message.headers, "subject"), "Chọn mật khẩu mới");
+      assert.equal(singleHeader(message.headers, "subject"), "Đặt lại mật khẩu");
       assert.match(message.text, /trong vòng 60 phút/);
       assert.match(message.html, /<html lang="vi">/);
       assert.match(message.html, /trong vòng 60 phút/);
@@ -110,7 +110,7 @@ onBothEngines("A forgotten password", (engine) => {
       await ask(email, { "accept-language": "en" });
       assert.equal(
         singleHeader((await latestEmailTo(email)).headers, "subject"),
-        "Chọn mật khẩu mới",
+        "Đặt lại mật khẩu",
       );
     });
 
@@ -133,20 +133,20 @@ onBothEngines("A forgotten password", (engine) => {
     test("of an unknown or inactive account gets the same response after the same time, and no email", async () => {
       const known = await app.client.createAccount("user");
       const inactive = await app.client.createAccount("user", { active: false });
-      const unknown = `nobody.${engine}@people.example`;
-      const answers: string[] = [];
+      const unknown = `unknown.${engine}@people.example`;
+      const responses: string[] = [];
       for (const email of [known.email, inactive.email, unknown]) {
         const start = performance.now();
         const { status, headers, text } = await ask(email);
         assert.ok(performance.now() - start >= 290);
-        answers.push(`${status} ${[...headers.keys()].sort().join()} ${text}`);
+        responses.push(`${status} ${[...headers.keys()].sort().join()} ${text}`);
       }
-      assert.equal(new Set(answers).size, 1, answers.join("\n"));
+      assert.equal(new Set(responses).size, 1, responses.join("\n"));
       await emailsTo(mail, known.email);
       const about = app.db.selectFrom("outbox").select("to_email");
-      const nobody = await about.where("to_email", "in", [inactive.email, unknown]).execute();
-      assert.deepEqual(nobody, []);
-      assertFailure(await ask("nobody"), 422, "Please check the highlighted fields.", {
+      const emails = await about.where("to_email", "in", [inactive.email, unknown]).execute();
+      assert.deepEqual(emails, []);
+      assertFailure(await ask("no address"), 422, "Please check the highlighted fields.", {
         email: ["Please enter a valid email address"],
       });
     });
@@ -199,13 +199,13 @@ onBothEngines("A forgotten password", (engine) => {
       const { email } = await app.client.createAccount("user");
       const network = from("10.2.0.1");
       for (let count = 1; count <= 10; count += 1) {
-        assert.equal((await ask(`nobody${count}@people.example`, network)).status, 202);
+        assert.equal((await ask(`unknown${count}@people.example`, network)).status, 202);
       }
       const wait = "Too many attempts. Please try again in 60 minutes.";
       const refused = await ask(email, network);
       assertFailure(refused, 429, wait);
       assert.equal(refused.headers.get("retry-after"), "3600");
-      assertFailure(await ask("nobody@people.example", network), 429, wait);
+      assertFailure(await ask("unknown@people.example", network), 429, wait);
     });
 
     test("can be replaced at once during the wait after wrong passwords", async () => {

@@ -28,7 +28,7 @@ export function requireRole(
     const user = await authenticate(context, token, clientOf(request));
     if (user === null) throw unauthenticated("failure.sessionExpired");
     if (rankOf(user.role) < rankOf(role)) {
-      request.log.warn({ userId: user.id, requiredRole: role }, "forbidden call");
+      request.log.warn({ userId: user.id, requiredRole: role }, "request forbidden");
       throw forbidden();
     }
     // The routes of the own account stay open: administrators set up two-step sign-in there.
@@ -54,8 +54,8 @@ async function authenticate(
   const now = context.clock();
   const claims = await readAccessToken(keys, token, now);
   if (claims === null) return null;
-  const session = await findLiveSession(db, claims.sessionId, now);
-  if (session === null || session.user.id !== claims.userId) return null;
-  await recordUse(db, session, claims.counter, client, now);
+  const session = await findLiveSession(db, claims.sid, now);
+  if (session === null || session.user.id !== claims.sub) return null;
+  await recordUse(db, session, claims.ctr, client, now);
   return session.user;
 }

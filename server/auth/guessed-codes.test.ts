@@ -61,10 +61,10 @@ onBothEngines("Guessing codes", (engine) => {
   test("counts attempts at the same time", async () => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => calls.finish(challenge, "000000")),
     );
-    assert.equal(answers.filter(({ status }) => status === 429).length, 7);
+    assert.equal(responses.filter(({ status }) => status === 429).length, 7);
   });
 
   test("is limited to 30 recovery codes a minute from one network", async () => {

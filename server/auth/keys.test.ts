@@ -44,7 +44,7 @@ describe("The secret of the server", () => {
     const path = join(root, "auth-secret");
     await writeFile(path, "short\n");
     await chmod(path, 0o600);
-    await assert.rejects(loadAuthSecret(config), /auth-secret holds no usable secret/);
+    await assert.rejects(loadAuthSecret(config), /auth-secret contains no usable secret/);
   });
 
   test("each kind of token has its own key, and another secret gives other keys", () => {

@@ -4,34 +4,25 @@ import { dirname, join } from "node:path";
 import { ConfigError, type Config } from "#server/config.ts";
 import { createFolder, nullIfMissing, fsync } from "#server/files/folder.ts";
 
-/** One key for each use, all derived from AUTH_SECRET. */
-export type Keys = {
-  /** Identifies the secret without revealing it; a backup records it. */
-  id: string;
-  access: Uint8Array;
-  refresh: Uint8Array;
-  statusLink: Uint8Array;
-  /** Signs the challenge between the two steps of a sign-in. */
-  challenge: Uint8Array;
-  /** Encrypts the TOTP secrets. */
-  twoStep: Uint8Array;
-  recoveryCodes: Uint8Array;
-  formToken: Uint8Array;
-};
-
-export function deriveKeys(authSecret: string): Keys {
+/** Derives one key for each use from AUTH_SECRET. */
+export function deriveKeys(authSecret: string) {
   const derive = (use: string) => new Uint8Array(hkdfSync("sha256", authSecret, "", use, 32));
   return {
+    /** Identifies the secret without revealing it; a backup records it. */
     id: Buffer.from(derive("id")).toString("base64url"),
     access: derive("access token"),
     refresh: derive("refresh token"),
     statusLink: derive("status link"),
+    /** Signs the challenge between the two steps of a sign-in. */
     challenge: derive("sign-in challenge"),
+    /** Encrypts the TOTP secrets. */
     twoStep: derive("two-step"),
     recoveryCodes: derive("recovery codes"),
     formToken: derive("form age"),
   };
 }
+
+export type Keys = ReturnType<typeof deriveKeys>;
 
 /** The file with the secret, for servers without AUTH_SECRET. */
 export const authSecretPath = (dataDir: string) => join(dataDir, "auth-secret");
@@ -46,7 +37,7 @@ export async function loadAuthSecret(
   const secret = stored?.trim() ?? (await createSecret(path));
   if (Buffer.byteLength(secret) < 32) {
     throw new ConfigError([
-      `${path} holds no usable secret: remove it, and the next start creates a new one`,
+      `${path} contains no usable secret: remove it, and the next start creates a new one`,
     ]);
   }
   return secret;

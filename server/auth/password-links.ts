@@ -45,7 +45,7 @@ export async function sendPasswordLink(
   const now = clock();
   const { hours, compose } = passwordLinks[purpose];
   const link = await createLink(tx, { purpose, userId: user.id, hours }, config.siteUrl, now);
-  await emailUser(tx, config, user, (...to) => compose(...to, link), now, { runAt });
+  await emailUser(tx, config, user, (...to) => compose(...to, link), now, runAt);
   return link;
 }
 
@@ -160,14 +160,14 @@ async function addFirstAdmin(
   return insertUser(tx, { ...admin, role: "admin", passwordHash: null, language }, now);
 }
 
-/** Replaces a password, ends all sessions of the user except `keptSessionId` and revokes their links. */
+/** Replaces a password, ends all sessions of the user except `currentSessionId` and revokes their links. */
 export async function replacePassword(
   tx: Tx,
   userId: string,
   password_hash: string,
-  keptSessionId?: string,
+  currentSessionId?: string,
 ): Promise<void> {
   await setUserColumns(tx, userId, { password_hash });
-  await endSessions(tx, userId, keptSessionId);
+  await endSessions(tx, userId, currentSessionId);
   await revokeLinks(tx, userId);
 }

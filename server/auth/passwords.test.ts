@@ -106,10 +106,10 @@ describe("The password queue", () => {
   });
   after(() => app.close());
 
-  test("holds 2 + 64 calls; the next gets 503 with Retry-After 2, and calls without a hash are answered", async () => {
+  test("holds 2 + 64 calls; the next gets 503 with Retry-After 2, and calls without a hash succeed", async () => {
     const call = (path: string, body: unknown) =>
       app.client.call("POST", `/api/v1/auth/${path}`, { body });
-    const valid = { email: "somebody@people.example", password: "an unusual one", name: "A" };
+    const valid = { email: "person@people.example", password: "an unusual one", name: "A" };
 
     const release = Promise.withResolvers<void>();
     const begin = () => release.promise;
@@ -117,7 +117,7 @@ describe("The password queue", () => {
       Array.from({ length: 66 }, () => app.passwords.verify(null, "x", begin)),
     );
     await assert.rejects(app.passwords.hash("x"), OverloadError);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call("login", { ...valid, email: { $ne: 1 } }),
       call("login", { ...valid, password: ["an unusual one"] }),
       call("login", { ...valid, password: "x".repeat(257) }),
@@ -127,14 +127,14 @@ describe("The password queue", () => {
     ]);
     // A call with a hash would get 503 from the full queue.
     assert.deepEqual(
-      answers.map((answer) => answer.status),
+      responses.map((response) => response.status),
       [422, 422, 422, 422, 422, 422],
     );
     const busy = "The service is not available right now. Please try again later.";
     const refused = await Promise.all([call("login", valid), call("signup", valid)]);
-    for (const answer of refused) {
-      assertFailure(answer, 503, busy);
-      assert.equal(answer.headers.get("retry-after"), "2");
+    for (const response of refused) {
+      assertFailure(response, 503, busy);
+      assert.equal(response.headers.get("retry-after"), "2");
     }
     release.resolve();
     assert.deepEqual(
@@ -145,8 +145,8 @@ describe("The password queue", () => {
   });
 
   test("a password of a megabyte is refused unread", async () => {
-    const body = { email: "somebody@people.example", password: "x".repeat(1_000_000) };
-    const answer = await app.client.call("POST", "/api/v1/auth/login", { body });
-    assertFailure(answer, 413, "The request is too large");
+    const body = { email: "person@people.example", password: "x".repeat(1_000_000) };
+    const response = await app.client.call("POST", "/api/v1/auth/login", { body });
+    assertFailure(response, 413, "The request is too large");
   });
 });

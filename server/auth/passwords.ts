@@ -18,7 +18,7 @@ const queueLength = 64;
 export class Passwords {
   readonly #cost: PasswordCost;
   readonly #dummyHash: string;
-  readonly #inTurn = limitConcurrency({ concurrency: hashConcurrency, queueLength });
+  readonly #queue = limitConcurrency({ concurrency: hashConcurrency, queueLength });
 
   constructor(passwordCost = defaultCost) {
     this.#cost = passwordCost;
@@ -26,7 +26,7 @@ export class Passwords {
   }
 
   async hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(normalize(password), this.#cost));
+    return this.#queue(() => hash(normalize(password), this.#cost));
   }
 
   /**
@@ -39,7 +39,7 @@ export class Passwords {
     begin?: () => Promise<void>,
   ): Promise<boolean> {
     const normalized = normalize(password);
-    const matches = await this.#inTurn(async () => {
+    const matches = await this.#queue(async () => {
       await begin?.();
       return verify(passwordHash ?? this.#dummyHash, normalized);
     });

@@ -175,8 +175,8 @@ onSqlite("Permissions", (engine) => {
       });
     }
     test(`${name}: an administrator is allowed`, async () => {
-      const answer = await call(method, path, "admin");
-      assert.equal(answer.status, status, answer.text);
+      const response = await call(method, path, "admin");
+      assert.equal(response.status, status, response.text);
     });
   }
 
@@ -189,27 +189,27 @@ onSqlite("Permissions", (engine) => {
     }
     for (const caller of ["user", "demoted", "admin"]) {
       test(`${name}: ${caller} is allowed`, async () => {
-        const answer = await call(method, path, caller);
-        assert.equal(answer.status, status, answer.text);
+        const response = await call(method, path, caller);
+        assert.equal(response.status, status, response.text);
       });
     }
   }
 
-  test("a forbidden call is logged with the id of the user", async () => {
+  test("a forbidden request is logged with the id of the user", async () => {
     const before = app.logged().length;
     await call("get", "/users", "user");
     const own = await app.client.call("GET", "/api/v1/users/me", { token: tokens["user"] });
     const { id } = z.object({ id: z.string() }).parse(own.body);
     const lines = app.logged().slice(before).split("\n");
-    assert.ok(lines.some((line) => line.includes("forbidden call") && line.includes(id)));
+    assert.ok(lines.some((line) => line.includes("request forbidden") && line.includes(id)));
   });
 
   test("every API call is in one of these tables", async () => {
-    const answer = await app.client.call("GET", "/api/v1/openapi.json");
+    const response = await app.client.call("GET", "/api/v1/openapi.json");
     const Description = z.object({
       paths: z.record(z.string(), z.record(z.string(), z.unknown())),
     });
-    const { paths } = Description.parse(answer.body);
+    const { paths } = Description.parse(response.body);
     const described = Object.entries(paths)
       .filter(([path]) => path.startsWith("/api/v1/"))
       .flatMap(([path, methods]) =>

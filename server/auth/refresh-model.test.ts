@@ -78,7 +78,7 @@ onBothEngines("Any life of a session", (engine) => {
   }
 
   async function assertNothingWorks(m: SessionModel): Promise<void> {
-    for (const pair of m.answered.slice(-5)) {
+    for (const pair of m.issued.slice(-5)) {
       assert.equal((await sendRefresh(world, pair)).status, 401);
       assert.equal(await statusOfUse(world, pair), 401);
     }
@@ -106,7 +106,7 @@ function emptyTally(): Tally {
   return {
     runs: 0,
     refreshes: 0,
-    lostAnswers: 0,
+    lostResponses: 0,
     ownerRefusals: 0,
     thefts: 0,
     minutesToCatch: [],

@@ -18,15 +18,15 @@ onBothEngines("Refreshing a session", (engine) => {
   const ask = (refreshToken: unknown) =>
     app.client.call("POST", "/api/v1/auth/refresh", { body: { refreshToken } });
   const refresh = async ({ refreshToken }: Tokens): Promise<Tokens> => {
-    const answer = await ask(refreshToken);
-    assert.equal(answer.status, 200, answer.text);
-    return Session.parse(answer.body).tokens;
+    const response = await ask(refreshToken);
+    assert.equal(response.status, 200, response.text);
+    return Session.parse(response.body).tokens;
   };
   const use = async ({ accessToken }: Tokens) =>
     (await app.client.call("GET", "/api/v1/users/me", { token: accessToken })).status;
   const assertEnded = async (tokens: Tokens) => {
-    const answer = await ask(tokens.refreshToken);
-    assertFailure(answer, 401, "Your session has expired. Please sign in again.");
+    const response = await ask(tokens.refreshToken);
+    assertFailure(response, 401, "Your session has expired. Please sign in again.");
     assert.equal(await use(tokens), 401);
   };
   const reuses = async () => {
@@ -36,8 +36,8 @@ onBothEngines("Refreshing a session", (engine) => {
 
   test("the newest token gets the next pair, and the earlier access token still works", async () => {
     const { tokens, id } = await app.client.createSignedIn("user");
-    const answer = await ask(tokens.refreshToken);
-    const next = Session.parse(answer.body);
+    const response = await ask(tokens.refreshToken);
+    const next = Session.parse(response.body);
     assert.equal(next.user.id, id);
     assert.notEqual(next.tokens.refreshToken, tokens.refreshToken);
     assert.equal(await use(next.tokens), 200);
@@ -149,9 +149,9 @@ onBothEngines("Refreshing a session", (engine) => {
   test("a session ends after 24 hours without use", async () => {
     const { tokens } = await app.client.createSignedIn("user");
     app.advance(23 * hour);
-    const kept = await refresh(tokens);
+    const renewed = await refresh(tokens);
     app.advance(23 * hour);
-    const again = await refresh(kept);
+    const again = await refresh(renewed);
     app.advance(24 * hour);
     await assertEnded(again);
   });

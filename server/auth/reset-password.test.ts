@@ -39,9 +39,9 @@ onBothEngines("One-time links", (engine) => {
   test("a link sets the password and ends every session, without signing in", async () => {
     const account = await app.client.createSignedIn("user");
     const token = await tokenFor(account.id);
-    const answer = await reset(token);
-    assert.equal(answer.status, 200, answer.text);
-    assert.deepEqual(answer.body, { message: "Your password is set. You can now sign in." });
+    const response = await reset(token);
+    assert.equal(response.status, 200, response.text);
+    assert.deepEqual(response.body, { message: "Your password is set. You can now sign in." });
     const { accessToken } = account.tokens;
     assert.equal(
       (await app.client.call("GET", "/api/v1/users/me", { token: accessToken })).status,
@@ -63,9 +63,9 @@ onBothEngines("One-time links", (engine) => {
   test("of twenty uses at the same time, one succeeds", async () => {
     const { id } = await app.client.createAccount("user");
     const token = await tokenFor(id);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
-    assert.equal(answers.filter((answer) => answer.status === 200).length, 1);
-    assert.equal(answers.filter((answer) => answer.status === 422).length, 19);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
+    assert.equal(responses.filter((response) => response.status === 200).length, 1);
+    assert.equal(responses.filter((response) => response.status === 422).length, 19);
   });
 
   test("an expired link, an older one and a guessed one get the same response", async () => {
@@ -92,7 +92,7 @@ onBothEngines("One-time links", (engine) => {
       await reset(token, { password: "password1" }),
       422,
       "Please check the highlighted fields.",
-      { password: ["This password is too easy to guess. Please choose another one"] },
+      { password: ["This password is too easy to guess. Please choose another one."] },
     );
     assert.equal((await reset(token)).status, 200);
   });
@@ -102,9 +102,9 @@ onBothEngines("One-time links", (engine) => {
     for (const purpose of ["reset", "invite"] as const) {
       const token = await tokenFor(id, purpose);
       for (let count = 0; count < 2; count += 1) {
-        const answer = await post("reset-password/check", { token });
-        assert.equal(answer.status, 200, answer.text);
-        assert.deepEqual(answer.body, { purpose });
+        const response = await post("reset-password/check", { token });
+        assert.equal(response.status, 200, response.text);
+        assert.deepEqual(response.body, { purpose });
       }
     }
     assertFailure(await post("reset-password/check", { token: "x" }), 422, used);

@@ -49,7 +49,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "verifySignIn",
       summary: "Finish a sign-in with a code",
       description:
-        "Takes the `challenge` of POST /auth/login and a code of the authenticator app or a recovery code. Each code works once.",
+        "Takes the `challenge` of POST /auth/login and a code from the authenticator app or a recovery code. Each code works once.",
       body: FinishSignIn,
       response: { 200: Session },
     },
@@ -165,7 +165,7 @@ export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app)
     schema: {
       operationId: "getCurrentUser",
       summary: "Get the signed-in user",
-      description: "Name, role, portrait and whether the account is active.",
+      description: "Name, role, picture and whether the account is active.",
       response: { 200: SignedInUser },
     },
     handler: async (request) => toSignedInUser(currentUserOf(request)),

@@ -14,7 +14,7 @@ import { signChallenge } from "./tokens.ts";
 const wrongCode = "This code is not valid, or it was already used";
 const again = "This sign-in took too long. Please sign in again.";
 
-const codeOf = (answer: TestResponse) => Failure.parse(answer.body).error.code;
+const codeOf = (response: TestResponse) => Failure.parse(response.body).error.code;
 
 onBothEngines("The second step of a sign-in", (engine) => {
   let app: TestApp;
@@ -55,8 +55,8 @@ onBothEngines("The second step of a sign-in", (engine) => {
   test("a challenge does not work as an access token, nor the other way round", async () => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
-    const answer = await app.client.call("GET", "/api/v1/users/me", { token: challenge });
-    assert.equal(answer.status, 401);
+    const response = await app.client.call("GET", "/api/v1/users/me", { token: challenge });
+    assert.equal(response.status, 401);
     const { accessToken, refreshToken } = account.tokens;
     for (const token of [accessToken, refreshToken, "", "no token"]) {
       assertFailure(await calls.finish(token, account.code()), 401, again);
@@ -87,19 +87,19 @@ onBothEngines("The second step of a sign-in", (engine) => {
 
   test("the response to a wrong password does not reveal two-step sign-in", async () => {
     const account = await calls.createAccount();
-    const answer = await calls.firstStep(account.email, "wrong");
-    assertFailure(answer, 401, "Invalid email or password");
-    assert.equal(codeOf(answer), "invalid_credentials");
-    assert.doesNotMatch(answer.text, /challenge/);
+    const response = await calls.firstStep(account.email, "wrong");
+    assertFailure(response, 401, "Invalid email or password");
+    assert.equal(codeOf(response), "invalid_credentials");
+    assert.doesNotMatch(response.text, /challenge/);
   });
 
   test("a wrong code is refused in the language of the request and recorded", async () => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
     const wrong = account.code() === "000000" ? "000001" : "000000";
-    const answer = await calls.finish(challenge, wrong);
-    assertFailure(answer, 401, wrongCode);
-    assert.equal(codeOf(answer), "invalid_credentials");
+    const response = await calls.finish(challenge, wrong);
+    assertFailure(response, 401, wrongCode);
+    assert.equal(codeOf(response), "invalid_credentials");
     assert.deepEqual((await audited(account.id))[0], {
       action: "two_step_failed",
       actor_id: null,
@@ -119,8 +119,8 @@ onBothEngines("The second step of a sign-in", (engine) => {
       ["12345", "Enter the six digits from your app, or a recovery code"],
       ["12345a", "Enter the six digits from your app, or a recovery code"],
     ] as const) {
-      const answer = await calls.finish("any", code);
-      assertFailure(answer, 422, "Please check the highlighted fields.", { code: [sentence] });
+      const response = await calls.finish("any", code);
+      assertFailure(response, 422, "Please check the highlighted fields.", { code: [sentence] });
     }
   });
 
@@ -148,11 +148,11 @@ onBothEngines("The second step of a sign-in", (engine) => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
     const code = account.code();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => calls.finish(challenge, code)),
     );
     assert.deepEqual(
-      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      responses.map(({ status }) => status).toSorted((a, b) => a - b),
       [200, 401, 401, 401, 401, 401],
     );
   });
@@ -177,11 +177,11 @@ onBothEngines("The second step of a sign-in", (engine) => {
     const account = await calls.createAccount();
     const challenge = await calls.challengeFor(account.email);
     const code = account.recoveryCodes[0] ?? "";
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => calls.finish(challenge, code)),
     );
     assert.deepEqual(
-      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      responses.map(({ status }) => status).toSorted((a, b) => a - b),
       [200, 401, 401, 401, 401, 401],
     );
   });
@@ -271,11 +271,11 @@ onBothEngines("The second step of a sign-in", (engine) => {
       ).language;
     const challenge = await calls.challengeFor(account.email);
     assert.equal(await languageOf(), "en");
-    const answer = await app.client.call("POST", "/api/v1/auth/login/verify", {
+    const response = await app.client.call("POST", "/api/v1/auth/login/verify", {
       body: { challenge, code: account.code() },
       headers: { "accept-language": "vi" },
     });
-    assert.equal(answer.status, 200);
+    assert.equal(response.status, 200);
     assert.equal(await languageOf(), "vi");
   });
 });

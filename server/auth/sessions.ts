@@ -1,6 +1,7 @@
 import type { AccountSession } from "#contract/account.ts";
 import type { Session, SignedInUser } from "#contract/auth.ts";
 import type { Role } from "#contract/roles.ts";
+import type { Settings } from "#contract/settings.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, SessionsTable, Tx } from "#server/db/schema.ts";
@@ -8,7 +9,6 @@ import { withTransaction } from "#server/db/transaction.ts";
 import type { Actor, ClientInfo, CurrentUser } from "#server/http/current-user.ts";
 import { notFound } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
-import { adminsNeedTwoStepKey } from "#server/settings/settings.ts";
 import { deriveRefreshToken, signAccessToken } from "./tokens.ts";
 import { avatarPath, lockUser } from "./user-record.ts";
 
@@ -51,7 +51,7 @@ export async function findLiveSession(db: Db, id: string, now: Date): Promise<Li
       eb
         .selectFrom("settings")
         .select("value")
-        .where("key", "=", adminsNeedTwoStepKey)
+        .where("key", "=", "adminsNeedTwoStep" satisfies keyof Settings)
         .as("admins_need_two_step"),
     ])
     .where("sessions.id", "=", id)
@@ -115,7 +115,7 @@ export async function startSession(
       ...useColumns(client, now),
     })
     .execute();
-  const kept = tx
+  const newest = tx
     .selectFrom("sessions")
     .select("id")
     .where("user_id", "=", user.id)
@@ -125,17 +125,17 @@ export async function startSession(
   await tx
     .deleteFrom("sessions")
     .where("user_id", "=", user.id)
-    .where("id", "not in", kept)
+    .where("id", "not in", newest)
     .execute();
   return { ...session, user };
 }
 
-/** Ends all sessions of a user except `keptId`; returns how many ended. */
-export async function endSessions(tx: Tx, userId: string, keptId?: string): Promise<number> {
+/** Ends all sessions of a user but `exceptId`; returns how many ended. */
+export async function endSessions(tx: Tx, userId: string, exceptId?: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
-    .$if(keptId !== undefined, (query) => query.where("id", "!=", keptId ?? ""))
+    .$if(exceptId !== undefined, (query) => query.where("id", "!=", exceptId ?? ""))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
@@ -147,19 +147,13 @@ export async function listSessions(
   now: Date,
 ): Promise<AccountSession[]> {
   const rows = await selectLive(db, now)
-    .select(["id", "user_agent", "network", "created_at", "last_used_at"])
+    .select(["id", "user_agent as userAgent", "network"])
+    .select(["created_at as createdAt", "last_used_at as lastUsedAt"])
     .where("user_id", "=", user.id)
     .orderBy("last_used_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  const sessions = rows.map((row) => ({
-    id: row.id,
-    isCurrent: row.id === user.sessionId,
-    userAgent: row.user_agent,
-    network: row.network,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-  }));
+  const sessions = rows.map((row) => ({ ...row, isCurrent: row.id === user.sessionId }));
   return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 

@@ -27,9 +27,9 @@ onBothEngines("Signing in", (engine) => {
 
   test("the right password gets the user and both tokens, and they work", async () => {
     const account = await app.client.createAccount("user", { name: "Lê Văn Mẫu" });
-    const answer = await signIn(account.email);
-    assert.equal(answer.status, 200, answer.text);
-    const { user, tokens } = Session.parse(answer.body);
+    const response = await signIn(account.email);
+    assert.equal(response.status, 200, response.text);
+    const { user, tokens } = Session.parse(response.body);
     assert.deepEqual(Object.keys(user).sort(), [
       "avatar",
       "createdAt",
@@ -58,13 +58,13 @@ onBothEngines("Signing in", (engine) => {
     const withId = app.db.updateTable("users").where("id", "=", invited.id);
     await withId.set({ password_hash: null }).execute();
     for (const [email, password] of [
-      ["nobody@people.example", testPassword],
+      ["unknown@people.example", testPassword],
       [account.email, "not the password"],
       [invited.email, testPassword],
     ] as const) {
-      const answer = await signIn(email, password);
-      assertFailure(answer, 401, wrong);
-      assert.match(answer.text, /"code":"invalid_credentials"/);
+      const response = await signIn(email, password);
+      assertFailure(response, 401, wrong);
+      assert.match(response.text, /"code":"invalid_credentials"/);
     }
     const counted = app.db.selectFrom("failed_sign_ins").select("target_id").orderBy("id", "desc");
     assert.equal((await counted.executeTakeFirst())?.target_id, invited.id);
@@ -77,13 +77,13 @@ onBothEngines("Signing in", (engine) => {
   });
 
   test("the message is in the language of the request", async () => {
-    const answer = await signIn("nobody@people.example", "x", { "accept-language": "vi" });
-    assertFailure(answer, 401, "Email hoặc mật khẩu không đúng");
+    const response = await signIn("unknown@people.example", "x", { "accept-language": "vi" });
+    assertFailure(response, 401, "Email hoặc mật khẩu không đúng");
   });
 
   test("missing fields get the messages of the form", async () => {
-    const answer = await app.client.call("POST", login, { body: {} });
-    assertFailure(answer, 422, "Please check the highlighted fields.", {
+    const response = await app.client.call("POST", login, { body: {} });
+    assertFailure(response, 422, "Please check the highlighted fields.", {
       email: ["Email is required"],
       password: ["Password is required"],
     });
@@ -119,8 +119,8 @@ onBothEngines("Signing in", (engine) => {
     }
     const dropped = await app.client.call("GET", me, { token: first.tokens.accessToken });
     assertFailure(dropped, 401, expired);
-    const kept = app.db.selectFrom("sessions").select("id").where("user_id", "=", account.id);
-    assert.equal((await kept.execute()).length, 10);
+    const sessions = app.db.selectFrom("sessions").select("id").where("user_id", "=", account.id);
+    assert.equal((await sessions.execute()).length, 10);
   });
 
   test("sign-up creates an active account with the role user, ignores other fields, and signs in", async () => {
@@ -133,9 +133,9 @@ onBothEngines("Signing in", (engine) => {
       active: false,
       id: "1",
     };
-    const answer = await app.client.call("POST", signup, { body });
-    assert.equal(answer.status, 201, answer.text);
-    const { user, tokens } = Session.parse(answer.body);
+    const response = await app.client.call("POST", signup, { body });
+    assert.equal(response.status, 201, response.text);
+    const { user, tokens } = Session.parse(response.body);
     assert.equal(user.role, "user");
     assert.equal(user.isActive, true);
     assert.equal(user.name, "Phạm Thị Mới");
@@ -148,8 +148,8 @@ onBothEngines("Signing in", (engine) => {
 
   for (const [name, change, errors] of [
     ["an empty name", { name: " " }, { name: ["Name is required"] }],
-    ["no e-mail", { email: undefined }, { email: ["Email is required"] }],
-    ["a bad e-mail", { email: "a@b" }, { email: ["Please enter a valid email address"] }],
+    ["no email", { email: undefined }, { email: ["Email is required"] }],
+    ["a bad email", { email: "a@b" }, { email: ["Please enter a valid email address"] }],
     ["no password", { password: "" }, { password: ["Password is required"] }],
     [
       "seven characters",
@@ -159,7 +159,7 @@ onBothEngines("Signing in", (engine) => {
     [
       "a common password",
       { password: "Password123!" },
-      { password: ["This password is too easy to guess. Please choose another one"] },
+      { password: ["This password is too easy to guess. Please choose another one."] },
     ],
   ] as const) {
     test(`sign-up refuses ${name}`, async () => {
@@ -168,10 +168,10 @@ onBothEngines("Signing in", (engine) => {
         email: "quang.vinh@people.example",
         password: "an unusual one",
       };
-      const answer = await app.client.call("POST", signup, { body: { ...sound, ...change } });
+      const response = await app.client.call("POST", signup, { body: { ...sound, ...change } });
       const lists = Object.entries(errors).map(([field, texts]) => [field, [...texts]]);
       const fields: Record<string, string[]> = Object.fromEntries(lists);
-      assertFailure(answer, 422, "Please check the highlighted fields.", fields);
+      assertFailure(response, 422, "Please check the highlighted fields.", fields);
     });
   }
 
@@ -192,8 +192,8 @@ onBothEngines("Signing in", (engine) => {
     const { tokens } = await app.client.createSignedIn("user");
     const body = { refreshToken: tokens.refreshToken };
     assert.equal((await app.client.call("POST", logout, { body })).status, 204);
-    const answer = await app.client.call("GET", me, { token: tokens.accessToken });
-    assertFailure(answer, 401, expired);
+    const response = await app.client.call("GET", me, { token: tokens.accessToken });
+    assertFailure(response, 401, expired);
   });
 
   test("the log contains no password and no token", async () => {

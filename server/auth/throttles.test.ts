@@ -28,11 +28,11 @@ onBothEngines("Throttled sign-in", (engine) => {
   for (const exists of [true, false]) {
     test(`after five wrong passwords the wait doubles: ${exists ? "known" : "unknown"} account`, async () => {
       const account = await app.client.createAccount("user");
-      const email = exists ? account.email : `nobody.${engine}@people.example`;
+      const email = exists ? account.email : `unknown.${engine}@people.example`;
       for (let count = 0; count < 5; count += 1) {
         assert.equal((await signIn(email, "wrong")).status, 401);
       }
-      for (const [seconds, words] of [
+      for (const [seconds, text] of [
         [1, "1 second"],
         [2, "2 seconds"],
         [4, "4 seconds"],
@@ -46,9 +46,9 @@ onBothEngines("Throttled sign-in", (engine) => {
         [900, "15 minutes"],
         [900, "15 minutes"],
       ] as const) {
-        const answer = await signIn(email.toUpperCase(), "wrong");
-        assertFailure(answer, 429, `${wait} ${words}.`);
-        assert.equal(answer.headers.get("retry-after"), String(seconds));
+        const response = await signIn(email.toUpperCase(), "wrong");
+        assertFailure(response, 429, `${wait} ${text}.`);
+        assert.equal(response.headers.get("retry-after"), String(seconds));
         app.advance(seconds * 1_000);
         assert.equal((await signIn(email, "wrong")).status, 401);
       }
@@ -57,8 +57,9 @@ onBothEngines("Throttled sign-in", (engine) => {
 
   test("attempts at the same time are counted", async () => {
     const { email } = await app.client.createAccount("user");
-    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, "wrong")));
-    const withStatus = (status: number) => answers.filter((answer) => answer.status === status);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => signIn(email, "wrong")));
+    const withStatus = (status: number) =>
+      responses.filter((response) => response.status === status);
     assert.equal(withStatus(401).length, 5);
     assert.equal(withStatus(429).length, 7);
   });
@@ -108,19 +109,19 @@ onBothEngines("Throttled sign-in", (engine) => {
   test("the message about a wait is the same for unknown accounts, also in Vietnamese", async () => {
     const known = await app.client.createAccount("user");
     assert.equal((await signIn(known.email, testPassword, "10.20.0.4")).status, 200);
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (const email of [known.email, `unknown.${engine}@people.example`]) {
       for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
       app.advance(1_000);
       await signIn(email, "wrong");
-      const answer = await app.client.call("POST", "/api/v1/auth/login", {
+      const response = await app.client.call("POST", "/api/v1/auth/login", {
         body: { email, password: "wrong" },
         headers: { "x-forwarded-for": "10.20.0.5", "accept-language": "vi" },
       });
-      assertFailure(answer, 429, "Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 2 giây.");
-      answers.push(answer.text.replace(/"requestId":"[^"]+"/, ""));
+      assertFailure(response, 429, "Bạn đã thử quá nhiều lần. Vui lòng thử lại sau 2 giây.");
+      responses.push(response.text.replace(/"requestId":"[^"]+"/, ""));
     }
-    assert.equal(answers[0], answers[1]);
+    assert.equal(responses[0], responses[1]);
   });
 
   test("a restart keeps the count of attempts", async () => {
@@ -161,9 +162,9 @@ onBothEngines("Throttled sign-in", (engine) => {
     const { email } = await app.client.createAccount("user");
     let { refreshToken } = (await app.client.signIn(email)).tokens;
     for (let count = 0; count < 30; count += 1) {
-      const answer = await call("refresh", { refreshToken });
-      assert.equal(answer.status, 200);
-      refreshToken = /"refreshToken":"([^"]+)"/.exec(answer.text)?.[1] ?? "";
+      const response = await call("refresh", { refreshToken });
+      assert.equal(response.status, 200);
+      refreshToken = /"refreshToken":"([^"]+)"/.exec(response.text)?.[1] ?? "";
     }
     assert.equal((await call("refresh", { refreshToken })).status, 429);
     app.advance(300_000);

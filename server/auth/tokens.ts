@@ -57,13 +57,17 @@ async function verifyJwt(
   }
 }
 
-/** `ctr` counts the refreshes of the session. The server reads the user's role from the database. */
+/**
+ * `sub` is the user, `sid` the session, `ctr` counts its refreshes. The server reads the user's role from
+ * the database.
+ */
 const AccessClaims = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
   ctr: z.int().check(z.nonnegative()),
   role: Role,
 });
+type AccessClaims = z.infer<typeof AccessClaims>;
 
 /** A session and the number of its latest refresh. */
 type SessionStep = Pick<SessionsTable, "id" | "counter">;
@@ -78,16 +82,14 @@ export function signAccessToken(
   return signJwt(accessToken, keys.access, claims, now);
 }
 
-/** Returns the user and the session of a valid access token, else null. */
+/** Returns the claims of a valid access token, else null. */
 export async function readAccessToken(
   keys: Keys,
   token: string,
   now: Date,
-): Promise<{ userId: string; sessionId: string; counter: number } | null> {
-  const claims = AccessClaims.safeParse(await verifyJwt(accessToken, keys.access, token, now));
-  if (!claims.success) return null;
-  const { sub, sid, ctr } = claims.data;
-  return { userId: sub, sessionId: sid, counter: ctr };
+): Promise<AccessClaims | null> {
+  const claims = await verifyJwt(accessToken, keys.access, token, now);
+  return AccessClaims.safeParse(claims).data ?? null;
 }
 
 /** Derives the refresh token of a session and counter, so that none has to be stored. */

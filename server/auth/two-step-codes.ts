@@ -34,8 +34,7 @@ export async function redeemCode(
   if (isAppCode(code)) {
     if (await redeemAppCode(tx, keys, user, code, now)) return true;
   } else if (await redeemRecoveryCode(tx, keys, user.id, code)) {
-    const entry = { action: "recovery_code_used", actorId: user.id, target, client } as const;
-    await audit(tx, { at: now, ...entry });
+    await audit(tx, { at: now, action: "recovery_code_used", actorId: user.id, target, client });
     return true;
   }
   await audit(tx, { at: now, action: "two_step_failed", actorId: null, target, client });

@@ -23,8 +23,8 @@ onBothEngines("Changes of two-step sign-in", (engine) => {
       body: { password: testPassword, code },
     });
   const isOn = async (token: string) => {
-    const answer = await app.client.call("GET", "/api/v1/users/me/two-step", { token });
-    return TwoStep.parse(answer.body).enabled;
+    const response = await app.client.call("GET", "/api/v1/users/me/two-step", { token });
+    return TwoStep.parse(response.body).enabled;
   };
   const newUser = () => twoStepCalls(app).createAccount();
 
@@ -57,8 +57,8 @@ onBothEngines("Changes of two-step sign-in", (engine) => {
 
     test(`${path} accepts a recovery code`, async () => {
       const user = await newUser();
-      const answer = await post(user.tokens.accessToken, path, user.recoveryCodes[3]);
-      assert.equal(answer.status, status);
+      const response = await post(user.tokens.accessToken, path, user.recoveryCodes[3]);
+      assert.equal(response.status, status);
     });
   }
 

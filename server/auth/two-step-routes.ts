@@ -14,7 +14,7 @@ import {
 } from "./two-step.ts";
 
 /** Two-step sign-in of the own account. */
-export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+export const accountTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Two-step sign-in");
   app.route({
     method: "GET",
@@ -36,7 +36,7 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "setUpTwoStep",
       summary: "Create a secret for an authenticator app",
       description:
-        "Needs the password. The secret takes effect when POST /users/me/two-step/enable receives a code of it.",
+        "Needs the password. The secret takes effect when POST /users/me/two-step/enable receives one of its codes.",
       body: ConfirmPassword,
       response: { 200: TwoStepSetup },
     },
@@ -50,7 +50,7 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "enableTwoStep",
       summary: "Turn two-step sign-in on",
       description:
-        "Needs a code of the app. Returns the ten recovery codes, only this time. Every other session ends.",
+        "Needs a code from the app. Returns the ten recovery codes, only this time. Every other session ends.",
       body: EnableTwoStep,
       response: { 200: RecoveryCodes },
     },
@@ -65,7 +65,7 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "disableTwoStep",
       summary: "Turn two-step sign-in off",
       description:
-        "Needs the password and a code of the app or a recovery code. Gets 409 if administrators must keep it on.",
+        "Needs the password and a code from the app or a recovery code. Gets 409 if administrators must keep it on.",
       body: ConfirmIdentity,
       response: { 204: z.null() },
     },
@@ -82,7 +82,7 @@ export const ownTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       operationId: "renewRecoveryCodes",
       summary: "Replace the recovery codes",
       description:
-        "Needs the password and a code of the app or a recovery code. Earlier codes stop working.",
+        "Needs the password and a code from the app or a recovery code. Earlier codes stop working.",
       body: ConfirmIdentity,
       response: { 200: RecoveryCodes },
     },

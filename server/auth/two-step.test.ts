@@ -125,14 +125,14 @@ onBothEngines("Two-step sign-in", (engine) => {
   test("steps in the wrong order are refused", async () => {
     const plain = await signedIn("user");
     const on = await withTwoStep("user");
-    for (const [answer, message] of [
+    for (const [response, message] of [
       [await own(plain.token, "/enable", { code: "000000" }), "Set up an authenticator app first"],
       [await own(plain.token, "/disable", confirmation), "Two-step sign-in is off"],
       [await own(plain.token, "/recovery-codes", confirmation), "Two-step sign-in is off"],
       [await own(on.token, "/setup", confirmation), "Two-step sign-in is already on"],
       [await own(on.token, "/enable", { code: "000000" }), "Two-step sign-in is already on"],
     ] as const) {
-      assertFailure(answer, 409, message);
+      assertFailure(response, 409, message);
     }
   });
 
@@ -147,8 +147,8 @@ onBothEngines("Two-step sign-in", (engine) => {
 
   test("new recovery codes replace the earlier ones", async () => {
     const user = await withTwoStep("user");
-    const answer = await own(user.token, "/recovery-codes", confirmationWithCode(user));
-    const { recoveryCodes } = RecoveryCodes.parse(answer.body);
+    const response = await own(user.token, "/recovery-codes", confirmationWithCode(user));
+    const { recoveryCodes } = RecoveryCodes.parse(response.body);
     const challenge = await calls.challengeFor(user.email);
     assert.equal((await calls.finish(challenge, user.recoveryCodes[0] ?? "")).status, 401);
     assert.equal((await calls.finish(challenge, recoveryCodes[0] ?? "")).status, 200);
@@ -192,10 +192,10 @@ onBothEngines("Two-step sign-in", (engine) => {
     const admin = await signedIn("admin");
     const user = await withTwoStep("user");
     for (const path of [`/users/${user.id}`, "/users?limit=1000"]) {
-      const answer = await app.client.call("GET", `/api/v1${path}`, { token: admin.token });
-      assert.equal(answer.status, 200);
-      assert.match(answer.text, /"two_step":true/);
-      assert.doesNotMatch(answer.text, /two_step_|secret|recovery/);
+      const response = await app.client.call("GET", `/api/v1${path}`, { token: admin.token });
+      assert.equal(response.status, 200);
+      assert.match(response.text, /"two_step":true/);
+      assert.doesNotMatch(response.text, /two_step_|secret|recovery/);
     }
   });
 

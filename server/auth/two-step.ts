@@ -13,7 +13,7 @@ import {
 } from "#server/mail/account-emails.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { isTwoStepRequiredForAdmins } from "#server/settings/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { requireIdentity, requirePassword } from "./confirm-identity.ts";
 import { encrypt } from "./keys.ts";
 import { codeAttempts } from "#server/http/limits.ts";
@@ -27,12 +27,12 @@ import {
   redeemAppCode,
   replaceRecoveryCodes,
 } from "./two-step-codes.ts";
-import { lockUser, setUserColumns } from "./user-record.ts";
+import { lockUser, setUserColumns, type UserRow } from "./user-record.ts";
 
 export async function getTwoStep({ db }: AppContext, user: CurrentUser): Promise<TwoStep> {
   return {
     enabled: user.hasTwoStep,
-    required: user.role === "admin" && (await isTwoStepRequiredForAdmins(db)),
+    required: user.role === "admin" && (await readSettings(db)).adminsNeedTwoStep,
     recoveryCodesLeft: await countRecoveryCodes(db, user.id),
   };
 }
@@ -89,11 +89,10 @@ export async function disableTwoStep(
   await requireIdentity(context, confirmation, actor);
   await withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, actor.actorId);
-    if (user.role === "admin" && (await isTwoStepRequiredForAdmins(tx))) {
+    if (user.role === "admin" && (await readSettings(tx)).adminsNeedTwoStep) {
       throw conflict("failure.twoStepRequired");
     }
-    if (user.two_step_at === null) throw conflict("failure.twoStepOff");
-    await removeTwoStep(tx, user.id);
+    await removeTwoStep(tx, user);
     await audit(tx, { at: now, action: "two_step_disabled", ...actor });
     await emailUser(tx, context.config, user, twoStepOffEmail, now);
   });
@@ -125,16 +124,17 @@ export async function resetTwoStep(
   if (userId === actor.actorId) throw conflict("failure.twoStepOwn");
   await withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, userId);
-    if (user.two_step_at === null) throw conflict("failure.twoStepOff");
-    await removeTwoStep(tx, userId);
+    await removeTwoStep(tx, user);
     await audit(tx, { at: now, action: "two_step_disabled", target: userTarget(userId), ...actor });
     await emailUser(tx, context.config, user, twoStepResetEmail, now);
   });
   await context.throttle.clear(codeAttempts, userId);
 }
 
-async function removeTwoStep(tx: Tx, userId: string): Promise<void> {
+/** Throws 409 if it is off. */
+async function removeTwoStep(tx: Tx, { id, two_step_at }: UserRow): Promise<void> {
+  if (two_step_at === null) throw conflict("failure.twoStepOff");
   const columns = { two_step_secret: null, two_step_at: null, two_step_last_step: null };
-  await setUserColumns(tx, userId, columns);
-  await deleteRecoveryCodes(tx, userId);
+  await setUserColumns(tx, id, columns);
+  await deleteRecoveryCodes(tx, id);
 }

@@ -1,7 +1,3 @@
-import type { Language } from "#contract/languages.ts";
-import type { Role } from "#contract/roles.ts";
-import type { EmploymentStatus } from "#contract/users.ts";
-import { nextVersion } from "#server/db/version.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDuplicate } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
@@ -9,35 +5,9 @@ import { forUpdate } from "#server/db/transaction.ts";
 import type { Db, Tx, UsersTable } from "#server/db/schema.ts";
 import { searchText } from "#server/db/search.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
-import { recordId } from "#server/http/requests.ts";
+import { nextVersion, recordId } from "#server/http/requests.ts";
 
-/** All columns except those that only queries compare. */
-export const userColumns = [
-  "id",
-  "email",
-  "name",
-  "role",
-  "active",
-  "status",
-  "password_hash",
-  "phone",
-  "phone_emergency",
-  "dob",
-  "national_id",
-  "starting_date",
-  "address",
-  "current_address",
-  "notes",
-  "avatar",
-  "language",
-  "two_step_secret",
-  "two_step_at",
-  "two_step_last_step",
-  "created_at",
-  "updated_at",
-] as const satisfies readonly (keyof UsersTable)[];
-
-export type UserRow = Pick<UsersTable, (typeof userColumns)[number]>;
+export type UserRow = UsersTable;
 
 /** The text that the panel searches. */
 export function userSearchText(user: Pick<UsersTable, "name" | "email" | "phone">): string {
@@ -49,7 +19,7 @@ export function avatarPath({ avatar }: Pick<UsersTable, "avatar">): string | nul
   return avatar === null ? null : `/api/v1/avatars/${avatar}`;
 }
 
-const selectUser = (db: Db) => db.selectFrom("users").select(userColumns);
+const selectUser = (db: Db) => db.selectFrom("users").selectAll();
 
 export const findUserById = (db: Db, id: string): Promise<UserRow | undefined> =>
   selectUser(db).where("id", "=", id).executeTakeFirst();
@@ -68,50 +38,37 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   return user;
 }
 
-type NewUser = {
-  email: string;
-  name: string;
-  role: Role;
+type NewUser = Pick<UsersTable, "email" | "name" | "role"> & {
   passwordHash: string | null;
-  active?: boolean;
-  status?: EmploymentStatus;
-  phone?: string | null;
-  language?: Language;
-};
+} & Partial<Pick<UsersTable, "active" | "status" | "phone" | "language">>;
 
 /** Adds a user. Throws 409 if the address is taken. */
-export async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<UserRow> {
-  const { email, name, role, passwordHash, active = true, status = "active" } = user;
-  const phone = user.phone ?? null;
+export async function insertUser(
+  tx: Tx,
+  { passwordHash, ...given }: NewUser,
+  now: Date,
+): Promise<UserRow> {
+  const user = { active: true, status: "active", phone: null, language: null, ...given } as const;
   const at = now.toISOString();
-  try {
-    return await tx
-      .insertInto("users")
-      .values({
-        id: newId(now),
-        email,
-        email_key: emailKey(email),
-        name,
-        role,
-        active,
-        status,
-        password_hash: passwordHash,
-        phone,
-        language: user.language ?? null,
-        search_text: userSearchText({ name, email, phone }),
-        created_at: at,
-        updated_at: at,
-      })
-      .returning(userColumns)
-      .executeTakeFirstOrThrow();
-  } catch (error) {
-    throw toEmailConflict(error);
-  }
+  return tx
+    .insertInto("users")
+    .values({
+      ...user,
+      id: newId(now),
+      email_key: emailKey(user.email),
+      password_hash: passwordHash,
+      search_text: userSearchText(user),
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(throwEmailConflict);
 }
 
 /** Turns the database error for a taken address into a 409. */
-function toEmailConflict(error: unknown): unknown {
-  return isDuplicate(error, "users", "email_key")
+function throwEmailConflict(error: unknown): never {
+  throw isDuplicate(error, "users", "email_key")
     ? conflict("failure.emailTaken", { fields: { email: ["field.email.taken"] } })
     : error;
 }
@@ -138,21 +95,18 @@ export async function saveUser(
   now: Date,
 ): Promise<UserRow> {
   const after = { ...before, ...change };
-  try {
-    return await tx
-      .updateTable("users")
-      .set({
-        ...change,
-        email_key: emailKey(after.email),
-        search_text: userSearchText(after),
-        updated_at: nextVersion(before.updated_at, now),
-      })
-      .where("id", "=", before.id)
-      .returning(userColumns)
-      .executeTakeFirstOrThrow();
-  } catch (error) {
-    throw toEmailConflict(error);
-  }
+  return tx
+    .updateTable("users")
+    .set({
+      ...change,
+      email_key: emailKey(after.email),
+      search_text: userSearchText(after),
+      updated_at: nextVersion(before.updated_at, now),
+    })
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(throwEmailConflict);
 }
 
 /** Stores columns that no search and no edit form contains; the version stays. */

@@ -28,7 +28,7 @@ class NoSpaceError extends ArchiveError {}
  */
 export async function makeBackup(
   store: Store,
-  place: string,
+  target: string,
   {
     signal,
     createFolder = false,
@@ -38,9 +38,9 @@ export async function makeBackup(
   const startedAt = clock();
   const machine = hostname();
   try {
-    if (createFolder) await mkdir(place, { recursive: true, mode: 0o700 });
-    const found = await stat(place).catch(() => undefined);
-    const path = found?.isDirectory() === true ? join(place, nameAt(startedAt)) : place;
+    if (createFolder) await mkdir(target, { recursive: true, mode: 0o700 });
+    const found = await stat(target).catch(() => undefined);
+    const path = found?.isDirectory() === true ? join(target, nameAt(startedAt)) : target;
     const { manifest, bytes } = await writeBackup(store, path, signal);
     const made: CompletedBackup = {
       // Later changes are not in the backup.
@@ -57,8 +57,8 @@ export async function makeBackup(
     return { made, manifest };
   } catch (error) {
     if (signal?.aborted !== true) {
-      const failed = { at: startedAt.toISOString(), machine, trouble: classifyBackupError(error) };
-      // Fails during an outage of the database; the first error says more.
+      const failed = { at: startedAt.toISOString(), machine, reason: classifyBackupError(error) };
+      // Recording fails too during a database outage; the first error is the useful one.
       await recordBackup(db, { failed }, clock()).catch(() => undefined);
     }
     throw error;

@@ -21,7 +21,7 @@ import {
   removeLocations,
   type StoreLocation,
 } from "#server/testing/store-locations.ts";
-import { keptPath } from "#server/testing/s3-server.ts";
+import { storedPath } from "#server/testing/s3-server.ts";
 import { untilReady } from "#server/testing/until-ready.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { moveStore, readMove } from "./migrate-store.ts";
@@ -46,10 +46,14 @@ const between = (source: StoreLocation, target: Record<string, string>): StoreLo
   ...Object.fromEntries(Object.entries(target).map(([name, value]) => [`TO_${name}`, value])),
 });
 
-const move = async (source: StoreLocation, target: Record<string, string>, patienceMs?: number) =>
+const move = async (
+  source: StoreLocation,
+  target: Record<string, string>,
+  shutdownTimeoutMs?: number,
+) =>
   moveStore(
     await readMove(between(source, target)),
-    patienceMs === undefined ? {} : { patienceMs },
+    shutdownTimeoutMs === undefined ? {} : { shutdownTimeoutMs },
   );
 
 const without = (place: StoreLocation, ...names: string[]): Record<string, string> =>
@@ -126,18 +130,18 @@ describe("A move", { skip: withoutPostgres }, () => {
       running.kill("SIGKILL");
       if (running.signalCode === null && running.exitCode === null) await once(running, "exit");
     }
-    const [code, said] = await outcome(run(environment));
-    assert.equal(code, 0, said);
-    assert.match(said, /^Moved and verified every row and every file\.$/m);
+    const [code, output] = await outcome(run(environment));
+    assert.equal(code, 0, output);
+    assert.match(output, /^Moved and verified every row and every file\.$/m);
     assert.deepEqual(await contentsOf({ ...source, ...target }), there);
 
-    assert.match(said, /DATABASE_URL with the value of TO_DATABASE_URL/);
-    assert.ok(said.includes(`S3_BUCKET=${target["S3_BUCKET"]}`));
-    assert.ok(said.includes(`AUTH_SECRET with the content of ${source.DATA_DIR}/auth-secret`));
+    assert.match(output, /DATABASE_URL with the value of TO_DATABASE_URL/);
+    assert.ok(output.includes(`S3_BUCKET=${target["S3_BUCKET"]}`));
+    assert.ok(output.includes(`AUTH_SECRET with the content of ${source.DATA_DIR}/auth-secret`));
     const kept = (await readFile(join(source.DATA_DIR, "auth-secret"), "utf8")).trim();
     const { password } = new URL(target["DATABASE_URL"] ?? "");
     for (const hidden of [kept, password, ...Object.values(fakeKeys)])
-      assert.ok(!said.includes(hidden));
+      assert.ok(!output.includes(hidden));
     const app = await startTestApp("sqlite", { ...source, ...target, AUTH_SECRET: kept });
     await untilReady(app.url);
     await app.close();
@@ -145,11 +149,11 @@ describe("A move", { skip: withoutPostgres }, () => {
 
   test("back from a bucket asks to remove all variables of the bucket", async () => {
     const source = await filled("sqlite", "s3");
-    const [code, said] = await outcome(
+    const [code, output] = await outcome(
       run(between(source, await createLocation("sqlite", "disk"))),
     );
-    assert.equal(code, 0, said);
-    assert.match(said, /^ {2}without S3_BUCKET and the other S3_\* variables$/m);
+    assert.equal(code, 0, output);
+    assert.match(output, /^ {2}without S3_BUCKET and the other S3_\* variables$/m);
     assert.throws(() => readConfig(without(source, "S3_BUCKET")), ConfigError);
   });
 
@@ -174,8 +178,8 @@ describe("A move", { skip: withoutPostgres }, () => {
     await withStoreAt(source, async ({ db }) => {
       let starting: Promise<unknown> | undefined;
       // The server is started once the move has begun.
-      const tell = () => void (starting ??= db.introspection.getTables());
-      await assert.rejects(moveStore(moving, { tell, patienceMs: 0 }), DataInUseError);
+      const onEntry = () => void (starting ??= db.introspection.getTables());
+      await assert.rejects(moveStore(moving, { onEntry, shutdownTimeoutMs: 0 }), DataInUseError);
       await starting;
     });
     await withStoreAt(target, async ({ db }) => assert.deepEqual(await countRowsByTable(db), []));
@@ -201,7 +205,7 @@ describe("A move", { skip: withoutPostgres }, () => {
     const source = await filled("sqlite", "disk", 8);
     const { resumes } = await contentsOf(source);
     const key = resumes[0]?.key ?? "";
-    await writeFile(keptPath(readConfig(source), key), "something else");
+    await writeFile(storedPath(readConfig(source), key), "something else");
     const manifest = await move(source, without(await createLocation("sqlite", "s3"), "DATA_DIR"));
     assert.deepEqual(manifest.lost, [key]);
     assert.equal(manifest.resumes.files, resumes.length - 1);
@@ -220,7 +224,7 @@ describe("A move", { skip: withoutPostgres }, () => {
     await refused({ DATABASE_URL: "mysql://host/db" }, /^TO_DATABASE_URL must be an address/);
     await refused({ S3_BUCKET: "company-files" }, /^TO_S3_REGION is required/);
     const { DATA_DIR } = await createLocation("sqlite", "disk");
-    await assert.rejects(readMove({ DATA_DIR, TO_S3_BUCKET: "x" }), /no server was ever started/);
+    await assert.rejects(readMove({ DATA_DIR, TO_S3_BUCKET: "x" }), /no server has ever started/);
   });
 });
 
@@ -232,10 +236,10 @@ function run(environment: Record<string, string>) {
 }
 
 async function outcome(running: ReturnType<typeof run>): Promise<[number | null, string]> {
-  const [said, trouble] = await Promise.all([
+  const [output, errors] = await Promise.all([
     text(running.stdout),
     text(running.stderr),
     once(running, "close"),
   ]);
-  return [running.exitCode, said + trouble];
+  return [running.exitCode, output + errors];
 }

@@ -31,9 +31,7 @@ export async function readMove(environment: Environment): Promise<Move> {
   const source = readConfig(environment);
   const secret = await readSecret(source);
   if (secret === undefined) {
-    throw new ConfigError([
-      `There is nothing to move: no server was ever started on ${source.dataDir}`,
-    ]);
+    throw new ConfigError([`Nothing to move: no server has ever started on ${source.dataDir}`]);
   }
   const target = readTarget({ ...environment, AUTH_SECRET: secret.text });
   const isFolderNew = source.dataDir !== target.dataDir;
@@ -68,8 +66,8 @@ function readTarget(environment: Environment): Config {
   }
 }
 
-/** `tell` gets the name of each entry; `patienceMs` limits the wait for other servers to end. */
-type MoveOptions = { tell?: (entry: string) => void; patienceMs?: number };
+/** `onEntry` gets the name of each entry; `shutdownTimeoutMs` limits the wait for other servers to end. */
+type MoveOptions = { onEntry?: (entry: string) => void; shutdownTimeoutMs?: number };
 
 /**
  * Moves a store by a backup that is piped into a restore. Files go first and rows last, all or none, so
@@ -79,7 +77,7 @@ type MoveOptions = { tell?: (entry: string) => void; patienceMs?: number };
  */
 export function moveStore(move: Move, options: MoveOptions = {}): Promise<Manifest> {
   return withClaimedStore(move.source, async (source) => {
-    await requireNoOtherServer(source.db, options.patienceMs);
+    await requireNoOtherServer(source.db, options.shutdownTimeoutMs);
     await requireWholeStore(source.db);
     if (move.rows) {
       return withClaimedStore(move.target, (target) => moveInto(move, source, target, options));
@@ -92,22 +90,23 @@ async function moveInto(
   { rows, files }: Move,
   source: Store,
   target: Store,
-  { tell, patienceMs }: MoveOptions,
+  { onEntry, shutdownTimeoutMs }: MoveOptions,
 ): Promise<Manifest> {
   if (rows) {
-    await requireNoOtherServer(target.db, patienceMs);
+    await requireNoOtherServer(target.db, shutdownTimeoutMs);
     await requireNoUnfinishedRestore(target.db);
-    if ((await countRowsByTable(target.db)).length > 0) return compareStores(source, target, tell);
+    if ((await countRowsByTable(target.db)).length > 0)
+      return compareStores(source, target, onEntry);
   }
   const half = { ...(rows && { db: target.db }), ...(files && { files: target.files }) };
   await requireEmptyStore(half, newestMigration, source.db);
   if (rows) await migrateTo(target.db, newestMigration);
-  return pipeArchive(source, tell, (entries, written) =>
+  return pipeArchive(source, onEntry, (entries, written) =>
     fillStore(target, entries, { rows, files, secret: false }, async () => {
       await written;
       // A server that was started meanwhile may have written rows. Without plugins, since the guard
       // refuses queries outside of the open transaction.
-      await requireNoOtherServer(source.db.withoutPlugins(), patienceMs);
+      await requireNoOtherServer(source.db.withoutPlugins(), shutdownTimeoutMs);
     }),
   );
 }
@@ -116,9 +115,9 @@ async function moveInto(
 async function compareStores(
   source: Store,
   target: Store,
-  tell: MoveOptions["tell"],
+  onEntry: MoveOptions["onEntry"],
 ): Promise<Manifest> {
-  const manifest = await pipeArchive(source, tell, readManifest);
+  const manifest = await pipeArchive(source, onEntry, readManifest);
   const differences = await compareStore(target, manifest);
   if (differences.length > 0) {
     throw new ArchiveError(
@@ -131,7 +130,7 @@ async function compareStores(
 /** Reads an archive of this store while writing it. */
 async function pipeArchive(
   source: Store,
-  tell: MoveOptions["tell"],
+  onEntry: MoveOptions["onEntry"],
   work: (entries: Entries, written: Promise<unknown>) => Promise<Manifest>,
 ): Promise<Manifest> {
   const pipe = new PassThrough();
@@ -139,7 +138,7 @@ async function pipeArchive(
   // The reader then fails with the error of the writer.
   const failed = written.catch((error: Error) => pipe.destroy(error));
   try {
-    return await work(readArchive(pipe, tell), written);
+    return await work(readArchive(pipe, onEntry), written);
   } finally {
     pipe.destroy();
     await failed;

@@ -23,22 +23,22 @@ export type Entry = { name: string; folder: string; item: string; content: Buffe
 export type Entries = AsyncGenerator<Entry, Manifest>;
 
 const maxProblems = 20;
-/** Far more than a resume, a piece of a table, or the checksums of a million files. */
+/** Far larger than a resume, a piece of a table, or the checksums of a million files. */
 const maxEntryBytes = 256 * 1024 * 1024;
-/** Far more than any piece of a table that this program writes. */
+/** Far larger than any piece of a table that this program writes. */
 const maxPieceBytes = 64 * 1024 * 1024;
 
 /**
  * Yields the entries of an archive and returns its manifest. The entries are verified only once it
  * returns: the checksums are at the end. Throws an ArchiveError that names what is damaged.
  */
-export async function* readArchive(source: Readable, tell?: (name: string) => void): Entries {
+export async function* readArchive(source: Readable, onEntry?: (name: string) => void): Entries {
   const sums = new Map<string, string>();
   let manifest: Manifest | undefined;
   let isChecked = false;
   for await (const entry of entriesIn(source)) {
     const { name, content } = entry;
-    tell?.(name);
+    onEntry?.(name);
     if (sums.size === 0) requireReadable(entry);
     if (isChecked) throw new ArchiveError(`${name} has no checksum`);
     if (name === checksumsEntry) {

@@ -49,7 +49,7 @@ onBothEngines("A backup to restore", (engine) => {
     return store;
   };
 
-  test("that is damaged is refused by the name of the part, with nothing written", async () => {
+  test("that is damaged is refused with the name of the part, and nothing is written", async () => {
     const { path } = await back();
     const content = await readFile(path);
     const places = new Map<string, RegExp>([
@@ -58,14 +58,14 @@ onBothEngines("A backup to restore", (engine) => {
       ["manifest.json", /manifest.json is damaged/],
       ["checksums.sha256", /is (missing|damaged)/],
     ]);
-    for (const [name, said] of places) {
+    for (const [name, message] of places) {
       const damaged = Buffer.from(content);
       const at = content.indexOf(name) + 512 + 40;
       damaged.writeUInt8(damaged.readUInt8(at) ^ 1, at);
       const copy = join(folder, "damaged.tar");
       await writeFile(copy, damaged);
       const store = await emptyStore();
-      assert.match(await refusalMessage(restore(store, copy)), said, name);
+      assert.match(await refusalMessage(restore(store, copy)), message, name);
       await assertUntouched(store);
     }
   });
@@ -123,7 +123,7 @@ onBothEngines("A backup to restore", (engine) => {
     const databaseUrl = `${store.config.databaseUrl}?application_name=other`;
     const server = await openDb({ ...store.config, databaseUrl, onLost: () => undefined });
     await server.introspection.getTables();
-    await assert.rejects(restore(store, path, { patienceMs: 0 }), DataInUseError);
+    await assert.rejects(restore(store, path, { shutdownTimeoutMs: 0 }), DataInUseError);
     await server.destroy();
     await assertUntouched(store);
     await restore(store, path);
@@ -145,15 +145,15 @@ onBothEngines("A backup to restore", (engine) => {
     const store = await emptyStore();
     const failing = { ...store.files, store: () => Promise.reject(new Error("power cut")) };
     await assert.rejects(restore({ ...store, files: failing }, path), /power cut/);
-    const said = /A restore of \d+\.tar, begun at .* did not finish/;
-    assert.match(await refusalMessage(restore(store, path)), said);
-    assert.match(await refusalMessage(writeBackup(store, join(folder, "half.tar"))), said);
+    const message = /A restore of \d+\.tar, begun at .* did not finish/;
+    assert.match(await refusalMessage(restore(store, path)), message);
+    assert.match(await refusalMessage(writeBackup(store, join(folder, "half.tar"))), message);
     const log = createLog("silent");
     const start = openContext(store.config, { log, clock: store.clock });
     const problems = await start.then(
       () => [],
       (error: unknown) => startProblems(error),
     );
-    assert.match(problems.join(), said);
+    assert.match(problems.join(), message);
   });
 });

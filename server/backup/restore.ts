@@ -21,7 +21,7 @@ import type { FileStore } from "#server/files/files.ts";
 import { ArchiveError, secretEntry, type Manifest } from "./archive.ts";
 import { verifyArchive, readArchive, rowsIn, type Entries, type Entry } from "./read-archive.ts";
 import { namedResumes, readResume } from "./resumes.ts";
-import { readSecret, secretId, type SiteSecret, type Store } from "./store.ts";
+import { readSecret, type SiteSecret, type Store } from "./store.ts";
 
 const concurrentFiles = 8;
 const keysPerQuery = 500;
@@ -35,7 +35,7 @@ const keysPerQuery = 500;
  */
 export async function restoreBackup(
   path: string,
-  options: { withAnotherSecret: boolean; patienceMs?: number },
+  options: { withAnotherSecret: boolean; shutdownTimeoutMs?: number },
   withStore: (work: (store: Store) => Promise<void>) => Promise<void>,
 ): Promise<Manifest> {
   const manifest = await verifyArchive(path);
@@ -45,7 +45,7 @@ export async function restoreBackup(
     await requireEmptyStore(store, manifest.migration);
     const secret = await readSecret(config);
     if (!options.withAnotherSecret) requireSameSecret(secret, manifest.secret, config);
-    await requireNoOtherServer(db, options.patienceMs);
+    await requireNoOtherServer(db, options.shutdownTimeoutMs);
     await beginRestore(db, basename(path), clock());
     await migrateTo(db, manifest.migration);
     const wanted = { rows: true, files: true, secret: secret === undefined };
@@ -186,8 +186,8 @@ function requireSameSecret(
   { dataDir }: Config,
 ): void {
   if (expected === null || (secret === undefined && expected.isIncluded)) return;
-  if (secret !== undefined && secretId(secret.text) === expected.id) return;
-  const name = secret?.isBesideData === true ? `The secret in ${dataDir}` : "AUTH_SECRET";
+  if (secret !== undefined && secret.id === expected.id) return;
+  const name = secret?.isInDataDir === true ? `The secret in ${dataDir}` : "AUTH_SECRET";
   const remedy = expected.isIncluded
     ? "Read it from the backup: tar -xOf FILE auth-secret"
     : "Set AUTH_SECRET as it was.";

@@ -15,7 +15,7 @@ export const backupRoutes: FastifyPluginAsyncZod<AppContext> = async (
     {
       schema: {
         operationId: "getBackupState",
-        summary: "Get the state of backups",
+        summary: "Get the backup status",
         description: "Returns the newest backup and the newest failure since then.",
         response: { 200: BackupState },
       },

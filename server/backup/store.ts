@@ -17,7 +17,7 @@ export async function withStore<Result>(
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   // A query on a lost connection fails by itself.
-  const db = await openDb({ ...config, onLost: () => undefined }, "long work");
+  const db = await openDb({ ...config, onLost: () => undefined }, "maintenance");
   try {
     return await work({ config, db, files: await openFiles(config), clock: () => new Date() });
   } finally {
@@ -38,18 +38,13 @@ export async function withClaimedStore<Result>(
   }
 }
 
-/** The secret of the site, and whether it is in DATA_DIR; undefined before the first start. */
-export type SiteSecret = { text: string; isBesideData: boolean } | undefined;
+/** The secret of the site; undefined before the first start. */
+export type SiteSecret = Awaited<ReturnType<typeof readSecret>>;
 
-/** Reads the secret without creating one. */
-export async function readSecret({
-  authSecret,
-  dataDir,
-}: Pick<Config, "authSecret" | "dataDir">): Promise<SiteSecret> {
-  if (authSecret !== undefined) return { text: authSecret, isBesideData: false };
-  const text = await readFile(authSecretPath(dataDir), "utf8").catch(nullIfMissing);
-  return text === null ? undefined : { text: text.trim(), isBesideData: true };
+/** Reads the secret without creating one. `id` identifies it without revealing it. */
+export async function readSecret({ authSecret, dataDir }: Pick<Config, "authSecret" | "dataDir">) {
+  const stored =
+    authSecret ?? (await readFile(authSecretPath(dataDir), "utf8").catch(nullIfMissing))?.trim();
+  if (stored === undefined) return undefined;
+  return { text: stored, id: deriveKeys(stored).id, isInDataDir: authSecret === undefined };
 }
-
-/** Identifies a secret without revealing it. */
-export const secretId = (text: string) => deriveKeys(text).id;

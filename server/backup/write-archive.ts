@@ -32,7 +32,7 @@ import {
   resumeOf,
   type NamedResume,
 } from "./resumes.ts";
-import { readSecret, secretId, type Store } from "./store.ts";
+import { readSecret, type Store } from "./store.ts";
 
 const concurrentReads = 4;
 
@@ -52,16 +52,15 @@ export async function writeArchive(
     made_at: madeAt.toISOString(),
     engine: engineOf(store.db),
     migration: newestMigration,
-    secret:
-      secret === undefined ? null : { isIncluded: secret.isBesideData, id: secretId(secret.text) },
+    secret: secret === undefined ? null : { isIncluded: secret.isInDataDir, id: secret.id },
   };
   const work = async (archive: ArchiveWriter) => {
     await archive.add(headerEntry, asJson(header));
-    if (secret?.isBesideData === true) {
+    if (secret?.isInDataDir === true) {
       await archive.add(secretEntry, Buffer.from(`${secret.text}\n`));
     }
     // A snapshot needs a connection of its own.
-    const connection = await openDb({ ...store.config, onLost: () => undefined }, "long work");
+    const connection = await openDb({ ...store.config, onLost: () => undefined }, "maintenance");
     try {
       const contents = await withSnapshot(connection, (snapshot) =>
         addContents(archive, store, snapshot),

@@ -32,15 +32,6 @@ export async function acquireLease(
   return acquired !== undefined;
 }
 
-/** Renews a lease while its job runs longer than the lease lasts. */
-export async function renewLease(db: Db, job: string, now: Date): Promise<void> {
-  await db
-    .updateTable("state")
-    .set({ updated_at: now.toISOString() })
-    .where("name", "=", rowName(job))
-    .execute();
-}
-
 /** Releases the lease of a job that failed, so that another server can acquire it at once. */
 export async function releaseLease(db: Db, job: string): Promise<void> {
   await db.deleteFrom("state").where("name", "=", rowName(job)).execute();

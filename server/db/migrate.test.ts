@@ -7,9 +7,11 @@ import {
   appliedMigrations,
   isMigrated,
   migrate,
+  migrateTo,
   newestMigration,
   StoreVersionError,
 } from "./migrate.ts";
+import { start } from "./migrations/020-start.ts";
 
 onBothEngines("A database", (engine) => {
   const secret = { AUTH_SECRET: "a secret of the tests, long enough" };
@@ -19,6 +21,22 @@ onBothEngines("A database", (engine) => {
     await Promise.all([migrate(db), migrate(db)]);
     assert.ok(await isMigrated(db));
     assert.equal((await appliedMigrations(db)).at(-1), newestMigration);
+    await close();
+  });
+
+  test("of an older version gets only the later migrations and keeps its rows", async () => {
+    const { db, close } = await openEmptyStore(engine, secret);
+    await migrateTo(db, "020-start");
+    const row = { key: "companyName", value: '"Norava"', updated_at: "2026-11-01T00:00:00.000Z" };
+    await db.insertInto("settings").values(row).execute();
+    await migrate(db, {
+      "020-start": start,
+      "021-reason": (schema) =>
+        schema.schema.alterTable("settings").addColumn("reason", "text").execute(),
+    });
+    assert.deepEqual(await appliedMigrations(db), ["020-start", "021-reason"]);
+    const stored = await db.selectFrom("settings").selectAll().execute();
+    assert.deepEqual(stored, [{ ...row, reason: null }]);
     await close();
   });
 

@@ -5,8 +5,9 @@ import { start } from "./migrations/020-start.ts";
 import { positions } from "./migrations/021-positions.ts";
 import type { Db } from "./schema.ts";
 
-const migrations: Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>> =
-  { "020-start": start, "021-positions": positions };
+type Migrations = Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>>;
+
+const migrations: Migrations = { "020-start": start, "021-positions": positions };
 
 /** The name of the newest migration. */
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";
@@ -21,20 +22,20 @@ export class StoreVersionError extends Error {}
  * Applies the missing migrations. Safe when several servers start at once: one migrates, the others
  * wait. Throws a StoreVersionError, and changes nothing, where the database has an unknown migration.
  */
-export async function migrate(db: Db): Promise<void> {
-  const unknown = (await appliedMigrations(db)).findLast((name) => !isKnownMigration(name));
+export async function migrate(db: Db, known: Migrations = migrations): Promise<void> {
+  const unknown = (await appliedMigrations(db)).findLast((name) => !Object.hasOwn(known, name));
   if (unknown !== undefined) {
     throw new StoreVersionError(
       `The database belongs to ${unknown > newestMigration ? "a newer" : "an older"} version of the site (${unknown}). Start that one, or restore a backup of this one`,
     );
   }
-  const { error } = await migratorOf(db).migrateToLatest();
+  const { error } = await migratorOf(db, known).migrateToLatest();
   if (error !== undefined) throw error;
 }
 
 /** Applies the migrations up to this one to an empty database. */
 export async function migrateTo(db: Db, name: string): Promise<void> {
-  const { error } = await migratorOf(db).migrateTo(name);
+  const { error } = await migratorOf(db, migrations).migrateTo(name);
   if (error !== undefined) throw error;
 }
 
@@ -50,8 +51,7 @@ export async function findVersionProblem(db: Db): Promise<string | undefined> {
 
 /** Whether every migration this server knows has been applied. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const known = await migratorOf(db).getMigrations();
-  return known.every(({ executedAt }) => executedAt !== undefined);
+  return (await appliedMigrations(db)).includes(newestMigration);
 }
 
 /** The migrations that have been applied, in their order; those of a newer server are among them. */
@@ -62,9 +62,9 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name).toSorted();
 }
 
-function migratorOf(db: Db): Migrator {
+function migratorOf(db: Db, known: Migrations): Migrator {
   const engine = engineOf(db);
-  const named = Object.entries(migrations).map(
+  const named = Object.entries(known).map(
     ([name, up]) => [name, { up: (target: Kysely<unknown>) => up(target, engine) }] as const,
   );
   return new Migrator({

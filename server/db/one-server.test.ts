@@ -34,7 +34,7 @@ describe("A data folder in use", () => {
       LOG_LEVEL: "silent",
     };
     const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "ignore", "pipe"] });
-    const server = { url: `http://localhost:${port}`, child, said: text(child.stderr) };
+    const server = { url: `http://localhost:${port}`, child, output: text(child.stderr) };
     started.push(server);
     await waitUntil(
       "the server to be ready or to end",
@@ -59,7 +59,7 @@ describe("A data folder in use", () => {
     const second = await start();
     assert.equal(second.child.exitCode, 1);
     assert.equal(
-      await second.said,
+      await second.output,
       `Another server (process ${first.child.pid}) is already using ${dataDir}. ` +
         "Stop it first, or set DATA_DIR to another folder.\n",
     );
@@ -78,7 +78,7 @@ describe("A data folder in use", () => {
   }
 });
 
-type Server = { url: string; child: ChildProcess; said: Promise<string> };
+type Server = { url: string; child: ChildProcess; output: Promise<string> };
 
 async function isReady({ url }: Server): Promise<boolean> {
   return fetch(`${url}/readyz`).then(

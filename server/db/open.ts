@@ -45,7 +45,7 @@ export async function openMigratedDb(
   location: DbLocation,
   profile: ConnectionProfile = "requests",
 ): Promise<Db> {
-  const migrating = await openDb(location, "long work");
+  const migrating = await openDb(location, "maintenance");
   try {
     await requireNoUnfinishedRestore(migrating);
     await migrate(migrating);

@@ -10,7 +10,7 @@ const defaultTimeoutMs = 10_000;
 
 /**
  * Throws a DataInUseError while another server or command of this site is connected to the database.
- * Call it outside a transaction, on a database opened for long work: its only connection does not
+ * Call it outside a transaction, on a database opened for maintenance: its only connection does not
  * count. On SQLite `claimDataDir` does this.
  */
 export async function requireNoOtherServer(db: Db, timeoutMs = defaultTimeoutMs): Promise<void> {

@@ -11,10 +11,10 @@ const parsers: Record<number, (value: string) => unknown> = {
 /** The `application_name` of this site's connections. */
 export const applicationName = "company-website";
 
-/** Requests have time limits; long work such as migrations and backups has none. */
-export type ConnectionProfile = "requests" | "long work";
+/** Requests have time limits; maintenance, such as a migration or a backup, has none. */
+export type ConnectionProfile = "requests" | "maintenance";
 
-/** A request gets its answer within five seconds, whatever the database does. DATABASE_URL may override these. */
+/** A request gets its response within five seconds, even while the database is slow or silent. DATABASE_URL may override these. */
 const requestLimits = {
   max: 10,
   statement_timeout: 3_500,
@@ -42,27 +42,29 @@ const durabilityOptions = "-c synchronous_commit=on";
 
 /**
  * A connection pool that survives a restart or loss of the database: running queries fail, later ones
- * reconnect. For long work it has one connection, like SQLite.
+ * reconnect. For maintenance it has one connection, like SQLite.
  */
 export function openPostgres(
   url: string,
   profile: ConnectionProfile,
   onLost: (error: Error) => void,
 ): PostgresDialect {
-  const isLong = profile === "long work";
+  const isMaintenance = profile === "maintenance";
   // Parameters in the URL override the driver's options, so these go into the URL.
+  const address = new URL(url);
   const parameters = {
     application_name: applicationName,
-    options: `${durabilityOptions} ${plannerOptions} ${new URL(url).searchParams.get("options") ?? ""}`,
-    ...(isLong ? noLimits : {}),
+    options: `${durabilityOptions} ${plannerOptions} ${address.searchParams.get("options") ?? ""}`,
+    ...(isMaintenance ? noLimits : {}),
   };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   const pool = new Pool({
-    ...(isLong ? { max: 1 } : requestLimits),
-    connectionString: withParameters(url, parameters),
+    ...(isMaintenance ? { max: 1 } : requestLimits),
+    connectionString: address.href,
     // An idle server keeps one connection, so that `requireNoOtherServer` sees it.
     min: 1,
     connectionTimeoutMillis: 4_000,
-    // Long work has no other way to notice a dead connection.
+    // Maintenance has no other way to notice a dead connection.
     keepAlive: true,
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
@@ -73,12 +75,6 @@ export function openPostgres(
   pool.on("error", onLost);
   pool.on("connect", (client) => closeOnTimeout(client).on("error", onLost));
   return new PostgresDialect({ pool });
-}
-
-function withParameters(address: string, parameters: Record<string, string>): string {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return url.href;
 }
 
 /**

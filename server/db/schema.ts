@@ -32,7 +32,7 @@ export type UsersTable = {
   avatar: string | null;
   /** The language of emails to this account; null until the first sign-in or sign-up. */
   language: Language | null;
-  /** The encrypted secret of the authenticator app. In force while `two_step_at` is set. */
+  /** The encrypted secret of the authenticator app. Active while `two_step_at` is set. */
   two_step_secret: string | null;
   two_step_at: string | null;
   /** The time step of the last code used, so that a code works only once. */
@@ -71,28 +71,6 @@ export type OneTimeTokensTable = {
   created_at: string;
   expires_at: string;
   used_at: string | null;
-};
-
-/** The state of a user before a bulk change that can still be undone. */
-export type UserUndosTable = {
-  /** The id of the bulk change. */
-  undo_id: string;
-  user_id: string;
-  /** `updated_at` after the change; a different value means another change since. */
-  changed_at: string;
-  was_active: boolean;
-  expires_at: string;
-};
-
-/** One row for each unused recovery code. */
-export type RecoveryCodesTable = { user_id: string; code_hash: string };
-
-/** Portraits. They are small and deleted with their user, so the database holds them. */
-export type AvatarsTable = {
-  /** A random part of the portrait's URL. */
-  key: string;
-  user_id: string;
-  bytes: Buffer;
 };
 
 export type ApplicationsTable = {
@@ -156,18 +134,6 @@ export type ApplicationEventsTable = {
   created_at: string;
 };
 
-/** The state of an application before a bulk change that can still be undone. */
-export type ApplicationUndosTable = {
-  /** The id of the bulk change. */
-  undo_id: string;
-  application_id: string;
-  /** `updated_at` after the change; a different value means another change since. */
-  changed_at: string;
-  /** JSON: the previous values of the columns, and the emails that were cancelled. */
-  before: string;
-  expires_at: string;
-};
-
 export type OutboxTable = {
   id: string;
   kind: string;
@@ -206,18 +172,6 @@ export type AuditLogTable = {
   status_after: string | null;
 };
 
-/** Failed sign-ins of an hour from one network to one account. Kept for 90 days. */
-export type FailedSignInsTable = {
-  /** The id of the first failure. */
-  id: string;
-  hour: string;
-  network: string;
-  /** The id of the account; empty for an unknown address. */
-  target_id: string;
-  failures: number;
-  created_at: string;
-};
-
 /** Positions. `names` and `content` are JSON: what findPosition needs, and the other texts. */
 export type PositionsTable = {
   id: string;
@@ -238,48 +192,72 @@ export type PositionsTable = {
   updated_at: string;
 };
 
-/** Earlier slugs of positions, which redirect to the present one. */
-export type FormerSlugsTable = { slug: string; position_id: string };
-
-/** Changed settings: `key` is the name of the setting, `value` is JSON. */
-export type SettingsTable = { key: string; value: string; updated_at: string };
-
-/** State that servers share: leases of jobs and results of backups. */
-export type StateTable = { name: string; value: string; updated_at: string };
-
-export type IdempotencyKeysTable = {
-  key_hash: string;
-  fingerprint: string;
-  answer: string;
-  created_at: string;
-};
-
-/** Counted attempts by a hashed key. */
-export type ThrottlesTable = { key: string; hits: number; resets_at: string };
-
-/** Page views per day in Vietnam time, without any data about visitors. */
-export type PageVisitsTable = { day: string; path: string; visits: number };
-
 export type Schema = {
   users: UsersTable;
-  user_undos: UserUndosTable;
+  /** The state of a user before a bulk change that can still be undone. */
+  user_undos: {
+    /** The id of the bulk change. */
+    undo_id: string;
+    user_id: string;
+    /** `updated_at` after the change; a different value means another change since. */
+    changed_at: string;
+    was_active: boolean;
+    expires_at: string;
+  };
   sessions: SessionsTable;
   one_time_tokens: OneTimeTokensTable;
-  recovery_codes: RecoveryCodesTable;
-  avatars: AvatarsTable;
+  /** One row for each unused recovery code. */
+  recovery_codes: { user_id: string; code_hash: string };
+  /** Portraits. They are small and deleted with their user, so the database holds them. */
+  avatars: {
+    /** A random part of the portrait's URL. */
+    key: string;
+    user_id: string;
+    bytes: Buffer;
+  };
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
-  application_undos: ApplicationUndosTable;
+  /** The state of an application before a bulk change that can still be undone. */
+  application_undos: {
+    /** The id of the bulk change. */
+    undo_id: string;
+    application_id: string;
+    /** `updated_at` after the change; a different value means another change since. */
+    changed_at: string;
+    /** JSON: the previous values of the columns, and the emails that were cancelled. */
+    before: string;
+    expires_at: string;
+  };
   outbox: OutboxTable;
   audit_log: AuditLogTable;
-  failed_sign_ins: FailedSignInsTable;
+  /** Failed sign-ins of an hour from one network to one account. Kept for 90 days. */
+  failed_sign_ins: {
+    /** The id of the first failure. */
+    id: string;
+    hour: string;
+    network: string;
+    /** The id of the account; empty for an unknown address. */
+    target_id: string;
+    failures: number;
+    created_at: string;
+  };
   positions: PositionsTable;
-  former_slugs: FormerSlugsTable;
-  settings: SettingsTable;
-  state: StateTable;
-  idempotency_keys: IdempotencyKeysTable;
-  throttles: ThrottlesTable;
-  page_visits: PageVisitsTable;
+  /** Earlier slugs of positions, which redirect to the present one. */
+  former_slugs: { slug: string; position_id: string };
+  /** Changed settings: `key` is the name of the setting, `value` is JSON. */
+  settings: { key: string; value: string; updated_at: string };
+  /** State that servers share: leases of jobs and results of backups. */
+  state: { name: string; value: string; updated_at: string };
+  idempotency_keys: {
+    key_hash: string;
+    fingerprint: string;
+    answer: string;
+    created_at: string;
+  };
+  /** Counted attempts by a hashed key. */
+  throttles: { key: string; hits: number; resets_at: string };
+  /** Page views per day in Vietnam time, without any data about visitors. */
+  page_visits: { day: string; path: string; visits: number };
 };
 
 export type Db = Kysely<Schema>;

@@ -50,7 +50,7 @@ export function searchConditions(
 
 const isLong = (word: string) => Array.from(word).length >= 3;
 
-/** An e-mail address without its domain: half of all rows share a domain, and its lookup is slow. */
+/** An email address without its domain: half of all rows share a domain, and its lookup is slow. */
 function indexedPart(word: string): string {
   const at = word.indexOf("@");
   return at >= 5 ? word.slice(0, at + 1) : word;

@@ -67,7 +67,7 @@ onBothEngines("Whole tables", (engine) => {
 
   test("show one instant in a snapshot", async () => {
     const visits = { day: "2026-03-04", path: newId(new Date()), visits: 1 };
-    const db = await openDb({ ...app.config, onLost: () => undefined }, "long work");
+    const db = await openDb({ ...app.config, onLost: () => undefined }, "maintenance");
     const [before, after] = await withSnapshot(db, async (snapshot) => {
       const first = await sumTable(snapshot, "page_visits");
       await app.db.insertInto("page_visits").values(visits).execute();

@@ -144,7 +144,7 @@ const asJson = (value: unknown) =>
 /** Parses a line of `serializeRow`, with bytes as a Buffer. Throws if it is no row. */
 export function parseRow(line: string): Row {
   const parsed: unknown = JSON.parse(line);
-  if (typeof parsed !== "object" || parsed === null) throw new Error("The line is no row");
+  if (typeof parsed !== "object" || parsed === null) throw new Error("The line is not a row");
   return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, valueOf(value)]));
 }
 
@@ -155,7 +155,7 @@ function valueOf(value: unknown): unknown {
 }
 
 /**
- * Runs work on a consistent snapshot of the database while others keep writing. Open `db` for long work
+ * Runs work on a consistent snapshot of the database while others keep writing. Open `db` for maintenance
  * and for this alone: its other queries wait until the work is done.
  */
 export const withSnapshot = <Result>(

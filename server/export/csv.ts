@@ -10,9 +10,9 @@ const format = { record_delimiter: "\r\n", quoted_match: /[;\t\n\r]|^\s|\s$/u };
 /** Writes a table as CSV (RFC 4180) in batches of rows: the headings and the rows, nothing else. */
 export async function* csv({ columns, rows }: Table): AsyncGenerator<string> {
   yield byteOrderMark + stringify([columns.map(({ heading }) => field(heading, "text"))], format);
-  for await (const some of rows) {
+  for await (const batch of rows) {
     yield stringify(
-      some.map((row) => columns.map(({ kind }, index) => field(row[index] ?? null, kind))),
+      batch.map((row) => columns.map(({ kind }, index) => field(row[index] ?? null, kind))),
       format,
     );
   }

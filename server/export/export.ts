@@ -101,8 +101,8 @@ async function* valuesOf<Filter, Row>(
   rows: AsyncIterable<readonly Row[]>,
   translate: Translate,
 ): Table["rows"] {
-  for await (const some of rows) {
-    yield some.map((row) => columns.map(([, , , value]) => value(row, translate)));
+  for await (const batch of rows) {
+    yield batch.map((row) => columns.map(([, , , value]) => value(row, translate)));
   }
 }
 

@@ -4,7 +4,7 @@ import { exportFile as vi } from "#i18n/vi/export-file.ts";
 import { ApplicationListQuery, type Application } from "#contract/applications.ts";
 import type { AuditAction } from "#contract/audit.ts";
 import { UserListQuery, type User } from "#contract/users.ts";
-import { countApplications, streamApplications } from "#server/applications/records.ts";
+import { countApplications, streamApplications } from "#server/applications/list-applications.ts";
 import type { Db } from "#server/db/schema.ts";
 import { translator } from "#server/http/language.ts";
 import { countUsers, streamUsers } from "#server/users/list-users.ts";

@@ -12,25 +12,24 @@ import { openExport } from "./export.ts";
 /** The route for exports, registered in the scope of administrators. */
 export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Export");
-  app.post(
-    "/exports",
-    {
-      schema: {
-        operationId: "createExport",
-        summary: "Export a filtered list",
-        description: "`query` takes the filters of the list. Answers with the file.",
-        body: ExportRequest,
-        produces: ["application/octet-stream"],
-        response: { 200: z.any() },
-      },
+  app.route({
+    method: "POST",
+    url: "/exports",
+    schema: {
+      operationId: "createExport",
+      summary: "Export a filtered list",
+      description: "`query` takes the filters of the list. The response is the file.",
+      body: ExportRequest,
+      produces: ["application/octet-stream"],
+      response: { 200: z.any() },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { id, name: caller } = currentUserOf(request);
       context.throttle.hit(rateLimits.exportsPerAccount, id);
       const by = { name: caller, actor: actorOf(request) };
       const { name, type, content } = await openExport(context, request.body, by);
       content.once("error", (error) => {
-        request.log.error({ err: error }, "an export broke off");
+        request.log.error({ err: error }, "export aborted");
       });
       return reply
         .type(type)
@@ -38,5 +37,5 @@ export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
         .header("content-security-policy", sandboxPolicy)
         .send(content);
     },
-  );
+  });
 };

@@ -90,11 +90,11 @@ export async function* tableSheet(
     columns.map(({ heading }, index) => cell(`${names[index]}1`, heading, "heading")),
   );
   let written = 0;
-  for await (const some of rows) {
-    yield some
+  for await (const batch of rows) {
+    yield batch
       .map((row, index) => rowOf(written + index + 2, cellsOf(written + index + 2, row)))
       .join("");
-    written += some.length;
+    written += batch.length;
   }
   onRows(written);
   yield end(`A1:${names.at(-1)}${written + 1}`);

@@ -18,7 +18,7 @@ export interface Checksum {
 }
 
 /**
- * The store of resumes. The database is the truth: a file without a row is an orphan, which the purge
+ * The store of resumes. The database is authoritative: a file without a row is an orphan, which the purge
  * removes; a row without a file is a bug.
  */
 export interface FileStore {

@@ -26,15 +26,15 @@ describe("Files in a bucket on a bad connection", () => {
   });
   afterEach(() => store.remove());
 
-  const receive = () => store.files.stage(Readable.from([content]), content.length);
+  const stage = () => store.files.stage(Readable.from([content]), content.length);
 
-  async function keep() {
-    const incoming = await receive();
+  async function storeFile() {
+    const incoming = await stage();
     await store.files.store(incoming, key);
     return incoming;
   }
 
-  function happen(fault: Fault, times: number): void {
+  function injectFault(fault: Fault, times: number): void {
     proxy.calls.length = 0;
     proxy.fault = fault;
     proxy.faults = times;
@@ -45,72 +45,72 @@ describe("Files in a bucket on a bad connection", () => {
     "503",
     "a page instead of XML",
     "reset in mid-stream",
-    "answer lost",
+    "response lost",
   ] as const) {
     test(`${fault}: a single failure is retried, in both directions`, async () => {
-      happen(fault, 1);
-      const kept = await keep();
+      injectFault(fault, 1);
+      const stored = await storeFile();
       assert.deepEqual(proxy.calls.slice(0, 2), ["PUT", "PUT"]);
       assert.deepEqual(await readFile(store.pathOf(key)), content);
-      happen(fault, 1);
-      assert.deepEqual(await store.files.readVerified(key, kept), content);
-      happen(fault, 1);
+      injectFault(fault, 1);
+      assert.deepEqual(await store.files.readVerified(key, stored), content);
+      injectFault(fault, 1);
       await store.files.remove(key);
       assert.deepEqual(proxy.calls.slice(0, 2), ["DELETE", "DELETE"]);
       assert.deepEqual(await Array.fromAsync(store.files.list()), []);
     });
 
     test(`${fault}: a lasting failure is an outage after three attempts, and leaves no local file`, async () => {
-      const kept = await keep();
-      happen(fault, Infinity);
-      await assert.rejects(store.files.store(await receive(), otherKey), isOutage);
+      const stored = await storeFile();
+      injectFault(fault, Infinity);
+      await assert.rejects(store.files.store(await stage(), otherKey), isOutage);
       assert.equal(proxy.calls.length, 3);
-      await assert.rejects(store.files.readVerified(key, kept), isOutage);
+      await assert.rejects(store.files.readVerified(key, stored), isOutage);
       await assert.rejects(Array.fromAsync(store.files.list()), isOutage);
       assert.deepEqual(await readdir(store.incomingFolder), []);
-      happen("nothing", 0);
+      injectFault("nothing", 0);
       await store.files.check();
-      assert.deepEqual(await store.files.readVerified(key, kept), content);
+      assert.deepEqual(await store.files.readVerified(key, stored), content);
     });
   }
 
   test("silence is an outage after a while, for uploads, downloads and checks", async () => {
-    const kept = await keep();
-    happen("silence", Infinity);
+    const stored = await storeFile();
+    injectFault("silence", Infinity);
     const startedAt = performance.now();
     await Promise.all([
-      receive().then((incoming) => assert.rejects(store.files.store(incoming, key), isOutage)),
-      assert.rejects(store.files.readVerified(key, kept), isOutage),
+      stage().then((incoming) => assert.rejects(store.files.store(incoming, key), isOutage)),
+      assert.rejects(store.files.readVerified(key, stored), isOutage),
       assert.rejects(store.files.check(), isOutage),
     ]);
     assert.ok(performance.now() - startedAt < 60_000);
     assert.deepEqual(await readdir(store.incomingFolder), []);
-    happen("nothing", 0);
+    injectFault("nothing", 0);
   });
 
   test("a file that the bucket stored in part is an outage", async () => {
-    happen("reported shorter", Infinity);
-    await assert.rejects(store.files.store(await receive(), key), isOutage);
+    injectFault("reported shorter", Infinity);
+    await assert.rejects(store.files.store(await stage(), key), isOutage);
     assert.deepEqual(proxy.calls, ["PUT", "HEAD", "HEAD", "HEAD"]);
-    happen("nothing", 0);
+    injectFault("nothing", 0);
   });
 
   test("a client that disconnects ends the stream from the bucket", async () => {
-    const kept = await keep();
+    const stored = await storeFile();
     const leaving = new AbortController();
-    happen("silence", 1);
-    const reading = store.files.openVerified(key, kept, leaving.signal);
+    injectFault("silence", 1);
+    const reading = store.files.openVerified(key, stored, leaving.signal);
     while (proxy.calls.length === 0) await pause(5);
     leaving.abort();
     await assert.rejects(reading, { name: "AbortError" });
     while (proxy.open() > 0) await pause(5);
     assert.deepEqual(proxy.calls, ["GET"]);
-    happen("nothing", 0);
-    assert.deepEqual(await buffer(await store.files.openVerified(key, kept)), content);
+    injectFault("nothing", 0);
+    assert.deepEqual(await buffer(await store.files.openVerified(key, stored)), content);
   });
 
   test("a staged file that cannot be read is an error of the disk, not of the bucket", async () => {
-    const incoming = await receive();
+    const incoming = await stage();
     await rm(incoming.path);
     await assert.rejects(
       store.files.store(incoming, key),
@@ -123,7 +123,7 @@ describe("Files in a bucket on a bad connection", () => {
       { length: 1_001 },
       (_, index) => `${key.slice(0, -4)}${1_000 + index}`,
     );
-    await keep();
+    await storeFile();
     for (const name of names) await writeFile(store.pathOf(name), "x");
     const listed = await Array.fromAsync(store.files.list());
     assert.deepEqual(listed.map((file) => file.key).toSorted(), [...names, key].toSorted());

@@ -64,7 +64,7 @@ onBothEngines(
       const body = applicationForm(applicationFields(), { name: "bệnh.pdf", bytes: infected });
       const answer = await app.client.call("POST", "/api/v1/applications/upload", { body });
       assertFailure(answer, 422, "Please check the highlighted fields.", {
-        resume: ["This file contains a virus. Please upload another one"],
+        resume: ["This file contains a virus. Please upload another one."],
       });
       assert.equal(await filesKept(), kept);
       assert.equal(await app.files.purgeStaged(new Date(Date.now() + 60_000)), 0);
@@ -164,14 +164,14 @@ function findClamd(): string {
 }
 
 async function answering(clamd: ChildProcess, port: number): Promise<void> {
-  let said = "";
+  let output = "";
   for (const stream of [clamd.stdout, clamd.stderr]) {
-    stream?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   }
   await waitUntil(
     "clamd",
     async () => {
-      if (clamd.exitCode !== null) throw new Error(`clamd did not start: ${said}`);
+      if (clamd.exitCode !== null) throw new Error(`clamd did not start: ${output}`);
       const socket = connect(port, "127.0.0.1");
       const isUp = await once(socket, "connect").then(
         () => true,

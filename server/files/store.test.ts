@@ -34,14 +34,14 @@ for (const kind of kindsOfStore) {
     });
     afterEach(() => store.remove());
 
-    async function keepText(text: string) {
+    async function storeText(text: string) {
       const incoming = await files.stage(sent(Buffer.from(text)), maxBytes);
       await files.store(incoming, key);
       return incoming;
     }
 
     for (const { name, path } of resumes) {
-      test(`${name} is kept and read back byte for byte`, async () => {
+      test(`${name} is stored and read back byte for byte`, async () => {
         const bytes = await readFile(path);
         const incoming = await files.stage(sent(bytes), maxBytes);
         assert.deepEqual(
@@ -117,7 +117,7 @@ for (const kind of kindsOfStore) {
     ];
     for (const [damage, spoil] of damages) {
       test(`a damaged file (${damage}) is never sent`, async () => {
-        const kept = await keepText("a resume");
+        const kept = await storeText("a resume");
         await spoil(store.pathOf(key));
         await assert.rejects(
           files.openVerified(key, kept),
@@ -142,14 +142,14 @@ for (const kind of kindsOfStore) {
     });
 
     test("a file can be removed twice", async () => {
-      const kept = await keepText("x");
+      const kept = await storeText("x");
       await files.remove(key);
       await files.remove(key);
       await assert.rejects(files.readVerified(key, kept), DamagedFileError);
     });
 
     test("the list names stored files and their age", async () => {
-      await keepText("x");
+      await storeText("x");
       await writeFile(join(dirname(store.pathOf(key)), "note from the owner.txt"), "");
       const listed = await Array.fromAsync(files.list());
       assert.deepEqual(
@@ -162,7 +162,7 @@ for (const kind of kindsOfStore) {
     test("the purge removes temporary files older than an instant and no others", async () => {
       const old = await files.stage(sent(Buffer.from("old")), maxBytes);
       const young = await files.stage(sent(Buffer.from("young")), maxBytes);
-      const kept = await keepText("kept");
+      const kept = await storeText("kept");
       const hourAgo = new Date(Date.now() - 3_600_000);
       const before = new Date(hourAgo.getTime() - 1_000);
       await utimes(old.path, before, before);
@@ -186,15 +186,15 @@ for (const kind of kindsOfStore) {
     ]) {
       test(`${JSON.stringify(bad)} is no key`, async () => {
         const incoming = await files.stage(sent(Buffer.from("x")), maxBytes);
-        const fingerprint = { bytes: 1, sha256: incoming.sha256 };
+        const checksum = { bytes: 1, sha256: incoming.sha256 };
         await assert.rejects(async () => files.store(incoming, bad), TypeError);
-        await assert.rejects(async () => files.readVerified(bad, fingerprint), TypeError);
+        await assert.rejects(async () => files.readVerified(bad, checksum), TypeError);
         await assert.rejects(async () => files.remove(bad), TypeError);
       });
     }
 
     test("a reopened store has the files from before", async () => {
-      const kept = await keepText("a resume");
+      const kept = await storeText("a resume");
       const again = await store.reopen();
       assert.equal((await again.readVerified(key, kept)).toString(), "a resume");
     });

@@ -27,7 +27,7 @@ export async function changeEach(
       await change(id);
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure;
-      messages.set(id, translate(language, failure.text, failure.values));
+      messages.set(id, translate(language, failure.text, failure.details.values));
     }
   }
   return {

@@ -25,8 +25,9 @@ const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
 /** The body of a failure, in the client's language. */
 function failureBody(failure: HttpError, language: Language, requestId: string): Failure {
-  const message = translate(language, failure.text, failure.values);
-  const errors = Object.entries(failure.fields).map(([field, texts]) => [
+  const { values, fields = {}, challenge, changedBy } = failure.details;
+  const message = translate(language, failure.text, values);
+  const errors = Object.entries(fields).map(([field, texts]) => [
     field,
     texts.map((text) => translate(language, text)),
   ]);
@@ -34,8 +35,8 @@ function failureBody(failure: HttpError, language: Language, requestId: string):
     error: { code: failure.code, message, requestId },
     message,
     errors: Object.fromEntries(errors),
-    ...(failure.challenge === undefined ? {} : { challenge: failure.challenge }),
-    ...(failure.changedBy === undefined ? {} : { changedBy: failure.changedBy }),
+    ...(challenge === undefined ? {} : { challenge }),
+    ...(typeof changedBy === "string" ? { changedBy } : {}),
   };
 }
 
@@ -54,21 +55,20 @@ function logFailure(failure: HttpError, error: Error, { log }: FastifyRequest): 
   const isExpected =
     error instanceof OverloadError ||
     (failure.status === 503 && error.cause === undefined && error === failure);
-  if (isExpected) log.warn({ reason: failure.text }, "call turned away");
-  else log.error({ err: error.cause ?? error }, "call failed");
+  if (isExpected) log.warn({ reason: failure.text }, "call rejected");
+  else log.error({ err: error.cause ?? error }, "request failed");
 }
 
 export function sendFailure(failure: HttpError, request: FastifyRequest, reply: FastifyReply) {
-  if (failure.retryAfterSeconds !== undefined) {
-    void reply.header("retry-after", failure.retryAfterSeconds);
-  }
+  const { retryAfterSeconds, current } = failure.details;
+  if (retryAfterSeconds !== undefined) void reply.header("retry-after", retryAfterSeconds);
   const language = preferredLanguage(request.headers["accept-language"]);
   const body = failureBody(failure, language, request.id);
   return reply
     .code(failure.status)
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
-    .send(failure.current === undefined ? body : { ...body, current: failure.current });
+    .send(current === undefined ? body : { ...body, current });
 }
 
 function asFailure(error: FastifyError): HttpError {
@@ -80,15 +80,14 @@ function asFailure(error: FastifyError): HttpError {
     }));
     return invalid(groupByField(issues));
   }
-  if (error instanceof OverloadError) return overloaded();
+  if (error instanceof OverloadError) {
+    return new HttpError(503, "unavailable", "failure.unavailable", { retryAfterSeconds: 2 });
+  }
   if (isDatabaseOutage(error) || error instanceof FilesOutageError) {
     return unavailable("failure.unavailable", error);
   }
   return byStatus(error);
 }
-
-const overloaded = () =>
-  new HttpError(503, "unavailable", "failure.unavailable", { retryAfterSeconds: 2 });
 
 /** The failure for an error of Fastify, its plugins or its parsers. */
 function byStatus(error: FastifyError): HttpError {

@@ -4,45 +4,37 @@ import { isServerText, type ServerText } from "./language.ts";
 
 export type FieldErrors = Readonly<Record<string, readonly ServerText[]>>;
 
+type Details = {
+  /** The values of the placeholders in the text. */
+  values?: Readonly<Record<string, string | number>>;
+  fields?: FieldErrors;
+  retryAfterSeconds?: number;
+  /** The current record, after a conflicting change. */
+  current?: unknown;
+  /** The name of the user who made that change. */
+  changedBy?: string | null;
+  /** With `mfa_required`: the challenge for the second step of the sign-in. */
+  challenge?: string;
+};
+
 /** A failure of the API. Any code may throw it; the error handler sends it. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: FailureCode;
   readonly text: ServerText;
-  readonly values: Readonly<Record<string, string | number>>;
-  readonly fields: FieldErrors;
-  readonly retryAfterSeconds: number | undefined;
-  /** The current record, after a conflicting change. */
-  readonly current: unknown;
-  /** The name of the user who made that change. */
-  readonly changedBy: string | undefined;
-  /** With `mfa_required`: the challenge for the second step of the sign-in. */
-  readonly challenge: string | undefined;
+  readonly details: Details;
 
   constructor(
     status: number,
     code: FailureCode,
     text: ServerText,
-    more: {
-      values?: Readonly<Record<string, string | number>>;
-      fields?: FieldErrors;
-      retryAfterSeconds?: number;
-      current?: unknown;
-      changedBy?: string | null;
-      challenge?: string;
-      cause?: unknown;
-    } = {},
+    { cause, ...details }: Details & { cause?: unknown } = {},
   ) {
-    super(text, { cause: more.cause });
+    super(text, { cause });
     this.status = status;
     this.code = code;
     this.text = text;
-    this.values = more.values ?? {};
-    this.fields = more.fields ?? {};
-    this.retryAfterSeconds = more.retryAfterSeconds;
-    this.current = more.current;
-    this.changedBy = more.changedBy ?? undefined;
-    this.challenge = more.challenge;
+    this.details = details;
   }
 }
 
@@ -61,8 +53,8 @@ export const notFound = (text: ServerText = "failure.notFound") =>
 
 export const conflict = (
   text: ServerText,
-  more: { fields?: FieldErrors; current?: unknown; changedBy?: string | null } = {},
-) => new HttpError(409, "conflict", text, more);
+  details: Pick<Details, "fields" | "current" | "changedBy"> = {},
+) => new HttpError(409, "conflict", text, details);
 
 export const tooLarge = (text: ServerText, fields: FieldErrors = {}) =>
   new HttpError(413, "too_large", text, { fields });

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { onSqlite, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { filePart, textParts, uploadPath } from "#server/testing/hostile-uploads.ts";
+import { filePart, textParts, uploadPath } from "#server/testing/upload-calls.ts";
 import { rawForm } from "#server/testing/raw.ts";
 import { readForm } from "./multipart.ts";
 

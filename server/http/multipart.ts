@@ -54,7 +54,7 @@ export async function readForm(
   try {
     await feed(request, parser, epilogueRemover(boundary), open);
   } catch (error) {
-    for (const stream of open) stream.destroy(new Error("The form broke off"));
+    for (const stream of open) stream.destroy(new Error("The form ended early"));
     await Promise.allSettled(taking);
     throw error instanceof HttpError ? error : malformed("failure.malformedUpload", error);
   }

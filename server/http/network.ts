@@ -12,13 +12,9 @@ export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("%")[0]?.toLowerCase().split("::") ?? [];
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros =
-    tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => "0");
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  const zeros = "0:".repeat(Math.max(0, 9 - address.split(":").length));
+  const groups = address.toLowerCase().replace("::", `:${zeros}`).split(":").slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0*(?=.)/, "") || "0").join(":")}::/64`;
 }
 
 /** Logs once that TRUST_PROXY lacks a proxy in use: every rate limit then counts all visitors as one network. */
@@ -27,6 +23,6 @@ export function warnOfUnknownProxy(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ headers }) => {
     if (isLogged || headers["x-forwarded-for"] === undefined) return;
     isLogged = true;
-    app.log.warn("requests come through a proxy: name its address in TRUST_PROXY");
+    app.log.warn("requests arrive through a proxy: set its address in TRUST_PROXY");
   });
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { startTestApp } from "#server/testing/app.ts";
-import { uploadPath } from "#server/testing/hostile-uploads.ts";
+import { uploadPath } from "#server/testing/upload-calls.ts";
 import { sendRaw } from "#server/testing/raw.ts";
 
 const head =

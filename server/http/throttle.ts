@@ -128,7 +128,7 @@ async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): P
   return at;
 }
 
-/** Hashes accounts and networks: the table holds neither IP nor e-mail addresses. */
+/** Hashes accounts and networks: the table holds neither IP nor email addresses. */
 const keyOf = ({ name }: Backoff, client: string) => `${name}:${sha256(client)}`;
 
 const secondsUntil = (at: number, now: Date) =>

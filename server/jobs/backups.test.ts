@@ -102,7 +102,7 @@ onBothEngines("Scheduled backups", (engine) => {
     assert.equal(await due(broken), "failed");
     const { made, failed } = await state();
     assert.notEqual(made, null);
-    assert.equal(failed?.trouble, "other");
+    assert.equal(failed?.reason, "other");
     assert.equal((await actions())[0], "backup_failed");
     assert.equal(await due(), "not due");
     assert.equal((await state()).isLate, false);
@@ -135,7 +135,7 @@ onBothEngines("Scheduled backups", (engine) => {
       const config = { ...app.config, backups };
       assert.equal(await backUpIfDue({ ...app, config }, log), "failed");
       const { failed } = await state();
-      assert.equal(failed?.trouble, "not_writable");
+      assert.equal(failed?.reason, "not_writable");
       assert.equal(failed.at, app.clock().toISOString());
       assert.equal((await actions())[0], "backup_failed");
       assert.equal((await actions()).length, before + 1);
@@ -144,6 +144,6 @@ onBothEngines("Scheduled backups", (engine) => {
 
   test("into a missing folder are shown as such", async () => {
     await assert.rejects(makeBackup(app, join(folder, "missing", "site.tar")), { code: "ENOENT" });
-    assert.equal((await state()).failed?.trouble, "not_writable");
+    assert.equal((await state()).failed?.reason, "not_writable");
   });
 });

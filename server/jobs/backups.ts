@@ -2,11 +2,10 @@ import type { BaseLogger } from "pino";
 import { makeBackup, rotateBackups } from "#server/backup/make-backup.ts";
 import { dueAfter, readBackupState } from "#server/backup/record.ts";
 import type { Store } from "#server/backup/store.ts";
-import { acquireLease, releaseLease, renewLease } from "#server/db/lease.ts";
+import { acquireLease, releaseLease } from "#server/db/lease.ts";
 
-const minuteMs = 60_000;
-/** The time between two attempts, on this server or another one. */
-const retryMs = 55 * minuteMs;
+/** The time between two attempts, on any server. Far longer than a backup: 10,000 applications take half a minute. */
+const retryMs = 55 * 60_000;
 
 /**
  * Makes a backup if the newest one is old enough and no other server makes one, and removes the oldest.
@@ -20,35 +19,29 @@ export async function backUpIfDue(
   const { db, config, clock } = store;
   if (config.backups === undefined) return "not due";
   const { folder, hours, keep } = config.backups;
-  let renewing: NodeJS.Timeout | undefined;
+  let hasLease = false;
   try {
     const { made: newest } = await readBackupState(db, config, clock());
     if (clock().getTime() < dueAfter(newest, hours)) return "not due";
-    if (!(await acquireLease(db, "backup", retryMs, clock()))) return "not due";
-    renewing = setInterval(() => {
-      renewLease(db, "backup", clock()).catch((error: unknown) => {
-        log.error({ err: error }, "the lease of the backup could not be renewed");
-      });
-    }, minuteMs).unref();
+    hasLease = await acquireLease(db, "backup", retryMs, clock());
+    if (!hasLease) return "not due";
     const { made } = await makeBackup(store, folder, { signal, createFolder: true });
-    log.info(made, "a backup was made");
+    log.info(made, "backup created");
     if (made.lost > 0) {
       log.error({ lost: made.lost }, "resumes are missing or damaged: run npm run doctor");
       // One of the older backups may contain them.
       return "made";
     }
     const removed = await rotateBackups(folder, keep, clock());
-    if (removed > 0) log.info({ removed }, "old backups were removed");
+    if (removed > 0) log.info({ removed }, "old backups removed");
     return "made";
   } catch (error) {
     if (signal?.aborted === true) {
       // The next server to start need not wait.
-      if (renewing !== undefined) await releaseLease(db, "backup").catch(() => undefined);
+      if (hasLease) await releaseLease(db, "backup").catch(() => undefined);
       return "not due";
     }
-    log.error({ err: error }, "no backup could be made; it is tried again in an hour");
+    log.error({ err: error }, "backup failed; the next attempt is in an hour");
     return "failed";
-  } finally {
-    clearInterval(renewing);
   }
 }

@@ -33,7 +33,7 @@ const jobs: readonly Job[] = [
     when: everyMinute,
     run: async (parts, log, signal) => {
       const scanned = await rescan(parts, signal);
-      if (scanned > 0) log.info({ scanned }, "pending resumes were scanned");
+      if (scanned > 0) log.info({ scanned }, "pending resumes scanned");
     },
   },
   { name: "positions", when: everyMinute, run: closeDuePositions },
@@ -49,7 +49,7 @@ export function startJobs(parts: JobParts, log: Log): { stop: () => Promise<void
     ({ name, when, run }) =>
       new Cron(when, { protect: true, unref: true }, async () => {
         const work = run(parts, log, stopping.signal).catch((error: unknown) => {
-          log.error({ job: name, err: error }, "a job failed and runs again on schedule");
+          log.error({ job: name, err: error }, "job failed; it runs again on schedule");
         });
         running.add(work);
         await work;
@@ -77,7 +77,7 @@ export async function purge(parts: JobParts, log: Log, signal?: AbortSignal): Pr
       const removed = await work(clock());
       if (removed > 0) log.info({ purge: name, removed }, "purged");
     } catch (error) {
-      log.error({ purge: name, err: error }, "a purge failed and is tried again");
+      log.error({ purge: name, err: error }, "purge failed; it runs again on schedule");
     }
   };
   // Each server purges the folders of its machine.

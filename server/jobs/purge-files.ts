@@ -61,16 +61,15 @@ export async function* orphanedFiles(
   signal?: AbortSignal,
 ): AsyncGenerator<string> {
   const storedBefore = new Date(now.getTime() - graceMs);
-  for await (const keys of batches(keysBefore(files, storedBefore), 500)) {
+  for await (const some of batches(files.list(), 500)) {
     if (signal?.aborted === true) return;
+    const old = some.filter(({ modifiedAt }) => modifiedAt < storedBefore);
+    if (old.length === 0) continue;
     if (!(await hasAnyFile(db))) throw new WrongDatabaseError();
-    yield* await orphanedKeys(db, keys);
-  }
-}
-
-async function* keysBefore(files: FileStore, storedBefore: Date): AsyncGenerator<string> {
-  for await (const { key, modifiedAt } of files.list()) {
-    if (modifiedAt < storedBefore) yield key;
+    yield* await orphanedKeys(
+      db,
+      old.map(({ key }) => key),
+    );
   }
 }
 

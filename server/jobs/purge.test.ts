@@ -9,7 +9,7 @@ import { withTransaction } from "#server/db/transaction.ts";
 import { statusEmail } from "#server/mail/application-emails.ts";
 import { enqueueEmail } from "#server/mail/outbox.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { filesFor, keptPath } from "#server/testing/s3-server.ts";
+import { filesFor, storedPath } from "#server/testing/s3-server.ts";
 import { purge } from "./jobs.ts";
 import { purgeOrphanedFiles, purgeSavedEmails, purgeStagedUploads } from "./purge-files.ts";
 import { purgeExpiredRows } from "./purge.ts";
@@ -32,7 +32,7 @@ onBothEngines("A purge", (engine) => {
     const key = newId(app.clock());
     await app.files.store(await app.files.stage(Readable.from([Buffer.from("a file")]), 100), key);
     const changed = new Date(app.clock().getTime() - age);
-    await utimes(keptPath(app.config, key), changed, changed);
+    await utimes(storedPath(app.config, key), changed, changed);
     return key;
   }
 

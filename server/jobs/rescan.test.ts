@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
+import { createServer, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { before, beforeEach, test } from "node:test";
 import { openClamd } from "#server/files/scanner.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
-import { startFakeClamd } from "#server/testing/fake-clamd.ts";
-import { freePort } from "#server/testing/free-port.ts";
+import { freePort, listen } from "#server/testing/free-port.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { rescan } from "./rescan.ts";
@@ -81,3 +81,26 @@ onBothEngines("Resumes pending a virus scan", (engine) => {
     assert.equal((await pending()).length, 2);
   });
 });
+
+/**
+ * A fake clamd with chosen responses, for cases that the real one cannot produce on demand. It stays
+ * silent without a response. It does not keep the process alive.
+ */
+async function startFakeClamd(
+  answer: (content: string) => string | undefined,
+): Promise<{ url: string; asked: () => number }> {
+  let scans = 0;
+  const server = createServer((socket: Socket) => {
+    socket.unref().on("error", () => undefined);
+    let sent = "";
+    socket.on("data", (bytes: Buffer) => {
+      sent += bytes.toString("latin1");
+      // An empty chunk is the last one.
+      if (!sent.endsWith("\0\0\0\0")) return;
+      scans += 1;
+      const response = answer(sent);
+      if (response !== undefined) socket.end(`stream: ${response}\0`);
+    });
+  });
+  return { url: `tcp://127.0.0.1:${await listen(server.unref())}`, asked: () => scans };
+}

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { removeResume } from "#server/applications/deletion.ts";
-import { recordEvent } from "#server/applications/history.ts";
+import { recordEvent } from "#server/applications/records.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { ScannerDownError, ScanFailedError } from "#server/files/scanner.ts";

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 
 /**
  * Runs in a program of `limitedProgram`: does the work on the input of the parent process and sends back
- * the result. An error ends the process without an answer.
+ * the result. An error ends the process without a result.
  */
 export function answerParent(work: (input: unknown) => unknown): void {
   // A normal exit would wait for threads of libraries.

@@ -1,6 +1,6 @@
 import PQueue from "p-queue";
 
-/** Too much work is queued. The error handler answers 503 with Retry-After. */
+/** Too much work is queued. The error handler responds with 503 with Retry-After. */
 export class OverloadError extends Error {
   override readonly name = "OverloadError";
 }

@@ -28,7 +28,7 @@ const endsFor = (reason: LimitedProgramError["reason"]) => (error: unknown) => {
   return true;
 };
 
-test("returns the answer of the program, including bytes", async () => {
+test("returns the result of the program, including bytes", async () => {
   const bytes = Buffer.from("Kỹ năng");
   const answer = await run({ echo: { bytes, list: [1, null] } });
   assert.deepEqual(answer, { bytes, list: [1, null] });

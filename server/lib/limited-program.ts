@@ -23,7 +23,7 @@ export class LimitedProgramError extends Error {
   readonly reason: "time" | "memory" | "crash";
 
   constructor(program: URL, reason: LimitedProgramError["reason"]) {
-    super(`${program.pathname.split("/").at(-1)} ended without an answer: ${reason}`);
+    super(`${program.pathname.split("/").at(-1)} ended without a result: ${reason}`);
     this.reason = reason;
   }
 }
@@ -36,7 +36,7 @@ let isStopping = false;
 
 /**
  * Prepares a Node program for untrusted input. Each call starts a process, sends it the input, and
- * resolves with its answer (see `answer-parent.ts`). The process gets no environment variables of the
+ * resolves with its result (see `answer-parent.ts`). The process gets no environment variables of the
  * server, and its output is ignored. Throws a `LimitedProgramError`, or an `OverloadError` when the
  * queue is full or the server stops.
  */
@@ -61,7 +61,7 @@ async function runOnce(program: URL, limits: Limits, input: unknown): Promise<un
   });
   running.add(child);
   let reason: LimitedProgramError["reason"] = "crash";
-  let answer: { value: unknown } | undefined;
+  let result: { value: unknown } | undefined;
   const end = (why: typeof reason) => {
     reason = why;
     child.kill("SIGKILL");
@@ -74,7 +74,7 @@ async function runOnce(program: URL, limits: Limits, input: unknown): Promise<un
     clearTimeout(deadline);
     deadline = setTimeout(end, limits.milliseconds, "time");
     child.once("message", (value) => {
-      answer = { value };
+      result = { value };
       child.kill("SIGKILL");
     });
     // A failure to send is followed by the exit.
@@ -89,7 +89,7 @@ async function runOnce(program: URL, limits: Limits, input: unknown): Promise<un
     clearInterval(watch);
     running.delete(child);
   }
-  if (answer !== undefined) return answer.value;
+  if (result !== undefined) return result.value;
   throw isStopping ? stopping() : new LimitedProgramError(program, reason);
 }
 

@@ -23,7 +23,7 @@ export async function emailUser(
   user: Pick<UsersTable, "id" | "email" | "name"> & { language: Language | null },
   compose: (language: Language, account: AccountData) => Email,
   now: Date,
-  { runAt = now }: { runAt?: Date | undefined } = {},
+  runAt = now,
 ): Promise<void> {
   const email = compose(user.language ?? defaultLanguage, { name: user.name, siteUrl });
   await enqueueEmail(tx, email, user, { userId: user.id, runAt }, now);
@@ -80,25 +80,17 @@ export const confirmAddressEmail = accountEmail("email_link", "emailLink", (t, l
   { paragraph: t("emailLink.stranger") },
 ]);
 
-/** Tells the current address that a change to another one was requested. */
-export const addressChangeRequestedEmail = accountEmail(
-  "email_change",
-  "emailAsked",
-  (t, newEmail: string) => [
-    { details: [[t("emailAsked.address"), newEmail]] },
-    { paragraph: t("emailAsked.stranger") },
-  ],
-);
+const emailChangeEmail = (topic: "emailAsked" | "emailChanged") =>
+  accountEmail("email_change", topic, (t, newEmail: string) => [
+    { details: [[t(`${topic}.address`), newEmail]] },
+    { paragraph: t(`${topic}.stranger`) },
+  ]);
+
+/** Informs the current address that a change to another one was requested. */
+export const addressChangeRequestedEmail = emailChangeEmail("emailAsked");
 
 /** Warns at the former address, which the owner still reads after the account was taken over. */
-export const addressChangedEmail = accountEmail(
-  "email_change",
-  "emailChanged",
-  (t, newEmail: string) => [
-    { details: [[t("emailChanged.address"), newEmail]] },
-    { paragraph: t("emailChanged.stranger") },
-  ],
-);
+export const addressChangedEmail = emailChangeEmail("emailChanged");
 
 export const accountDeletedEmail = accountEmail("account_deleted", "accountDeleted", (t) => [
   { paragraph: t("accountDeleted.last") },
@@ -114,7 +106,7 @@ export const twoStepOffEmail = accountEmail("two_step_changed", "twoStepOff", (t
   { paragraph: t("account.stranger") },
 ]);
 
-/** Tells a user that an administrator turned two-step sign-in off. */
+/** Informs a user that an administrator turned two-step sign-in off. */
 export const twoStepResetEmail = accountEmail("two_step_changed", "twoStepReset", (t) => [
   { paragraph: t("twoStepReset.next") },
   { paragraph: t("twoStepReset.stranger") },

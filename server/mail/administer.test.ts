@@ -76,8 +76,8 @@ onBothEngines("Emails in the administrator panel", (engine) => {
     const email = `doc.thu.${engine}@people.example`;
     await app.client.call("POST", "/api/v1/applications", { body: applicationFields({ email }) });
     const about = async (kind: string, to: string) => {
-      const { emails: letters } = await list("?limit=100");
-      return letters.find((one) => one.kind === kind && one.to_email === to)?.id ?? "";
+      const { emails } = await list("?limit=100");
+      return emails.find((one) => one.kind === kind && one.to_email === to)?.id ?? "";
     };
     const receipt = await call("GET", `/${await about("receipt", email)}`);
     const { text } = OutboxEmailText.parse(receipt.body);
@@ -128,8 +128,8 @@ onBothEngines("Emails in the administrator panel", (engine) => {
   });
 
   test("a test email goes to the administrator who asks for it, and its state can be read", async () => {
-    const answer = await call("POST", "/test");
-    const { id, message } = QueuedTestEmail.parse(answer.body);
+    const response = await call("POST", "/test");
+    const { id, message } = QueuedTestEmail.parse(response.body);
     assert.equal(message, "A test email is on its way to you.");
     assert.equal((await reaches(id, "sent")).to_email, admin.email);
     assert.equal((await emailsTo(server, admin.email)).length, 1);

@@ -49,12 +49,12 @@ describe("The emails about an application", () => {
 
   test("say the same in text and in HTML", () => {
     for (const { text, html } of composeAll(application)) {
-      const words = html
+      const bodyText = html
         .replaceAll(/<title>.*<\/title>|<[^>]+>/g, " ")
         .replaceAll(/&#(\d+);/g, (_entity, code: string) => String.fromCodePoint(Number(code)));
       for (const line of text.split("\n").filter((line) => !/^--$|^https:/.test(line))) {
         for (const word of line.replace(/^\d\. |:$/g, "").split(/\s+/)) {
-          assert.ok(words.includes(word), `"${word}" is missing in the HTML`);
+          assert.ok(bodyText.includes(word), `"${word}" is missing in the HTML`);
         }
       }
     }

@@ -108,10 +108,10 @@ const hrEmail =
     ]);
   };
 
-/** Tells HR about a new application. It links to the resume instead of attaching it. */
+/** Notifies HR of a new application. It links to the resume instead of attaching it. */
 export const newApplicationEmail = hrEmail("new_application", "new", "new.resume");
 
-/** Tells HR that an applicant withdrew. */
+/** Notifies HR of a withdrawal. */
 export const applicationWithdrawnEmail = hrEmail("application_withdrawn", "gone");
 
 /** The statuses that applicants are notified of. */
@@ -133,7 +133,7 @@ export function defaultStatusText(language: Language, status: NotifiedStatus): E
   };
 }
 
-/** Tells an applicant about a new status, in the given text or the default one. */
+/** Notifies an applicant of a new status, in the given text or the default one. */
 export function statusEmail(
   language: Language,
   status: NotifiedStatus,

@@ -145,8 +145,7 @@ onBothEngines("An email", (engine) => {
     await app.mailer.stop();
     server.behaviour = "be silent after the message";
     await postTo(app);
-    const start = () =>
-      startMailer({ ...app, log: silent, times: { answerMs: 60_000, graceMs: 10 } });
+    const start = () => startMailer({ ...app, log: silent }, { answerMs: 60_000, graceMs: 10 });
     const stopped = start();
     await emailsTo(server, applicant.email);
     await stopped.stop();
@@ -212,7 +211,7 @@ test("An attempt at a silent mail server times out, and the email is retried", a
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const app = await startTestApp("sqlite", { SMTP_URL: `smtp://127.0.0.1:${port}` });
   await app.mailer.stop();
-  const impatient = startMailer({ ...app, log: silent, times: { answerMs: 50, graceMs: 10 } });
+  const impatient = startMailer({ ...app, log: silent }, { answerMs: 50, graceMs: 10 });
   try {
     await postTo(app);
     impatient.wake();

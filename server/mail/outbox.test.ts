@@ -50,7 +50,7 @@ onBothEngines("The outbox", (engine) => {
       const path = join(folder, `${row.id}.eml`);
       assert.equal((await stat(path)).mode & 0o777, 0o600);
       assert.equal((await stat(folder)).mode & 0o777, 0o700);
-      const message = parseEmail(await readFile(path));
+      const message = await parseEmail(await readFile(path));
       assert.equal(singleHeader(message.headers, "subject"), email.subject);
       assert.equal(singleHeader(message.headers, "to"), `${applicant.name} <${applicant.email}>`);
       assert.equal(message.text.trimEnd(), email.text.trimEnd());
@@ -88,10 +88,10 @@ onBothEngines("The outbox", (engine) => {
     test("sends three when twelve submissions arrive at the same moment", async () => {
       // Opens the connections first, so that the twelve run at the same moment.
       await Promise.all(Array.from({ length: 12 }, () => receiptCount(app)));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 12 }, () => submit("crowd@applicants.example")),
       );
-      assert.equal(answers.filter(Boolean).length, 3);
+      assert.equal(responses.filter(Boolean).length, 3);
     });
   });
 });

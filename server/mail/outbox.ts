@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import type { OutboxEmail, OutboxEmailText, OutboxList, OutboxQuery } from "#contract/outbox.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { exists } from "#server/db/exists.ts";
@@ -59,7 +58,7 @@ export async function cancelScheduledEmails(
   about: { application_id: string } | { user_id: string },
   kind: EmailKind,
   now: Date,
-): Promise<Selectable<OutboxTable>[]> {
+): Promise<OutboxTable[]> {
   return tx
     .deleteFrom("outbox")
     .where((eb) => eb.and(about))
@@ -72,10 +71,7 @@ export async function cancelScheduledEmails(
 }
 
 /** Restores removed emails. */
-export async function restoreEmails(
-  tx: Tx,
-  emails: readonly Selectable<OutboxTable>[],
-): Promise<void> {
+export async function restoreEmails(tx: Tx, emails: readonly OutboxTable[]): Promise<void> {
   if (emails.length === 0) return;
   await tx.insertInto("outbox").values(emails).execute();
 }

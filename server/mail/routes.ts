@@ -20,80 +20,76 @@ import { enqueueEmail, findEmail, listEmails, resendEmail, withMailTransaction }
 const params = z.object({ id: z.string() });
 
 /** The emails of the site for administrators. Registered inside their scope. */
-export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Mail");
-  const { db, config, throttle } = parts;
+  const { db, config, throttle } = context;
 
-  app.get(
-    "/outbox",
-    {
-      schema: {
-        operationId: "listEmails",
-        summary: "List emails",
-        description: "The newest first, with the count of each state.",
-        querystring: OutboxQuery,
-        response: { 200: OutboxList },
-      },
+  app.route({
+    method: "GET",
+    url: "/outbox",
+    schema: {
+      operationId: "listEmails",
+      summary: "List emails",
+      description: "Newest first, with the count of each state.",
+      querystring: OutboxQuery,
+      response: { 200: OutboxList },
     },
-    async (request) => ({
+    handler: async (request) => ({
       ...(await listEmails(db, request.query)),
       hasMailServer: config.smtpUrl !== undefined,
     }),
-  );
+  });
 
-  app.get(
-    "/outbox/:id",
-    {
-      schema: {
-        operationId: "getEmail",
-        summary: "Get an email",
-        description:
-          "Its kind, recipient, state, last error and text. Links end at #. The text is null once an email with a one-time link was sent.",
-        params,
-        response: { 200: OutboxEmailText },
-      },
+  app.route({
+    method: "GET",
+    url: "/outbox/:id",
+    schema: {
+      operationId: "getEmail",
+      summary: "Get an email",
+      description:
+        "Its kind, recipient, state, last error and text. Links end at #. The text is null once an email with a one-time link was sent.",
+      params,
+      response: { 200: OutboxEmailText },
     },
-    (request) => findEmail(db, recordId(request.params.id)),
-  );
+    handler: (request) => findEmail(db, recordId(request.params.id)),
+  });
 
-  app.post(
-    "/outbox/:id/resend",
-    {
-      schema: {
-        operationId: "resendEmail",
-        summary: "Send an email again",
-        description: "For an email that failed or was saved to a file. Any other is answered 409.",
-        params,
-        response: { 200: OutboxEmail },
-      },
+  app.route({
+    method: "POST",
+    url: "/outbox/:id/resend",
+    schema: {
+      operationId: "resendEmail",
+      summary: "Send an email again",
+      description: "For an email that failed or was saved to a file. Any other gets 409.",
+      params,
+      response: { 200: OutboxEmail },
     },
-    async (request) => {
+    handler: async (request) => {
       const id = recordId(request.params.id);
-      return withMailTransaction(parts, async (tx, now) => {
+      return withMailTransaction(context, async (tx, now) => {
         await audit(tx, { at: now, action: "email_resent", ...actorOf(request) });
         return resendEmail(tx, id, now);
       });
     },
-  );
+  });
 
-  app.post(
-    "/outbox/test",
-    {
-      schema: {
-        operationId: "sendTestEmail",
-        summary: "Send a test email",
-        description: "Sends it to the address of your account.",
-        response: { 200: QueuedTestEmail },
-      },
+  app.route({
+    method: "POST",
+    url: "/outbox/test",
+    schema: {
+      operationId: "sendTestEmail",
+      summary: "Send a test email",
+      description: "Sends it to the address of your account.",
+      response: { 200: QueuedTestEmail },
     },
-    async (request) => {
+    handler: async (request) => {
       const { id: userId, email, name } = currentUserOf(request);
       throttle.hit(rateLimits.testEmailsPerAccount, userId);
       const { language } = clientOf(request);
-      const id = await withMailTransaction(parts, (tx, now) =>
+      const id = await withMailTransaction(context, (tx, now) =>
         enqueueEmail(tx, testEmail(language), { email, name }, { userId }, now),
       );
       return { message: translate(language, "success.testEmail"), id };
     },
-  );
+  });
 };

@@ -4,7 +4,15 @@ import type { SendMailOptions } from "nodemailer";
 import { company } from "#content/company.ts";
 import { Email } from "#contract/fields.ts";
 import type { Config } from "#server/config.ts";
-import type { AttemptResult, ClaimedEmail } from "./queue.ts";
+import type { OutboxTable } from "#server/db/schema.ts";
+
+/** An email that one worker has claimed. */
+export type ClaimedEmail = OutboxTable & { to_email: string };
+
+/** `again` is retried later; a `failed` email is sent again only by an administrator. */
+export type AttemptResult =
+  | { state: "sent" | "filed" }
+  | { state: "again" | "failed"; reason: string };
 
 /** Sends emails to the mail server, or saves them to a folder where none is configured. */
 type Transport = {
@@ -117,18 +125,14 @@ const maxReasonLength = 500;
  * at once, since another attempt would hurt the reputation of the sender. Everything else is retried
  * for three days: 4xx (greylisting, a full mailbox), an unreachable or silent server, and a 5xx
  * answer to the greeting, the sign-in or the sender address, which is an error in the configuration.
- * The reason contains neither credentials nor the recipient.
+ * The reason leaves out `confidential` texts: credentials and the recipient.
  */
-export function classifySmtpError(
-  error: unknown,
-  email: ClaimedEmail,
-  secrets: readonly string[],
-): AttemptResult {
+export function classifySmtpError(error: unknown, confidential: readonly string[]): AttemptResult {
   const { reply, command, text } = readSmtpError(error);
   const isFinal =
     error instanceof UnusableAddressError ||
     (/^5\d\d$/.test(String(reply)) && (command === "RCPT TO" || command === "DATA"));
-  const reason = [...secrets, email.to_email].reduce(
+  const reason = confidential.reduce(
     (shown, hidden) => shown.replaceAll(new RegExp(RegExp.escape(hidden), "gi"), "…"),
     text.replaceAll(/[\p{C}\p{Z}]+/gu, " "),
   );

@@ -14,17 +14,14 @@ export type Outcome = {
   remedy?: string;
 };
 
+const outcome = (level: Outcome["level"]) => (found: string, remedy: string) => ({
+  level,
+  found,
+  remedy,
+});
 export const ok = (found: string): Outcome => ({ level: "ok", found });
-export const advice = (found: string, remedy: string): Outcome => ({
-  level: "advice",
-  found,
-  remedy,
-});
-export const problem = (found: string, remedy: string): Outcome => ({
-  level: "problem",
-  found,
-  remedy,
-});
+export const advice = outcome("advice");
+export const problem = outcome("problem");
 
 export type Finding = Outcome & { subject: string };
 
@@ -48,7 +45,7 @@ export async function* runChecks(checks: Checks): AsyncGenerator<Finding, boolea
 export const failure = (error: unknown) =>
   problem(
     `cannot be used (${errorKind(error)})`,
-    "check that it exists, and that the server's variables and user can reach it; a damaged SQLite file comes back from a backup",
+    "check that it exists, and that the server's variables and user can reach it; restore a damaged SQLite file from a backup",
   );
 
 /** The code alone: a message may contain names, hosts and passwords. */

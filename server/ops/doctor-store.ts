@@ -70,7 +70,8 @@ async function checkPostgres(db: Db): Promise<Outcome> {
     return problem(`PostgreSQL ${version} is too old`, `use ${oldestPostgres} or newer`);
   }
   const off = durability.filter((name) => settings.get(name) === "off");
-  if (off.length === 0) return ok(`PostgreSQL ${version}, which writes to disk before it answers`);
+  if (off.length === 0)
+    return ok(`PostgreSQL ${version}, which writes to disk before it confirms a commit`);
   const found = `${off.join(" and ")} of PostgreSQL is off: a power cut may lose saved applications`;
   return advice(found, "turn it on in the settings of PostgreSQL");
 }
@@ -91,7 +92,7 @@ const entryAheadMs = 60_000;
 
 /** Checks that this machine's time is the database's, and after every entry of the audit log. */
 async function checkClock(db: Db): Promise<Outcome> {
-  const remedy = "have the time set by the network (timedatectl set-ntp true)";
+  const remedy = "synchronize the clock over the network (timedatectl set-ntp true)";
   if (engineOf(db) === "postgres") {
     const askedAt = Date.now();
     const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
@@ -197,14 +198,14 @@ async function checkEmails(db: Db, now: Date): Promise<Outcome> {
   return advice(`${held} have no recipient`, "set HR_EMAIL, or name recipients in Settings");
 }
 
-/** Checks that the virus scanner answers, where one is set. */
+/** Checks that the configured virus scanner responds. */
 async function checkScanner({ clamdUrl }: Config): Promise<Outcome | undefined> {
   if (clamdUrl === undefined) return undefined;
   try {
     await openClamd(clamdUrl).scan(Readable.from([Buffer.from("a harmless file")]));
-    return ok("answers");
+    return ok("responds");
   } catch {
-    const found = "does not answer: new resumes cannot be opened until it does";
+    const found = "does not respond: new resumes cannot be opened until it does";
     return problem(found, "start clamd, or correct CLAMD_URL");
   }
 }
@@ -214,7 +215,7 @@ const weekMs = 7 * 24 * 3_600_000;
 async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outcome> {
   const { schedule, made, failed, isLate } = await readBackupState(db, config, now);
   if (failed !== null) {
-    const found = `the attempt at ${failed.at} on ${failed.machine} failed (${failed.trouble})`;
+    const found = `the attempt at ${failed.at} on ${failed.machine} failed (${failed.reason})`;
     return problem(found, "see the server's log, and try npm run backup");
   }
   if (made === null) {
@@ -227,7 +228,7 @@ async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outco
   if (schedule !== null && isLate) return problem(found, "check that the server runs, and its log");
   if (schedule === null && ageMs > weekMs) return advice(found, "npm run backup");
   const isThere = await stat(made.path).then(Boolean, () => made.machine !== hostname());
-  return isThere ? ok(found) : advice(`${found}, no longer exists`, "check who moved it");
+  return isThere ? ok(found) : advice(`${found}, no longer exists`, "find out who moved it");
 }
 
 async function checkBackupFolder({ backups, dataDir }: Config): Promise<Outcome | undefined> {

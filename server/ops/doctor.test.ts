@@ -81,7 +81,10 @@ onBothEngines("The doctor", (engine) => {
 
   test("works without a server", async () => {
     const findings = await find();
-    assert.match(findings.find(({ subject }) => subject === "server")?.found ?? "", /none answers/);
+    assert.match(
+      findings.find(({ subject }) => subject === "server")?.found ?? "",
+      /none responds/,
+    );
   });
 
   test("names the application whose resume is missing, and the one whose resume is damaged", async () => {
@@ -197,7 +200,7 @@ onBothEngines("The doctor", (engine) => {
     await only(/^limits: RATE_LIMIT=off/, { RATE_LIMIT: "off" });
     await only(/^proxy: .* TRUST_PROXY is not set/, { TRUST_PROXY: undefined });
     await only(/^configuration: PORT must be a number/, { PORT: "http" });
-    await only(/^scanner: does not answer/, { CLAMD_URL: `tcp://127.0.0.1:${await freePort()}` });
+    await only(/^scanner: does not respond/, { CLAMD_URL: `tcp://127.0.0.1:${await freePort()}` });
   });
 
   test("reports resumes that belong to another database", async () => {
@@ -214,11 +217,11 @@ onBothEngines("The doctor", (engine) => {
     const findings = await find({
       SMTP_URL: `smtp://site:hunter22hunter22@127.0.0.1:${await freePort()}`,
     });
-    const said = JSON.stringify(findings);
+    const report = JSON.stringify(findings);
     for (const word of ["people.example", "Nguyễn", secret, "hunter22", "@127"]) {
-      assert.ok(!said.includes(word), word);
+      assert.ok(!report.includes(word), word);
     }
-    assert.ok(app.config.databaseUrl === undefined || !said.includes(app.config.databaseUrl));
+    assert.ok(app.config.databaseUrl === undefined || !report.includes(app.config.databaseUrl));
   });
 });
 

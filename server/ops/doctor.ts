@@ -76,11 +76,11 @@ function checkProxy({ siteUrl, trustProxy }: Config): Outcome {
 async function checkSecret(config: Config): Promise<Outcome> {
   const secret = await readSecret(config);
   if (secret !== undefined) {
-    return ok(secret.isBesideData ? `is in ${config.dataDir}` : "is AUTH_SECRET");
+    return ok(secret.isInDataDir ? `is in ${config.dataDir}` : "is AUTH_SECRET");
   }
   return problem(
     `there is none in ${config.dataDir}: the next start makes another, and sessions, applicants' links and two-step sign-in become invalid`,
-    "restore auth-secret from a backup, unless no server was ever started here",
+    "restore auth-secret from a backup, unless no server has ever started here",
   );
 }
 
@@ -121,11 +121,11 @@ async function checkDataDir({ dataDir, databaseUrl }: Config): Promise<Outcome> 
 /** Asks `/readyz` of the server on this machine. */
 async function checkServer({ port }: Config): Promise<Outcome> {
   const url = `http://localhost:${port}/readyz`;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-  if (answer === undefined) return ok(`none answers on port ${port} of this machine`);
-  const { data: ready } = z.safeParse(Readiness, await answer.json().catch(() => undefined));
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  if (response === undefined) return ok(`none responds on port ${port} of this machine`);
+  const { data: ready } = z.safeParse(Readiness, await response.json().catch(() => undefined));
   if (ready === undefined) {
-    return advice(`another program answers on port ${port}`, "set PORT as the server has it");
+    return advice(`another program responds on port ${port}`, "set PORT as the server has it");
   }
   const failed = Object.entries(ready.checks).filter(([, result]) => result !== "ok");
   if (failed.length === 0) return ok("runs and is ready");

@@ -6,7 +6,7 @@ import { dirname } from "node:path";
 import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { filesFor, keptPath } from "#server/testing/s3-server.ts";
+import { filesFor, storedPath } from "#server/testing/s3-server.ts";
 import { untilReady } from "#server/testing/until-ready.ts";
 
 const script = fileURLToPath(new URL("../../scripts/healthy.mjs", import.meta.url));
@@ -32,7 +32,7 @@ onBothEngines("Health", (engine) => {
 
   test("during an outage of the file store the server is alive but not ready, and recovers by itself", async () => {
     // The test bucket stores its objects one folder deeper.
-    const kept = dirname(keptPath(app.config, "x"));
+    const kept = dirname(storedPath(app.config, "x"));
     const folder = engine === "postgres" ? dirname(kept) : kept;
     await rename(folder, `${folder}-away`);
     const away = await app.client.call("GET", "/readyz");

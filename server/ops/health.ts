@@ -20,7 +20,7 @@ export const Readiness = z.object({
   }),
 });
 
-/** `/healthz`: the process is alive, nothing else is asked. `/readyz`: it can do its work. */
+/** `/healthz` shows that the process is alive, `/readyz` that it can do its work. */
 export const healthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
   app.get(
     "/healthz",
@@ -29,7 +29,7 @@ export const healthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
         tags: ["Health"],
         operationId: "getLiveness",
         summary: "Check that the server is alive",
-        description: "Answers 200 as long as the process runs. It asks nothing of the database.",
+        description: "Responds 200 as long as the process runs, and does not query the database.",
         response: { 200: Liveness },
       },
     },

@@ -61,7 +61,7 @@ onBothEngines("Metrics", (engine) => {
     assert.equal((await client.call("GET", "/metrics")).status, 404);
   });
 
-  test("count every answer by its route and status", async () => {
+  test("count every response by its route and status", async () => {
     const wrong = { email: "unknown@people.example", password: "not the password" };
     await client.call("POST", "/api/v1/auth/login", { body: wrong });
     await client.call("POST", "/api/v1/auth/login", { body: wrong });
@@ -71,7 +71,7 @@ onBothEngines("Metrics", (engine) => {
     assert.equal(refused, 2);
   });
 
-  test("count answers from memory like all others", async () => {
+  test("count responses from memory like all others", async () => {
     const counted = () =>
       valueOf('http_request_duration_seconds_count{method="GET",route="page",status="200"}');
     app.stopClock();
@@ -105,7 +105,7 @@ onBothEngines("Metrics", (engine) => {
     withTransaction(app.db, (tx) => enqueueEmail(tx, testEmail("en"), someone, about, app.clock()));
   const oldestEmail = () => app.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
 
-  test("tell how long deferred emails wait, from when they were due", async () => {
+  test("show how long deferred emails wait, from when they were due", async () => {
     const dayMs = 86_400_000;
     await postOne({ runAt: new Date(app.clock().getTime() + dayMs) });
     assert.equal(await valueOf("site_emails_oldest_due_seconds"), 0);
@@ -124,7 +124,7 @@ onBothEngines("Metrics", (engine) => {
     }
   });
 
-  test("tell how long an email waits while no mailer runs", async () => {
+  test("show how long an email waits while no mailer runs", async () => {
     await app.mailer.stop();
     await app.db.deleteFrom("outbox").execute();
     await postOne();

@@ -13,7 +13,7 @@ import { inertHeaders } from "#server/http/headers.ts";
 import type { AppContext } from "#server/context.ts";
 
 /**
- * Measures answers, uploads, queues, the size of the store and the process. No label contains
+ * Measures responses, uploads, queues, the size of the store and the process. No label contains
  * personal data or a requested address.
  */
 export function createMetrics(parts: AppContext) {
@@ -74,11 +74,11 @@ export async function listenForMetrics(
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 const sizes = [16, 64, 256, 1_024, 2_048, 5_120].map((kilobytes) => kilobytes * 1_024);
 
-/** Measures the time of every answer by its route, and the size of every form with a file. */
+/** Measures the duration of every response by its route, and the size of every form with a file. */
 function observeRequests(registry: Registry) {
   const requests = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time of answers by method, route and status.",
+    help: "Duration of responses by method, route and status.",
     labelNames: ["method", "route", "status"],
     buckets: durations,
     registers: [registry],
@@ -101,7 +101,7 @@ function observeRequests(registry: Registry) {
   };
   return {
     observe,
-    /** Counts an answer from memory, which takes no measurable time. */
+    /** Counts a response from memory, which takes no measurable time. */
     observeReady: (method: string, status: number) =>
       requests.observe({ method, route: page, status }, 0),
   };

@@ -27,9 +27,9 @@ onBothEngines("The overview", (engine) => {
   });
 
   const read = async () => {
-    const answer = await app.client.call("GET", "/api/v1/overview", { token: calls.token });
-    assert.equal(answer.status, 200, answer.text);
-    return Overview.parse(answer.body);
+    const response = await app.client.call("GET", "/api/v1/overview", { token: calls.token });
+    assert.equal(response.status, 200, response.text);
+    return Overview.parse(response.body);
   };
 
   /** Creates a user as of this instant. */
@@ -61,8 +61,8 @@ onBothEngines("The overview", (engine) => {
   const change = async (method: string, path: string, body?: unknown) => {
     // Entries of the same millisecond have no order.
     app.advance(1);
-    const answer = await app.client.call(method, `/api/v1${path}`, { token: calls.token, body });
-    assert.ok(answer.status < 300, answer.text);
+    const response = await app.client.call(method, `/api/v1${path}`, { token: calls.token, body });
+    assert.ok(response.status < 300, response.text);
   };
 
   const before1 = (instant: Date) => new Date(instant.getTime() - 1);
@@ -259,8 +259,8 @@ onBothEngines("The overview", (engine) => {
     }
     assert.deepEqual((await read()).activity, before);
     const log = await app.client.call("GET", `/api/v1/audit?person=${id}`, { token: calls.token });
-    const kept = AuditPage.parse(log.body).entries.map(({ action }) => action);
-    assert.equal(kept.filter((action) => action === "resume_fetched").length, 5);
-    assert.equal(kept.filter((action) => action === "resume_viewed").length, 5);
+    const actions = AuditPage.parse(log.body).entries.map(({ action }) => action);
+    assert.equal(actions.filter((action) => action === "resume_fetched").length, 5);
+    assert.equal(actions.filter((action) => action === "resume_viewed").length, 5);
   });
 });

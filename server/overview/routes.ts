@@ -11,18 +11,17 @@ import { readCounters } from "./counters.ts";
 /** The route of the Dashboard tab, registered in the scope of administrators. */
 export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db, clock }) => {
   describeRoutes(app, "Overview");
-  app.get(
-    "/overview",
-    {
-      schema: {
-        operationId: "getOverview",
-        summary: "Get the dashboard",
-        description: "Counters, recent activity and charts, as they are now.",
-        response: { 200: Overview },
-      },
+  app.route({
+    method: "GET",
+    url: "/overview",
+    schema: {
+      operationId: "getOverview",
+      summary: "Get the dashboard",
+      description: "Current counters, recent activity and charts.",
+      response: { 200: Overview },
     },
-    () => readOverview(db, clock()),
-  );
+    handler: () => readOverview(db, clock()),
+  });
 };
 
 const shownEntries = 8;

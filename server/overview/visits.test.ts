@@ -87,8 +87,10 @@ onBothEngines("Page visits", (engine) => {
       ])
       .execute();
     const { tokens } = await app.client.createSignedIn("admin");
-    const answer = await app.client.call("GET", "/api/v1/overview", { token: tokens.accessToken });
-    const { visits } = Overview.parse(answer.body);
+    const response = await app.client.call("GET", "/api/v1/overview", {
+      token: tokens.accessToken,
+    });
+    const { visits } = Overview.parse(response.body);
     assert.equal(visits.days.length, 30);
     assert.deepEqual(visits.days.at(0), { day: daysAgo(29), visits: 3 });
     assert.deepEqual(visits.days.at(-1), { day: today, visits: 9 });

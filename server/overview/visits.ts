@@ -24,7 +24,7 @@ export function createVisits({ db, clock, log }: Dependencies): Visits {
       try {
         await addRows(db, written);
       } catch (error) {
-        log.warn({ err: error }, "cannot write page visits, trying again later");
+        log.warn({ err: error }, "page visits could not be stored; retrying later");
         for (const [key, visits] of written) add(key, visits);
       }
     },

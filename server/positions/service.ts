@@ -15,7 +15,7 @@ import type { Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict, invalid, notFound, type FieldErrors } from "#server/http/http-error.ts";
-import type { CheckChange } from "#server/http/requests.ts";
+import { nextVersion, type CheckChange } from "#server/http/requests.ts";
 import { localDay } from "#server/lib/calendar.ts";
 import { columnsOf, readPositions, type PositionRecord } from "./positions.ts";
 
@@ -103,7 +103,7 @@ export async function updatePosition(
     if (Object.keys(input).length > 0) {
       await tx
         .updateTable("positions")
-        .set({ ...columnsOf(fields), updated_at: now.toISOString() })
+        .set({ ...columnsOf(fields), updated_at: nextVersion(before.updated_at, now) })
         .where("id", "=", before.id)
         .execute();
     }

@@ -10,12 +10,7 @@ import type { CheckChange } from "#server/http/requests.ts";
 import { releaseHeldEmails } from "#server/mail/hr-emails.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import {
-  isTwoStepRequiredForAdmins,
-  readHrRecipients,
-  readSettingsRecord,
-  saveSettings,
-} from "./settings.ts";
+import { readHrRecipients, readSettings, readSettingsRecord, saveSettings } from "./settings.ts";
 
 /**
  * Changes the given settings. `check` sees the current ones under lock and may refuse. New recipients
@@ -71,9 +66,8 @@ export async function changeSignInSettings(
     if (adminsNeedTwoStep && (administrator?.two_step_at ?? null) === null) {
       throw conflict("failure.twoStepFirst");
     }
-    if (adminsNeedTwoStep === (await isTwoStepRequiredForAdmins(tx))) return;
-    await saveSettings(tx, { adminsNeedTwoStep }, now);
-    const fields = ["adminsNeedTwoStep"];
+    if (adminsNeedTwoStep === (await readSettings(tx)).adminsNeedTwoStep) return;
+    const fields = await saveSettings(tx, { adminsNeedTwoStep }, now);
     await audit(tx, { at: now, action: "settings_updated", fields, ...actor });
   });
   return { adminsNeedTwoStep };

@@ -24,9 +24,9 @@ onBothEngines("Changes of the settings", (engine) => {
       body,
       headers: version === undefined ? {} : { "if-match": `"${version}"` },
     });
-  const recordIn = (answer: TestResponse) => {
-    assert.equal(answer.status, 200, answer.text);
-    return SettingsRecord.parse(answer.body);
+  const recordIn = (response: TestResponse) => {
+    assert.equal(response.status, 200, response.text);
+    return SettingsRecord.parse(response.body);
   };
   const read = async () => recordIn(await call("GET", "/settings"));
   const set = async (change: object) => {
@@ -43,13 +43,13 @@ onBothEngines("Changes of the settings", (engine) => {
     return (await lines.execute()).map(({ fields }): unknown => JSON.parse(fields));
   };
 
-  test("are refused with a stale version, and answered with the current settings", async () => {
+  test("are refused with a stale version; the response has the current settings", async () => {
     const { version } = await read();
     const first = await set({ holidays: ["2026-09-02"] });
     assert.notEqual(first.version, version);
-    const answer = await call("PATCH", "/settings", { holidays: ["2026-05-01"] }, version);
-    assertFailure(answer, 409, stale);
-    assert.partialDeepStrictEqual(answer.body, { current: first, changedBy: "Trần Thị Thử" });
+    const response = await call("PATCH", "/settings", { holidays: ["2026-05-01"] }, version);
+    assertFailure(response, 409, stale);
+    assert.partialDeepStrictEqual(response.body, { current: first, changedBy: "Trần Thị Thử" });
     assert.deepEqual(await read(), first);
     const again = await call("PATCH", "/settings", { holidays: [] }, first.version);
     assert.deepEqual(recordIn(again).holidays, []);
@@ -57,15 +57,15 @@ onBothEngines("Changes of the settings", (engine) => {
 
   test("of two at once to the same settings, one is stored and the other is refused", async () => {
     const { version } = await read();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["mot", "hai", "ba"].map((name) =>
         call("PATCH", "/settings", { hrEmails: [`${name}@company.example`] }, version),
       ),
     );
-    const [kept, ...others] = answers.filter(({ status }) => status === 200).map(recordIn);
+    const [saved, ...others] = responses.filter(({ status }) => status === 200).map(recordIn);
     assert.deepEqual(others, []);
-    assert.equal(answers.filter(({ status }) => status === 409).length, 2);
-    assert.deepEqual(await read(), kept);
+    assert.equal(responses.filter(({ status }) => status === 409).length, 2);
+    assert.deepEqual(await read(), saved);
     await set({ hrEmails: null });
   });
 
@@ -102,23 +102,23 @@ onBothEngines("Changes of the settings", (engine) => {
     assertFailure(await call("PATCH", "/settings", { holidays: many }), 422, checkFields, {
       holidays: ["Too many days"],
     });
-    const kept = await set({ holidays: ["2027-01-01", "2026-09-02"] });
-    assert.deepEqual(kept.holidays, ["2026-09-02", "2027-01-01"]);
+    const saved = await set({ holidays: ["2027-01-01", "2026-09-02"] });
+    assert.deepEqual(saved.holidays, ["2026-09-02", "2027-01-01"]);
   });
 
   test("an empty list of recipients falls back to HR_EMAIL, which the panel shows", async () => {
-    const kept = await set({ hrEmails: [] });
-    assert.equal(kept.hrEmails, null);
-    assert.equal(kept.hrEmailFallback, "hr@company.example");
+    const saved = await set({ hrEmails: [] });
+    assert.equal(saved.hrEmails, null);
+    assert.equal(saved.hrEmailFallback, "hr@company.example");
   });
 
   test("keeping everything counts as a decision about retention", async () => {
     const before = await read();
     assert.equal(before.retentionChosen, false);
-    const kept = await set({ retentionDays: null });
-    assert.equal(kept.retentionChosen, true);
-    assert.equal(kept.retentionDays, null);
-    assert.notEqual(kept.version, before.version);
+    const saved = await set({ retentionDays: null });
+    assert.equal(saved.retentionChosen, true);
+    assert.equal(saved.retentionDays, null);
+    assert.notEqual(saved.version, before.version);
   });
 
   test("a dry run counts the legal holds on applications that are due", async () => {

@@ -18,15 +18,15 @@ onBothEngines("The language of emails to HR", (engine) => {
   });
 
   const set = async (target: TestApp, token: string, change: object) => {
-    const answer = await target.client.call("PATCH", "/api/v1/settings", { token, body: change });
-    assert.equal(answer.status, 200, answer.text);
-    return SettingsRecord.parse(answer.body);
+    const response = await target.client.call("PATCH", "/api/v1/settings", { token, body: change });
+    assert.equal(response.status, 200, response.text);
+    return SettingsRecord.parse(response.body);
   };
   const withdraw = async (id: string) => {
     const token = statusLink(app.keys, app.config.siteUrl, id).split("#")[1];
     const body = { token };
-    const answer = await app.client.call("POST", "/api/v1/application-status/withdraw", { body });
-    assert.equal(answer.status, 200, answer.text);
+    const response = await app.client.call("POST", "/api/v1/application-status/withdraw", { body });
+    assert.equal(response.status, 200, response.text);
   };
   const subjectsTo = async (id: string) =>
     Object.fromEntries(
@@ -77,11 +77,11 @@ onBothEngines("The language of emails to HR", (engine) => {
       ],
     ] as const) {
       const body = { hrLanguages };
-      const answer = await app.client.call("PATCH", "/api/v1/settings", {
+      const response = await app.client.call("PATCH", "/api/v1/settings", {
         token: calls.token,
         body,
       });
-      assertFailure(answer, 422, "Please check the highlighted fields.", {
+      assertFailure(response, 422, "Please check the highlighted fields.", {
         hrLanguages: [sentence],
       });
     }

@@ -23,9 +23,9 @@ onBothEngines("Settings", (engine) => {
   const call = (method: string, path: string, body?: unknown) =>
     app.client.call(method, `/api/v1${path}`, { token: calls.token, body });
   const set = async (change: object) => {
-    const answer = await call("PATCH", "/settings", change);
-    assert.equal(answer.status, 200, answer.text);
-    return Settings.parse(answer.body);
+    const response = await call("PATCH", "/settings", change);
+    assert.equal(response.status, 200, response.text);
+    return Settings.parse(response.body);
   };
 
   test("keep every application by default, and change one at a time", async () => {
@@ -39,8 +39,8 @@ onBothEngines("Settings", (engine) => {
   test("are refused by name when they are invalid", async () => {
     const whole = "Must be a whole number of days, from 1 to 3650";
     for (const retentionDays of [0, 1.5, 3_651, "30"]) {
-      const answer = await call("PATCH", "/settings", { retentionDays });
-      assertFailure(answer, 422, "Please check the highlighted fields.", {
+      const response = await call("PATCH", "/settings", { retentionDays });
+      assertFailure(response, 422, "Please check the highlighted fields.", {
         retentionDays: [whole],
       });
     }
@@ -113,8 +113,8 @@ onBothEngines("Emails without a recipient", (engine) => {
     const hrEmails = ["mot@company.example", "hai@company.example"];
     await call("PATCH", "/settings", { hrEmails });
     assert.equal((await outbox()).counts.held, 0);
-    const letters = (await outbox()).emails.filter(({ kind }) => kind === "new_application");
-    assert.deepEqual(new Set(letters.map(({ to_email }) => to_email)), new Set(hrEmails));
+    const emails = (await outbox()).emails.filter(({ kind }) => kind === "new_application");
+    assert.deepEqual(new Set(emails.map(({ to_email }) => to_email)), new Set(hrEmails));
 
     await calls.submit();
     const all = (await outbox()).emails.filter(({ kind }) => kind === "new_application");

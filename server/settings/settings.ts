@@ -56,13 +56,6 @@ export async function saveSettings(tx: Tx, change: SettingsChange, now: Date): P
   return changed;
 }
 
-/** The row that `findLiveSession` reads. */
-export const adminsNeedTwoStepKey = "adminsNeedTwoStep" satisfies keyof Settings;
-
-export async function isTwoStepRequiredForAdmins(db: Db): Promise<boolean> {
-  return (await readSettings(db)).adminsNeedTwoStep;
-}
-
 /** The recipients of HR emails from the settings, else HR_EMAIL, with their languages. */
 export async function readHrRecipients(
   db: Db,

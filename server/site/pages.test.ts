@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { openPages, type AllSiteData } from "./pages.ts";
 
-test("pages are served while the database does not answer, and show new data once it does", async () => {
+test("pages are served while the database does not respond, and show new data once it does", async () => {
   let now = 0;
   let database = Promise.resolve<AllSiteData>({ siteUrl: "", year: 2026, positions: [] });
   const pages = await openPages(

@@ -28,7 +28,6 @@ const SitePlan = z.object({
   robots: Compressed,
 });
 
-type RenderedPage = z.infer<typeof RenderedPage>;
 const RenderedPage = z.object({
   status: z.union([z.literal(200), z.literal(404)]),
   bodies: Compressed,
@@ -42,18 +41,6 @@ export type RenderJob =
 /** Its response: the result, or the reason of the failure. */
 export type RenderResponse = { id: number; result?: unknown; failure?: string };
 
-export type Renderer = {
-  plan: (siteUrl: string, positions: readonly PositionEntry[]) => Promise<SitePlan>;
-  /** `search` is the query of the address, which filters the careers page. */
-  render: (
-    path: string,
-    language: Language,
-    siteData: SiteData,
-    search: string,
-  ) => Promise<RenderedPage>;
-  stop: () => void;
-};
-
 const program = new URL("./renderer-process.ts", import.meta.url);
 /** Pages are rendered in bursts: at a start, and after a change of the site data. */
 const idleMs = 5_000;
@@ -62,22 +49,25 @@ const idleMs = 5_000;
  * Renders the pages of a built site in a process that ends when idle: its exit frees the memory of React
  * and the compressors, and its work delays no response. `entry` is the site's `entry-server.js`.
  */
-export function createRenderer(entry: URL): Renderer {
+export function createRenderer(entry: URL) {
   let current: ReturnType<typeof startProcess> | undefined;
   const run = (job: RenderJob): Promise<unknown> => {
     if (current?.child.connected !== true) current = startProcess(entry);
     return current.run(job);
   };
   return {
-    plan: async (siteUrl, positions) =>
+    plan: async (siteUrl: string, positions: readonly PositionEntry[]) =>
       SitePlan.parse(await run({ kind: "plan", siteUrl, positions })),
-    render: async (path, language, siteData, search) =>
+    /** `search` is the query of the address, which filters the careers page. */
+    render: async (path: string, language: Language, siteData: SiteData, search: string) =>
       RenderedPage.parse(await run({ kind: "page", path, search, language, siteData })),
     stop: () => {
       if (current?.child.connected === true) current.child.disconnect();
     },
   };
 }
+
+export type Renderer = ReturnType<typeof createRenderer>;
 
 function startProcess(entry: URL) {
   const pending = new Map<number, PromiseWithResolvers<unknown>>();

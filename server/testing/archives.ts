@@ -9,7 +9,7 @@ import type { TestStore } from "./store-locations.ts";
 export const restore = (
   store: Store,
   path: string,
-  options: { withAnotherSecret?: boolean; patienceMs?: number } = {},
+  options: { withAnotherSecret?: boolean; shutdownTimeoutMs?: number } = {},
 ): Promise<Manifest> =>
   restoreBackup(path, { withAnotherSecret: false, ...options }, (work) => work(store));
 

@@ -7,7 +7,14 @@ import { insertUser } from "#server/auth/user-record.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { AppContext } from "#server/context.ts";
 
-export type TestResponse = { status: number; headers: Headers; body: unknown; text: string };
+export type TestResponse = {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+  text: string;
+  /** The parsed JSON; undefined for another type. */
+  body: unknown;
+};
 
 type CallOptions = {
   body?: unknown;
@@ -41,8 +48,9 @@ export class TestClient {
       },
       ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: parse(text), text };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString("utf8");
+    return { status: response.status, headers: response.headers, bytes, text, body: parse(text) };
   }
 
   /** Inserts an account with a new address and the test password, without the API. */

@@ -28,7 +28,9 @@ const statuses: Partial<Record<string, number>> = {
 
 /** Starts an S3 server over the files in `folder`: a folder for each bucket. */
 export const startFakeS3 = (folder: string): Promise<string> =>
-  startUnreferenced(createServer((call, answer) => void answerAsS3(folder, call, answer)));
+  startUnreferenced(
+    createServer((request, response) => void respondAsS3(folder, request, response)),
+  );
 
 /** Starts a server that does not keep the process alive, and returns its URL. */
 export async function startUnreferenced(server: Server): Promise<string> {
@@ -39,42 +41,44 @@ export async function startUnreferenced(server: Server): Promise<string> {
 }
 
 /**
- * Responds like S3 to the calls of our store. Leaves out features that some services lack, so that our
+ * Responds like S3 to the requests of our store. Leaves out features that some services lack, so that our
  * store cannot depend on them. Does not verify signatures: `npm run prove -- s3` tests with a real
  * service.
  */
-export async function answerAsS3(
+export async function respondAsS3(
   folder: string,
-  call: IncomingMessage,
-  answer: ServerResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
 ): Promise<void> {
   try {
-    await handle(folder, call, answer);
+    await handle(folder, request, response);
   } catch (error) {
-    call.resume();
-    refuse(call, answer, error instanceof Error ? error.message : "");
+    request.resume();
+    refuse(request, response, error instanceof Error ? error.message : "");
   }
 }
 
 async function handle(
   folder: string,
-  call: IncomingMessage,
-  answer: ServerResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
 ): Promise<void> {
-  checkSignature(call);
-  const url = new URL(call.url ?? "/", "http://localhost");
+  checkSignature(request);
+  const url = new URL(request.url ?? "/", "http://localhost");
   const [bucket = "", ...rest] = url.pathname.slice(1).split("/").map(decodeURIComponent);
   const key = rest.join("/");
   if (!(await lookAt(join(folder, bucket)))) throw new Error("NoSuchBucket");
   const path = join(folder, bucket, key);
-  const operation = `${call.method} ${key === "" ? "bucket" : "object"}`;
-  if (operation === "HEAD bucket") answer.end();
-  else if (operation === "GET bucket") await list(join(folder, bucket), url.searchParams, answer);
-  else if (operation === "PUT object") await put(path, join(folder, randomUUID()), call, answer);
-  else if (operation === "GET object" || operation === "HEAD object") await get(path, call, answer);
+  const operation = `${request.method} ${key === "" ? "bucket" : "object"}`;
+  if (operation === "HEAD bucket") response.end();
+  else if (operation === "GET bucket") await list(join(folder, bucket), url.searchParams, response);
+  else if (operation === "PUT object")
+    await put(path, join(folder, randomUUID()), request, response);
+  else if (operation === "GET object" || operation === "HEAD object")
+    await get(path, request, response);
   else if (operation === "DELETE object") {
     await rm(path, { force: true });
-    answer.writeHead(204).end();
+    response.writeHead(204).end();
   } else throw new Error("NotImplemented");
 }
 
@@ -92,10 +96,10 @@ function checkSignature({ headers }: IncomingMessage): void {
 async function put(
   path: string,
   incoming: string,
-  call: IncomingMessage,
-  answer: ServerResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
 ): Promise<void> {
-  const { headers } = call;
+  const { headers } = request;
   const unsupported = /^x-amz-(sdk-)?checksum|^content-encoding$/;
   if (Object.keys(headers).some((name) => unsupported.test(name)))
     throw new Error("NotImplemented");
@@ -103,8 +107,8 @@ async function put(
   const sha256 = createHash("sha256");
   await mkdir(dirname(path), { recursive: true });
   try {
-    call.on("data", (chunk: Buffer) => sha256.update(chunk));
-    await pipeline(call, createWriteStream(incoming));
+    request.on("data", (chunk: Buffer) => sha256.update(chunk));
+    await pipeline(request, createWriteStream(incoming));
     if (sha256.digest("hex") !== headers["x-amz-content-sha256"]) {
       throw new Error("XAmzContentSHA256Mismatch");
     }
@@ -112,19 +116,27 @@ async function put(
   } finally {
     await rm(incoming, { force: true });
   }
-  answer.end();
+  response.end();
 }
 
-async function get(path: string, call: IncomingMessage, answer: ServerResponse): Promise<void> {
+async function get(
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const found = await lookAt(path);
   if (found === undefined) throw new Error("NoSuchKey");
-  if (!answer.hasHeader("content-length")) answer.setHeader("content-length", found.size);
-  if (call.method === "HEAD") answer.end();
-  else await pipeline(createReadStream(path), answer);
+  if (!response.hasHeader("content-length")) response.setHeader("content-length", found.size);
+  if (request.method === "HEAD") response.end();
+  else await pipeline(createReadStream(path), response);
 }
 
 /** The first version of the list call, which every service supports. */
-async function list(folder: string, query: URLSearchParams, answer: ServerResponse): Promise<void> {
+async function list(
+  folder: string,
+  query: URLSearchParams,
+  response: ServerResponse,
+): Promise<void> {
   if (query.has("list-type")) throw new Error("NotImplemented");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -142,17 +154,17 @@ async function list(folder: string, query: URLSearchParams, answer: ServerRespon
   );
   const isTruncated = `<IsTruncated>${names.length > pageLength}</IsTruncated>`;
   const xml = `<ListBucketResult>${isTruncated}${contents.join("")}</ListBucketResult>`;
-  answer.setHeader("content-type", "application/xml").end(xml);
+  response.setHeader("content-type", "application/xml").end(xml);
 }
 
-function refuse({ method }: IncomingMessage, answer: ServerResponse, code: string): void {
+function refuse({ method }: IncomingMessage, response: ServerResponse, code: string): void {
   const status = statuses[code];
-  if (status === undefined || answer.headersSent) {
-    answer.destroy();
+  if (status === undefined || response.headersSent) {
+    response.destroy();
     return;
   }
-  answer.writeHead(status, { "content-type": "application/xml" });
-  answer.end(method === "HEAD" ? undefined : `<Error><Code>${code}</Code></Error>`);
+  response.writeHead(status, { "content-type": "application/xml" });
+  response.end(method === "HEAD" ? undefined : `<Error><Code>${code}</Code></Error>`);
 }
 
 const lookAt = (path: string) => stat(path).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, ServerResponse, type IncomingMessage } from "node:http";
-import { answerAsS3, startUnreferenced } from "./fake-s3.ts";
+import { respondAsS3, startUnreferenced } from "./fake-s3.ts";
 import { bucketsFolder } from "./s3-server.ts";
 
 /** A fault between the server and its store. */
@@ -10,7 +10,7 @@ export type Fault =
   | "503"
   | "a page instead of XML"
   | "reset in mid-stream"
-  | "answer lost"
+  | "response lost"
   | "reported shorter"
   | "silence";
 
@@ -29,13 +29,13 @@ export type FaultyS3 = {
 /** A second S3 server with the buckets of the first and chosen faults. */
 export async function startFaultyS3(): Promise<FaultyS3> {
   let open = 0;
-  const server = createServer((call, answer) => {
+  const server = createServer((request, response) => {
     open += 1;
-    answer.once("close", () => (open -= 1));
-    faulty.calls.push(call.method ?? "");
+    response.once("close", () => (open -= 1));
+    faulty.calls.push(request.method ?? "");
     const fault = faulty.faults > 0 ? faulty.fault : "nothing";
     faulty.faults -= 1;
-    void respond(fault, call, answer);
+    void respond(fault, request, response);
   });
   const faulty: FaultyS3 = {
     endpoint: await startUnreferenced(server),
@@ -58,28 +58,31 @@ const refusals: Partial<Record<Fault, [status: number, body: string]>> = {
   "a page instead of XML": [502, "<!doctype html><title>Bad gateway</title><br>"],
 };
 
-async function respond(fault: Fault, call: IncomingMessage, answer: ServerResponse) {
-  const cut = () => void answer.socket?.resetAndDestroy();
+async function respond(fault: Fault, request: IncomingMessage, response: ServerResponse) {
+  const cut = () => void response.socket?.resetAndDestroy();
   const refusal = refusals[fault];
   if (refusal !== undefined) {
-    call.resume();
-    answer.writeHead(refusal[0], { "content-type": "application/xml" }).end(refusal[1]);
+    request.resume();
+    response.writeHead(refusal[0], { "content-type": "application/xml" }).end(refusal[1]);
     return;
   }
   if (fault === "silence") {
-    call.resume();
+    request.resume();
     return;
   }
   const isReset = fault === "reset in mid-stream";
-  const isStream = call.method === "PUT" || (call.method === "GET" && call.url?.includes("/kept/"));
-  if (fault === "answer lost" || (isReset && isStream !== true)) {
-    // The store executes the call, and the response does not arrive.
-    if (call.method !== "GET") await answerAsS3(bucketsFolder, call, new ServerResponse(call));
+  const isStream =
+    request.method === "PUT" || (request.method === "GET" && request.url?.includes("/kept/"));
+  if (fault === "response lost" || (isReset && isStream !== true)) {
+    // The store executes the request, and the response does not arrive.
+    if (request.method !== "GET")
+      await respondAsS3(bucketsFolder, request, new ServerResponse(request));
     cut();
     return;
   }
-  if (fault === "reported shorter" && call.method === "HEAD") answer.setHeader("content-length", 1);
-  if (isReset && call.method === "PUT") call.once("data", cut);
-  if (isReset) answer.once("pipe", (content) => content.once("data", cut));
-  await answerAsS3(bucketsFolder, call, answer);
+  if (fault === "reported shorter" && request.method === "HEAD")
+    response.setHeader("content-length", 1);
+  if (isReset && request.method === "PUT") request.once("data", cut);
+  if (isReset) response.once("pipe", (content) => content.once("data", cut));
+  await respondAsS3(bucketsFolder, request, response);
 }

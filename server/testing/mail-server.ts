@@ -1,6 +1,7 @@
-import { once } from "node:events";
-import type { Server, Socket } from "node:net";
+import type { Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { listen } from "./free-port.ts";
 import { parseEmail, type ParsedEmail } from "./mail-message.ts";
 import { waitUntil } from "./wait-until.ts";
 
@@ -25,9 +26,9 @@ export type TestMailServer = {
 export async function startMailServer(): Promise<TestMailServer> {
   const sockets = new Set<Socket>();
   const refuse = (at: string) => {
-    const { behaviour: manners } = server;
-    if (typeof manners === "string" || manners.refuse !== at) return null;
-    return Object.assign(new Error(manners.words), { responseCode: manners.code });
+    const { behaviour } = server;
+    if (typeof behaviour === "string" || behaviour.refuse !== at) return null;
+    return Object.assign(new Error(behaviour.words), { responseCode: behaviour.code });
   };
   const smtp = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -40,28 +41,24 @@ export async function startMailServer(): Promise<TestMailServer> {
       done(refuse("recipient"));
     },
     onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
+      const receive = async () => {
         const envelope = session.envelope.rcptTo.map(({ address }) => address);
-        server.received.push(parseEmail(Buffer.concat(chunks), envelope));
+        server.received.push(await parseEmail(await buffer(stream), envelope));
         if (server.behaviour === "hang up after the message") {
           for (const socket of sockets) socket.destroy();
         } else if (server.behaviour !== "be silent after the message") {
           done(refuse("message"));
         }
-      });
+      };
+      void receive();
     },
   });
   smtp.on("error", () => undefined);
-  const listener: Server = smtp.listen(0, "127.0.0.1");
-  listener.on("connection", (socket: Socket) => {
+  smtp.server.unref().on("connection", (socket: Socket) => {
     sockets.add(socket.unref());
     socket.once("close", () => sockets.delete(socket));
   });
-  await once(listener.unref(), "listening");
-  const address = listener.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const port = await listen(smtp.server);
   const server: TestMailServer = {
     url: `smtp://127.0.0.1:${port}`,
     behaviour: "take",

@@ -9,10 +9,10 @@ export function sendRaw(url: string, request: string | Buffer): Promise<TestResp
     const chunks: Buffer[] = [];
     socket.on("data", (chunk: Buffer) => {
       chunks.push(chunk);
-      const answer = parseAnswer(Buffer.concat(chunks));
-      if (answer === undefined) return;
+      const response = parseResponse(Buffer.concat(chunks));
+      if (response === undefined) return;
       socket.destroy();
-      resolve(answer);
+      resolve(response);
     });
     socket.on("error", reject);
     socket.on("close", () => {
@@ -22,7 +22,7 @@ export function sendRaw(url: string, request: string | Buffer): Promise<TestResp
 }
 
 /** Parses an HTTP/1.1 response with a content length; undefined while it is incomplete. */
-export function parseAnswer(bytes: Buffer): TestResponse | undefined {
+export function parseResponse(bytes: Buffer): TestResponse | undefined {
   const headEnd = bytes.indexOf("\r\n\r\n");
   if (headEnd === -1) return undefined;
   const [statusLine = "", ...lines] = bytes.toString("latin1", 0, headEnd).split("\r\n");
@@ -31,11 +31,12 @@ export function parseAnswer(bytes: Buffer): TestResponse | undefined {
     const colon = line.indexOf(":");
     headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
   }
-  const body = bytes.subarray(headEnd + 4);
-  if (body.length < Number(headers.get("content-length") ?? 0)) return undefined;
-  const text = body.toString("utf8");
+  const content = bytes.subarray(headEnd + 4);
+  if (content.length < Number(headers.get("content-length") ?? 0)) return undefined;
+  const text = content.toString("utf8");
   const status = Number(statusLine.split(" ")[1]);
-  return { status, headers, text, body: text === "" ? undefined : JSON.parse(text) };
+  const body: unknown = text === "" ? undefined : JSON.parse(text);
+  return { status, headers, bytes: content, text, body };
 }
 
 /** A request with these headers and body. */

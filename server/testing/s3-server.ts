@@ -36,7 +36,7 @@ export async function filesFor(engine: Engine): Promise<Record<string, string>> 
 }
 
 /** The path of a stored file. */
-export function keptPath({ s3, dataDir }: Pick<Config, "s3" | "dataDir">, key: string): string {
+export function storedPath({ s3, dataDir }: Pick<Config, "s3" | "dataDir">, key: string): string {
   const files = s3 === undefined ? join(dataDir, "files") : join(bucketsFolder, s3.bucket);
   return join(files, "kept", key);
 }

@@ -22,9 +22,9 @@ type Command = fc.AsyncCommand<SessionModel, World>;
 /** Sends a refresh and compares the response with the model. */
 export async function refresh(m: SessionModel, world: World, pair: Pair): Promise<Pair | null> {
   const isAccepted = m.acceptsRefresh(pair);
-  const answer = await sendRefresh(world, pair);
-  assert.equal(answer.status, isAccepted ? 200 : 401, `a refresh from step ${pair.step}`);
-  return isAccepted ? m.answer(Session.parse(answer.body).tokens) : null;
+  const response = await sendRefresh(world, pair);
+  assert.equal(response.status, isAccepted ? 200 : 401, `a refresh from step ${pair.step}`);
+  return isAccepted ? m.recordResponse(Session.parse(response.body).tokens) : null;
 }
 
 /** The same for the owner, whom the server refuses only after a theft or the end of the session. */
@@ -82,17 +82,17 @@ const ownerStep = (
   );
 
 /** Tabs refresh at the same time; some of the responses are lost. */
-const tabsRefresh = (heard: readonly boolean[]) =>
-  ownerStep(`tabsRefresh(${heard.join()})`, async (m, world, pair) => {
-    const expected = heard.map(() => m.acceptsRefresh(pair));
-    const answers = await Promise.all(heard.map(() => sendRefresh(world, pair)));
-    for (const [tab, answer] of answers.entries()) {
-      assert.equal(answer.status, expected[tab] === true ? 200 : 401, `tab ${tab + 1}`);
-      settleOwner(m, world, answer.status !== 200);
-      if (answer.status !== 200) continue;
-      const next = m.answer(Session.parse(answer.body).tokens);
-      if (heard[tab] === true) m.stored = next;
-      else world.tally.lostAnswers += 1;
+const tabsRefresh = (received: readonly boolean[]) =>
+  ownerStep(`tabsRefresh(${received.join()})`, async (m, world, pair) => {
+    const expected = received.map(() => m.acceptsRefresh(pair));
+    const responses = await Promise.all(received.map(() => sendRefresh(world, pair)));
+    for (const [tab, response] of responses.entries()) {
+      assert.equal(response.status, expected[tab] === true ? 200 : 401, `tab ${tab + 1}`);
+      settleOwner(m, world, response.status !== 200);
+      if (response.status !== 200) continue;
+      const next = m.recordResponse(Session.parse(response.body).tokens);
+      if (received[tab] === true) m.stored = next;
+      else world.tally.lostResponses += 1;
     }
   });
 
@@ -137,7 +137,7 @@ const always = () => true;
 /** A late call with an older access token. */
 const lateCall = (which: number) =>
   command(`lateCall(${which})`, always, async (m, world) => {
-    const pair = m.answered.filter(({ step }) => step < (m.stored?.step ?? 0)).at(-which);
+    const pair = m.issued.filter(({ step }) => step < (m.stored?.step ?? 0)).at(-which);
     if (pair !== undefined) await use(m, world, pair);
   });
 
@@ -150,7 +150,7 @@ const wait = (milliseconds: number) =>
 /** Copies a recently issued pair, whether or not its owner received it. */
 const steal = (which: number) =>
   command(`steal(${which})`, always, async (m, world) => {
-    const pair = m.answered.at(-which);
+    const pair = m.issued.at(-which);
     if (pair === undefined) return;
     m.thieves.push(pair);
     world.tally.thefts += 1;
@@ -185,8 +185,8 @@ const thiefCalls = (which: number) => thiefStep("thiefCalls", which, use);
 const signOut = ownerStep("signOut", async (m, world, { tokens }) => {
   const { accessToken: token, refreshToken } = tokens;
   const body = { refreshToken };
-  const answer = await world.app.client.call("POST", "/api/v1/auth/logout", { token, body });
-  assert.equal(answer.status, 204);
+  const response = await world.app.client.call("POST", "/api/v1/auth/logout", { token, body });
+  assert.equal(response.status, 204);
   m.endBy("sign-out");
   m.stored = null;
 });
@@ -199,8 +199,8 @@ const deactivate = command(
     const token = await world.adminToken();
     for (const active of [false, true]) {
       const path = `/api/v1/users/${world.userId}`;
-      const answer = await world.app.client.call("PATCH", path, { token, body: { active } });
-      assert.equal(answer.status, 200, answer.text);
+      const response = await world.app.client.call("PATCH", path, { token, body: { active } });
+      assert.equal(response.status, 200, response.text);
     }
     m.endBy("deactivation");
   },
@@ -215,7 +215,9 @@ const longWaits = [2, 14, 14, 14, 54, 56, 5 * 60].map((minutes) => minutes * min
 export const randomSessions = fc.commands<SessionModel, World, false>(
   [
     ...[1, 2, 3].map(() =>
-      fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }).map((heard) => tabsRefresh(heard)),
+      fc
+        .array(fc.boolean(), { minLength: 1, maxLength: 5 })
+        .map((received) => tabsRefresh(received)),
     ),
     fc.constant(refreshIsSent),
     fc.constant(refreshArrives),

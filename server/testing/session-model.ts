@@ -13,7 +13,7 @@ export const refreshRule = {
   accessMs: 55 * minute + 5 * second,
   unusedMs: 24 * hour,
   longestMs: 7 * 24 * hour,
-  useNotedEveryMs: minute,
+  useRecordedEveryMs: minute,
 } as const;
 
 /** An issued pair of tokens. */
@@ -25,7 +25,7 @@ type End = "reuse" | "sign-out" | "deactivation" | "disuse" | "age";
 export type Tally = {
   runs: number;
   refreshes: number;
-  lostAnswers: number;
+  lostResponses: number;
   ownerRefusals: number;
   thefts: number;
   minutesToCatch: number[];
@@ -49,18 +49,18 @@ export class SessionModel {
   hasRefusedOwner = false;
   end: End | null = null;
   /** Every issued pair, including lost responses. */
-  readonly answered: Pair[];
+  readonly issued: Pair[];
 
   #step = 0;
   #rotations = 0;
-  #isNewestKnownToHaveArrived = false;
-  #handedOutAt = 0;
+  #hasNewestArrived = false;
+  #issuedAt = 0;
   #usedAt = 0;
   readonly #chain = new Map<number, string>();
 
   constructor(tokens: Tokens) {
     this.stored = { tokens, step: 0, accessEndsAt: refreshRule.accessMs };
-    this.answered = [this.stored];
+    this.issued = [this.stored];
     this.#chain.set(0, tokens.refreshToken);
   }
 
@@ -79,16 +79,16 @@ export class SessionModel {
     if (behind === 0) {
       this.#step += 1;
       this.#rotations += 1;
-      this.#isNewestKnownToHaveArrived = false;
-      this.#handedOutAt = this.now;
+      this.#hasNewestArrived = false;
+      this.#issuedAt = this.now;
       this.#usedAt = this.now;
       return true;
     }
-    if (behind === 1 && !this.#isNewestKnownToHaveArrived) {
-      this.#handedOutAt = this.now;
+    if (behind === 1 && !this.#hasNewestArrived) {
+      this.#issuedAt = this.now;
       return true;
     }
-    const isLate = this.now - this.#handedOutAt > refreshRule.togetherMs;
+    const isLate = this.now - this.#issuedAt > refreshRule.togetherMs;
     if (isLate || behind > refreshRule.togetherSteps) this.end = "reuse";
     return this.end === null;
   }
@@ -96,22 +96,27 @@ export class SessionModel {
   /** Whether the server accepts a call with this access token now; updates the model. */
   acceptsUse({ step, accessEndsAt }: Pair): boolean {
     if (this.now >= accessEndsAt || this.#hasEnded()) return false;
-    const isProof = step === this.#step && !this.#isNewestKnownToHaveArrived;
-    if (isProof || this.now - this.#usedAt >= refreshRule.useNotedEveryMs) this.#usedAt = this.now;
-    if (isProof) this.#isNewestKnownToHaveArrived = true;
+    const isProof = step === this.#step && !this.#hasNewestArrived;
+    if (isProof || this.now - this.#usedAt >= refreshRule.useRecordedEveryMs)
+      this.#usedAt = this.now;
+    if (isProof) this.#hasNewestArrived = true;
     return true;
   }
 
   /** Records the response to a refresh. There is one chain: each step has one refresh token for ever. */
-  answer(tokens: Tokens): Pair {
+  recordResponse(tokens: Tokens): Pair {
     const expected = this.#chain.get(this.#step);
-    assert.equal(expected ?? tokens.refreshToken, tokens.refreshToken, "there is a second chain");
+    assert.equal(
+      expected ?? tokens.refreshToken,
+      tokens.refreshToken,
+      "the session has a second chain",
+    );
     for (const [step, token] of this.#chain) {
       if (step !== this.#step) assert.notEqual(token, tokens.refreshToken);
     }
     this.#chain.set(this.#step, tokens.refreshToken);
     const pair = { tokens, step: this.#step, accessEndsAt: this.now + refreshRule.accessMs };
-    this.answered.push(pair);
+    this.issued.push(pair);
     return pair;
   }
 

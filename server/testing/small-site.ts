@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 export const script = "document.documentElement.dataset.theme = 'dark'";
 export const style = "html{color:#123}";
 const asset = "export const answer = 42;\n".repeat(20);
-const film = Buffer.from("0123456789");
+const video = Buffer.from("0123456789");
 
 // A minimal site: each page shows the arguments and the number of its rendering.
 const rendering = (pageMs: number) => `
@@ -44,7 +44,7 @@ export async function makeSmallSite({ pageMs = 0 } = {}): Promise<string> {
   await writeFile(join(dist, "client", "assets", "app-x1.js"), asset);
   await writeFile(join(dist, "client", "assets", "app-x1.js.br"), brotliCompressSync(asset));
   await writeFile(join(dist, "client", "assets", "app-x1.js.gz"), gzipSync(asset));
-  await writeFile(join(dist, "client", "assets", "reader-x1.wasm"), film);
-  await writeFile(join(dist, "client", "film.mp4"), film);
+  await writeFile(join(dist, "client", "assets", "reader-x1.wasm"), video);
+  await writeFile(join(dist, "client", "film.mp4"), video);
   return dist;
 }

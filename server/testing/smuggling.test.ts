@@ -6,7 +6,7 @@ import { Failure } from "#contract/failure.ts";
 import { inertHeaders } from "#server/http/headers.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { applicationFields } from "./client.ts";
-import { parseAnswer, rawRequest } from "./raw.ts";
+import { parseResponse, rawRequest } from "./raw.ts";
 import { makeSmallSite } from "./small-site.ts";
 
 const json = JSON.stringify(
@@ -115,7 +115,7 @@ describe("An ambiguous request", () => {
   const ran = async () =>
     (await app.db.deleteFrom("applications").returning("id").execute()).length;
   const assertRefused = (response: string) => {
-    const { status, headers, body } = parseAnswer(Buffer.from(response, "latin1")) ?? {};
+    const { status, headers, body } = parseResponse(Buffer.from(response, "latin1")) ?? {};
     assert.equal(status, 400, response);
     const { error } = Failure.parse(body);
     assert.equal(error.code, "malformed");

@@ -17,7 +17,7 @@ export async function copyMigratedFile(dataDir: string): Promise<void> {
 async function makeTemplate(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-template-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
-  const place = { databaseUrl: undefined, dataDir, onLost: () => undefined };
-  await (await openMigratedDb(place)).destroy();
+  const location = { databaseUrl: undefined, dataDir, onLost: () => undefined };
+  await (await openMigratedDb(location)).destroy();
   return dataDir;
 }

@@ -17,13 +17,13 @@ export type StoreLocation = Record<string, string> & { DATA_DIR: string };
 
 const cleanUps: (() => Promise<void>)[] = [];
 
-async function newPlace(
+async function newLocation(
   engine: Engine,
-): Promise<{ place: StoreLocation; remove: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), "site-place-"));
+): Promise<{ location: StoreLocation; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-store-"));
   const database = engine === "postgres" ? await createDatabase() : undefined;
   return {
-    place: { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }) },
+    location: { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }) },
     remove: async () => {
       await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
@@ -31,11 +31,11 @@ async function newPlace(
   };
 }
 
-/** Creates an empty location. `removePlaces` deletes it. */
+/** Creates an empty location. `removeLocations` deletes it. */
 export async function createLocation(engine: Engine, kind: "disk" | "s3"): Promise<StoreLocation> {
-  const { place, remove } = await newPlace(engine);
+  const { location, remove } = await newLocation(engine);
   cleanUps.push(remove);
-  return { ...place, ...(kind === "s3" ? await makeBucket() : {}) };
+  return { ...location, ...(kind === "s3" ? await makeBucket() : {}) };
 }
 
 export type TestStore = Store & { close: () => Promise<void> };
@@ -45,9 +45,9 @@ export async function openEmptyStore(
   engine: Engine,
   environment: Record<string, string>,
 ): Promise<TestStore> {
-  const { place, remove } = await newPlace(engine);
-  const config = readConfig({ ...place, ...environment });
-  const db = await openDb({ ...config, onLost: () => undefined }, "long work");
+  const { location, remove } = await newLocation(engine);
+  const config = readConfig({ ...location, ...environment });
+  const db = await openDb({ ...config, onLost: () => undefined }, "maintenance");
   const close = async () => {
     await db.destroy();
     await remove();
@@ -61,13 +61,14 @@ export async function removeLocations(): Promise<void> {
 
 /** Opens the store at a location, without a server, and closes it after the work. */
 export const withStoreAt = <Result>(
-  place: StoreLocation,
+  location: StoreLocation,
   work: (store: Store) => Promise<Result>,
-) => withStore(readConfig({ AUTH_SECRET: "a secret of the tests, long enough", ...place }), work);
+) =>
+  withStore(readConfig({ AUTH_SECRET: "a secret of the tests, long enough", ...location }), work);
 
 /** Fills a location with users and applications, half of them with a resume, and a portrait. */
-export async function fillLocation(place: StoreLocation, applications: number): Promise<void> {
-  await withStoreAt(place, async ({ db, files }) => {
+export async function fillLocation(location: StoreLocation, applications: number): Promise<void> {
+  await withStoreAt(location, async ({ db, files }) => {
     await migrate(db);
     const until = new Date("2026-11-01T00:00:00.000Z");
     await insertSeed({ db, files }, { users: 20, applications, seed: 1, resumes: 0.5, until });
@@ -75,6 +76,6 @@ export async function fillLocation(place: StoreLocation, applications: number): 
     const bytes = Buffer.from([0, 255, 128, 10, 0]);
     await db.insertInto("avatars").values({ key: "a-portrait", user_id: user.id, bytes }).execute();
   });
-  const { DATABASE_URL: _ignored, ...local } = place;
-  if (place["AUTH_SECRET"] === undefined) await loadAuthSecret(readConfig(local));
+  const { DATABASE_URL: _ignored, ...local } = location;
+  if (location["AUTH_SECRET"] === undefined) await loadAuthSecret(readConfig(local));
 }

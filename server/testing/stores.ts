@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readConfig } from "#server/config.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { openFiles } from "#server/files/open.ts";
-import { keptPath, makeBucket } from "./s3-server.ts";
+import { storedPath, makeBucket } from "./s3-server.ts";
 
 /** A new file store, with access to its files. */
 export type TestStore = {
@@ -31,7 +31,7 @@ export async function openTestStore(
   return {
     files: await openFiles(config),
     reopen: () => openFiles(config),
-    pathOf: (key) => keptPath(config, key),
+    pathOf: (key) => storedPath(config, key),
     incomingFolder: join(dataDir, "files", "incoming"),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -36,7 +36,7 @@ export async function collectAccountData({ db, clock }: AppContext, actor: Actor
   const links = db
     .selectFrom("one_time_tokens")
     .select(["purpose", "email", "created_at", "expires_at", "used_at"]);
-  const emails = db
+  const outbox = db
     .selectFrom("outbox")
     .select(["kind", "to_email", "state", "created_at", "finished_at"]);
   return {
@@ -47,7 +47,7 @@ export async function collectAccountData({ db, clock }: AppContext, actor: Actor
     twoStep: { enabledSince, recoveryCodesLeft: await countRecoveryCodes(db, id) },
     sessions: await sessions.where("user_id", "=", id).orderBy("id").execute(),
     links: await links.where("user_id", "=", id).orderBy("id").execute(),
-    letters: await emails.where("user_id", "=", id).orderBy("id").execute(),
+    emails: await outbox.where("user_id", "=", id).orderBy("id").execute(),
     activity: toActivity(await findEntries(db, activityOf(id), Number.MAX_SAFE_INTEGER), id),
   };
 }

@@ -32,7 +32,7 @@ import { findAvatar, receivePortrait, replaceAvatar } from "./portrait.ts";
 import * as z from "zod/mini";
 
 /** The own account. Password, address and deletion require the password. */
-export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Own account");
   const { db, throttle } = context;
 
@@ -41,9 +41,9 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     url: "/users/me/profile",
     schema: {
       operationId: "getOwnProfile",
-      summary: "Get the own profile",
+      summary: "Get your profile",
       description:
-        "National id and birth date are not masked here. The ETag is for If-Match of the change.",
+        "National id and birth date are not masked here. Send the ETag as If-Match of an update.",
       response: { 200: Profile },
     },
     handler: async (request, reply) => {
@@ -58,7 +58,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     url: "/users/me/profile",
     schema: {
       operationId: "updateOwnProfile",
-      summary: "Change the own profile",
+      summary: "Update your profile",
       description:
         "Changes only the given fields; an empty text clears an optional one. A stale If-Match gets 409 with the current profile.",
       body: UpdateProfile,
@@ -79,10 +79,10 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     url: "/users/me/avatar",
     schema: {
       operationId: "uploadOwnAvatar",
-      summary: "Upload a portrait",
+      summary: "Upload a profile picture",
       description:
         "Multipart form with one file, `avatar`: a JPEG, PNG or WebP picture of at most 5 MB. " +
-        "Stores only its middle, as a square WebP at a new address.",
+        "Stores its middle as a square WebP at a new address.",
       consumes: ["multipart/form-data"],
       response: { 200: SignedInUser },
     },
@@ -99,7 +99,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     url: "/users/me/avatar",
     schema: {
       operationId: "deleteOwnAvatar",
-      summary: "Remove the own portrait",
+      summary: "Remove your profile picture",
       description: "Returns the signed-in user, whose `avatar` is null.",
       response: { 200: SignedInUser },
     },
@@ -112,7 +112,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     url: "/users/me/activity",
     schema: {
       operationId: "listOwnActivity",
-      summary: "List the activity of the own account",
+      summary: "List the activity of your account",
       description:
         "Newest first. Failed sign-ins of one hour and network are one entry with `times`, kept for 90 days.",
       querystring: ActivityQuery,
@@ -127,7 +127,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     url: "/users/me/password",
     schema: {
       operationId: "changeOwnPassword",
-      summary: "Change the own password",
+      summary: "Change your password",
       description: "Needs the current password. Every other session ends.",
       body: ChangePassword,
       response: { 200: MessageResponse },
@@ -144,7 +144,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     url: "/users/me/email",
     schema: {
       operationId: "requestEmailChange",
-      summary: "Request a change of the own email address",
+      summary: "Request a change of your email address",
       description:
         "Needs the password. Sends a link to the new address, which changes it when confirmed.",
       body: ChangeEmail,
@@ -165,7 +165,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     exposeHeadRoute: false,
     schema: {
       operationId: "downloadOwnData",
-      summary: "Download the data of the own account",
+      summary: "Download the data of your account",
       description: "One JSON file with the account, its sessions, links, emails and activity.",
       produces: ["application/json"],
       response: { 200: z.any() },
@@ -185,7 +185,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     url: "/users/me/delete",
     schema: {
       operationId: "deleteOwnAccount",
-      summary: "Delete the own account",
+      summary: "Delete your account",
       description:
         "Needs the password and, with two-step sign-in on, a code. The last active administrator gets 409.",
       body: ConfirmIdentity,
@@ -224,7 +224,7 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     url: "/avatars/:key",
     schema: {
       operationId: "getAvatar",
-      summary: "Get a portrait",
+      summary: "Get a profile picture",
       description:
         "A square WebP picture. `avatar` of a user holds its address, which changes with the picture.",
       params: z.object({ key: z.string() }),

@@ -126,13 +126,8 @@ export async function requestEmailChange(
     const user = await lockUser(tx, userId);
     const request = { purpose: "email", userId, hours: linkHours, email } as const;
     const link = await createLink(tx, request, config.siteUrl, now);
-    await emailUser(
-      tx,
-      config,
-      { ...user, email },
-      (...to) => confirmAddressEmail(...to, link),
-      now,
-    );
+    const newAddress = { ...user, email };
+    await emailUser(tx, config, newAddress, (...to) => confirmAddressEmail(...to, link), now);
     await emailUser(tx, config, user, (...to) => addressChangeRequestedEmail(...to, email), now);
     await audit(tx, { at: now, action: "email_change_asked", ...actor });
   });
@@ -181,10 +176,8 @@ export async function deleteAccount(
     await tx.deleteFrom("users").where("id", "=", user.id).execute();
     await audit(tx, { at: now, action: "account_deleted", target: userTarget(user.id), ...actor });
     // This email has no user id, so that it outlives the account until it is sent.
-    const email = accountDeletedEmail(user.language ?? defaultLanguage, {
-      ...user,
-      ...context.config,
-    });
+    const recipient = { name: user.name, siteUrl: context.config.siteUrl };
+    const email = accountDeletedEmail(user.language ?? defaultLanguage, recipient);
     await enqueueEmail(tx, email, user, {}, now);
   });
 }

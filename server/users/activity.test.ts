@@ -15,9 +15,9 @@ onBothEngines("Own activity", (engine) => {
   });
 
   const list = async (token: string, query = "") => {
-    const answer = await app.client.call("GET", `${path}${query}`, { token });
-    assert.equal(answer.status, 200, answer.text);
-    return ActivityPage.parse(answer.body);
+    const response = await app.client.call("GET", `${path}${query}`, { token });
+    assert.equal(response.status, 200, response.text);
+    return ActivityPage.parse(response.body);
   };
 
   test("lists actions of the user and actions on the account, newest first", async () => {
@@ -69,7 +69,7 @@ onBothEngines("Own activity", (engine) => {
 
   test("comes in pages of twenty without gaps or duplicates", async () => {
     const { id, tokens } = await app.client.createSignedIn("user");
-    const source = { network: "10.0.0.1", requestId: "r", userAgent: "" };
+    const client = { network: "10.0.0.1", requestId: "r", userAgent: "" };
     for (let count = 0; count < 45; count += 1) {
       await withTransaction(app.db, (tx) =>
         // In half of them, the user is both actor and target.
@@ -78,7 +78,7 @@ onBothEngines("Own activity", (engine) => {
           action: "two_step_failed",
           actorId: count % 2 === 0 ? id : null,
           target: { kind: "user", id },
-          client: source,
+          client,
         }),
       );
     }
@@ -98,8 +98,8 @@ onBothEngines("Own activity", (engine) => {
   test("refuses a page that is not requested by id", async () => {
     const { tokens } = await app.client.createSignedIn("user");
     const token = tokens.accessToken;
-    const answer = await app.client.call("GET", `${path}?before=5`, { token });
-    assertFailure(answer, 422, "Please check the highlighted fields.", {
+    const response = await app.client.call("GET", `${path}?before=5`, { token });
+    assertFailure(response, 422, "Please check the highlighted fields.", {
       before: ["This is not a valid identifier"],
     });
   });

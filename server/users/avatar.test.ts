@@ -33,15 +33,15 @@ onBothEngines("The own portrait", (engine) => {
 
   test("is stored small and square, at an address in the user and session responses", async () => {
     const { email, upload, me } = await signedIn();
-    const answer = await upload(await quarters(800, 600).png().toBuffer());
-    assert.equal(answer.status, 200, answer.text);
-    const user = SignedInUser.parse(answer.body);
+    const response = await upload(await quarters(800, 600).png().toBuffer());
+    assert.equal(response.status, 200, response.text);
+    const user = SignedInUser.parse(response.body);
     assert.match(user.avatar ?? "", /^\/api\/v1\/avatars\/[\w-]{24}$/);
     assert.deepEqual(await me(), user);
     assert.equal((await app.client.signIn(email)).user.avatar, user.avatar);
-    const response = await fetchPicture(user.avatar);
-    assert.equal(response.status, 200);
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const picture = await fetchPicture(user.avatar);
+    assert.equal(picture.status, 200);
+    const bytes = Buffer.from(await picture.arrayBuffer());
     const { format, width, height } = await sharp(bytes).metadata();
     assert.deepEqual([format, width, height], ["webp", 256, 256]);
     assert.ok(bytes.length < 16 * 1024);
@@ -49,8 +49,8 @@ onBothEngines("The own portrait", (engine) => {
 
   test("is served with headers that allow only showing it", async () => {
     const { upload } = await signedIn();
-    const answer = await upload(await quarters(64, 64).png().toBuffer());
-    const { headers } = await fetchPicture(SignedInUser.parse(answer.body).avatar);
+    const response = await upload(await quarters(64, 64).png().toBuffer());
+    const { headers } = await fetchPicture(SignedInUser.parse(response.body).avatar);
     assert.equal(headers.get("content-type"), "image/webp");
     assert.equal(headers.get("x-content-type-options"), "nosniff");
     assert.equal(headers.get("content-security-policy"), sandboxPolicy);
@@ -80,8 +80,8 @@ onBothEngines("The own portrait", (engine) => {
   test("is one of several uploads at the same time, and the account refers to it", async () => {
     const { id, upload, me } = await signedIn();
     const picture = await quarters(64, 64).png().toBuffer();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(picture)));
-    assert.ok(answers.every(({ status }) => status === 200));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => upload(picture)));
+    assert.ok(responses.every(({ status }) => status === 200));
     const rows = await stored(id);
     assert.equal(rows.length, 1);
     const { avatar } = await me();
@@ -95,9 +95,9 @@ onBothEngines("The own portrait", (engine) => {
       (await upload(await quarters(64, 64).png().toBuffer())).body,
     );
     for (let count = 0; count < 2; count += 1) {
-      const answer = await remove();
-      assert.equal(answer.status, 200, answer.text);
-      assert.equal(SignedInUser.parse(answer.body).avatar, null);
+      const response = await remove();
+      assert.equal(response.status, 200, response.text);
+      assert.equal(SignedInUser.parse(response.body).avatar, null);
     }
     assert.equal((await me()).avatar, null);
     assert.deepEqual(await stored(id), []);
@@ -122,8 +122,8 @@ onBothEngines("The own portrait", (engine) => {
 
   test("at an unknown address gets 404", async () => {
     for (const key of ["x", "x".repeat(24), "%2e%2e%2fsite.sqlite", "x".repeat(190)]) {
-      const answer = await app.client.call("GET", `/api/v1/avatars/${key}`);
-      assertFailure(answer, 404, "There is no such picture");
+      const response = await app.client.call("GET", `/api/v1/avatars/${key}`);
+      assertFailure(response, 404, "Picture not found");
     }
   });
 
@@ -164,8 +164,8 @@ onBothEngines("The own portrait", (engine) => {
 
   test("a body that is not a form gets 415", async () => {
     const { token } = await signedIn();
-    const answer = await app.client.call("PUT", path, { token, body: { avatar: "x" } });
-    assertFailure(answer, 415, "Unsupported content type");
+    const response = await app.client.call("PUT", path, { token, body: { avatar: "x" } });
+    assertFailure(response, 415, "Unsupported content type");
   });
 });
 

@@ -24,20 +24,20 @@ onBothEngines("Many users at once", (engine) => {
   const call = (path: string, body: unknown, headers = {}) =>
     app.client.call("POST", `/api/v1/users/bulk${path}`, { token: admin.token, body, headers });
   const change = async (action: string, ids: readonly string[], headers = {}) => {
-    const answer = await call("", { action, ids }, headers);
-    assert.equal(answer.status, 200, answer.text);
-    return BulkResponse.parse(answer.body);
+    const response = await call("", { action, ids }, headers);
+    assert.equal(response.status, 200, response.text);
+    return BulkResponse.parse(response.body);
   };
   const undo = (undoId: string | null) => call("/undo", { undo_id: undoId });
   let made = 0;
   const make = async (count: number, more: { active?: boolean } = {}) => {
     const ids: string[] = [];
     while (ids.length < count) {
-      const answer = await app.client.call("POST", "/api/v1/users", {
+      const response = await app.client.call("POST", "/api/v1/users", {
         token: admin.token,
         body: { name: "Lê Văn Nhiều", email: `many${(made += 1)}@people.example`, ...more },
       });
-      ids.push(User.parse(answer.body).id);
+      ids.push(User.parse(response.body).id);
     }
     // Later audit entries come after this one.
     app.advance(1);
@@ -63,10 +63,10 @@ onBothEngines("Many users at once", (engine) => {
   test("are deactivated and signed out, with an audit entry for each", async () => {
     const { id, tokens } = await app.client.createSignedIn("user");
     const [other = ""] = await make(1);
-    const answer = await change("deactivate", [id, other]);
-    assert.deepEqual(answer.done, [id, other]);
-    assert.deepEqual(answer.refused, []);
-    assert.notEqual(answer.undo_id, null);
+    const response = await change("deactivate", [id, other]);
+    assert.deepEqual(response.done, [id, other]);
+    assert.deepEqual(response.refused, []);
+    assert.notEqual(response.undo_id, null);
     assert.deepEqual(await activeOf([id, other]), [false, false]);
     const me = await app.client.call("GET", "/api/v1/users/me", { token: tokens.accessToken });
     assert.equal(me.status, 401);
@@ -79,9 +79,9 @@ onBothEngines("Many users at once", (engine) => {
     const [inactive = ""] = await make(1, { active: false });
     const { done, undo_id } = await change("deactivate", [active, inactive]);
     assert.deepEqual(done, [active, inactive]);
-    const answer = await undo(undo_id);
-    assert.equal(answer.status, 200, answer.text);
-    assert.deepEqual(answer.body, { done: [active], refused: [], undo_id: null });
+    const response = await undo(undo_id);
+    assert.equal(response.status, 200, response.text);
+    assert.deepEqual(response.body, { done: [active], refused: [], undo_id: null });
     assert.deepEqual(await activeOf([active, inactive]), [true, false]);
     assertFailure(await undo(undo_id), 409, "This can no longer be undone");
   });
@@ -153,9 +153,9 @@ onBothEngines("Many users at once", (engine) => {
     ],
   ] as const) {
     test(`${name} is refused at its field`, async () => {
-      const answer = await call("", body);
-      assert.equal(answer.status, 422, answer.text);
-      const { errors, message } = Failure.parse(answer.body);
+      const response = await call("", body);
+      assert.equal(response.status, 422, response.text);
+      const { errors, message } = Failure.parse(response.body);
       assert.equal(message, "Please check the highlighted fields.");
       assert.deepEqual(Object.keys(errors), [field]);
     });

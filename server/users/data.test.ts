@@ -19,7 +19,7 @@ const Data = z.strictObject({
   }),
   sessions: Rows,
   links: Rows,
-  letters: Rows,
+  emails: Rows,
   activity: Rows,
 });
 
@@ -51,15 +51,15 @@ onBothEngines("The data of the own account", (engine) => {
       .values({ user_id: id, code_hash: "a-hashed-code" })
       .execute();
 
-    const answer = await download(token);
-    assert.equal(answer.status, 200, answer.text);
-    assert.equal(answer.headers.get("content-type"), "application/json; charset=utf-8");
+    const response = await download(token);
+    assert.equal(response.status, 200, response.text);
+    assert.equal(response.headers.get("content-type"), "application/json; charset=utf-8");
     assert.equal(
-      answer.headers.get("content-disposition"),
+      response.headers.get("content-disposition"),
       'attachment; filename="account-data.json"',
     );
-    assert.equal(answer.headers.get("cache-control"), "no-store");
-    const data = Data.parse(answer.body);
+    assert.equal(response.headers.get("cache-control"), "no-store");
+    const data = Data.parse(response.body);
     assert.deepEqual({ ...data.account, ...profile, id, email }, data.account);
     const portrait = Buffer.from(data.portrait?.split("base64,")[1] ?? "", "base64");
     assert.equal((await sharp(portrait).metadata()).format, "webp");
@@ -70,7 +70,7 @@ onBothEngines("The data of the own account", (engine) => {
       [["email", wanted]],
     );
     const kinds = (rows: z.infer<typeof Rows>) => rows.map((row) => String(row["kind"])).sort();
-    assert.deepEqual(kinds(data.letters), ["email_change", "email_link"]);
+    assert.deepEqual(kinds(data.emails), ["email_change", "email_link"]);
     assert.deepEqual(kinds(data.activity), [
       "avatar_changed",
       "data_downloaded",
@@ -78,7 +78,7 @@ onBothEngines("The data of the own account", (engine) => {
       "profile_updated",
       "sign_in",
     ]);
-    assert.doesNotMatch(answer.text, /argon2|a-sealed-secret|a-hashed-code|token|search_text/);
+    assert.doesNotMatch(response.text, /argon2|a-sealed-secret|a-hashed-code|token|search_text/);
   });
 
   test("contains no applications, since a sign-up does not prove the address", async () => {
@@ -86,8 +86,8 @@ onBothEngines("The data of the own account", (engine) => {
     const body = applicationFields({ email, full_name: "Nguyễn Thị Kín" });
     const sent = await app.client.call("POST", "/api/v1/applications", { body });
     assert.equal(sent.status, 201, sent.text);
-    const answer = await download(tokens.accessToken);
-    assert.doesNotMatch(answer.text, /Nguyễn Thị Kín|ai-engineer|receipt/);
+    const response = await download(tokens.accessToken);
+    assert.doesNotMatch(response.text, /Nguyễn Thị Kín|ai-engineer|receipt/);
   });
 
   test("contains nothing about other accounts", async () => {
@@ -96,8 +96,8 @@ onBothEngines("The data of the own account", (engine) => {
     const token = tokens.accessToken;
     const body = { name: "Changed" };
     await app.client.call("PATCH", `/api/v1/users/${other.id}`, { token, body });
-    const answer = await download(token);
-    assert.ok(!answer.text.includes(other.id) && !answer.text.includes(other.email));
+    const response = await download(token);
+    assert.ok(!response.text.includes(other.id) && !response.text.includes(other.email));
   });
 
   test("can be downloaded ten times an hour, and a HEAD request is not a download", async () => {

@@ -46,9 +46,9 @@ onBothEngines("Changing the email address", (engine) => {
   test("takes effect when the link in the email to the new address is used", async () => {
     const { email, token } = await signedIn();
     const wanted = freshAddress();
-    const answer = await ask(token, { email: wanted, password });
-    assert.equal(answer.status, 202, answer.text);
-    assert.deepEqual(answer.body, {
+    const response = await ask(token, { email: wanted, password });
+    assert.equal(response.status, 202, response.text);
+    assert.deepEqual(response.body, {
       message: `We have sent a link to ${wanted}. Your address changes when you open the link and confirm.`,
     });
     assert.equal((await me(token)).email, email);
@@ -96,12 +96,12 @@ onBothEngines("Changing the email address", (engine) => {
     const people = [await signedIn(), await signedIn()];
     const links: (string | undefined)[] = [];
     for (const { id, token } of people) {
-      const answer = await ask(token, { email: wanted, password });
-      assert.equal(answer.status, 202, answer.text);
+      const response = await ask(token, { email: wanted, password });
+      assert.equal(response.status, 202, response.text);
       links.push(await tokenFor(wanted, id));
     }
-    const answers = await Promise.all(links.map(confirm));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(links.map(confirm));
+    const statuses = responses.map(({ status }) => status);
     assert.deepEqual(new Set(statuses), new Set([200, 409]));
   });
 
@@ -110,9 +110,9 @@ onBothEngines("Changing the email address", (engine) => {
     const wanted = freshAddress();
     await ask(token, { email: wanted, password });
     const link = await tokenFor(wanted);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(link)));
-    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
-    assert.equal(answers.filter(({ status }) => status === 422).length, 19);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(link)));
+    assert.equal(responses.filter(({ status }) => status === 200).length, 1);
+    assert.equal(responses.filter(({ status }) => status === 422).length, 19);
     const log = app.db.selectFrom("audit_log").select("action").where("actor_id", "=", id);
     const noted = (await log.execute()).filter(({ action }) => action === "email_changed");
     assert.equal(noted.length, 1);
@@ -191,8 +191,8 @@ onBothEngines("Changing the email address", (engine) => {
     const wanted = freshAddress();
     await ask(token, { email: wanted, password });
     const link = await tokenFor(wanted);
-    const answer = await app.client.call("GET", `/api/v1/auth/confirm-email?token=${link}`);
-    assert.equal(answer.status, 405);
+    const response = await app.client.call("GET", `/api/v1/auth/confirm-email?token=${link}`);
+    assert.equal(response.status, 405);
     assert.equal((await me(token)).email, email);
   });
 

@@ -33,13 +33,13 @@ onBothEngines("An invitation", (engine) => {
   let made = 0;
   const create = async (more: Record<string, unknown> = {}, headers = {}) => {
     const email = `invited${(made += 1)}@people.example`;
-    const answer = await app.client.call("POST", "/api/v1/users", {
+    const response = await app.client.call("POST", "/api/v1/users", {
       token: admin.token,
       body: { name: "Đỗ Thị Hạnh", email, ...more },
       headers,
     });
-    assert.equal(answer.status, 201, answer.text);
-    return User.parse(answer.body);
+    assert.equal(response.status, 201, response.text);
+    return User.parse(response.body);
   };
   const resendInvitation = (id: string, headers = {}) =>
     app.client.call("POST", `/api/v1/users/${id}/invitation`, { token: admin.token, headers });
@@ -106,10 +106,10 @@ onBothEngines("An invitation", (engine) => {
   test("can be sent again: the response contains its link, and the earlier one stops working", async () => {
     const user = await create();
     const [first] = await emailsTo(mail, user.email);
-    const answer = await resendInvitation(user.id);
-    assert.equal(answer.status, 200, answer.text);
-    assert.equal(answer.headers.get("cache-control"), "no-store");
-    const { message, link } = Invitation.parse(answer.body);
+    const response = await resendInvitation(user.id);
+    assert.equal(response.status, 200, response.text);
+    assert.equal(response.headers.get("cache-control"), "no-store");
+    const { message, link } = Invitation.parse(response.body);
     assert.equal(message, "The invitation is being sent");
     const [, second] = await emailsTo(mail, user.email, 2);
     assert.ok(second?.text.includes(link));
@@ -124,24 +124,24 @@ onBothEngines("An invitation", (engine) => {
     const { id } = await app.client.createAccount("user");
     assertFailure(await resendInvitation(id), 409, "This user has already chosen a password");
     const inactive = await create({ active: false });
-    const words = "Activate this account before you invite the user";
-    assertFailure(await resendInvitation(inactive.id), 409, words);
+    const message = "Activate this account before you invite the user";
+    assertFailure(await resendInvitation(inactive.id), 409, message);
     assert.deepEqual(await emailsAbout(inactive.id), []);
     assertFailure(await resendInvitation("not-an-id"), 404, "User not found");
   });
 
   const change = async (id: string, body: Record<string, unknown>, headers = {}) => {
     const path = `/api/v1/users/${id}`;
-    const answer = await app.client.call("PATCH", path, { token: admin.token, body, headers });
-    assert.equal(answer.status, 200, answer.text);
+    const response = await app.client.call("PATCH", path, { token: admin.token, body, headers });
+    assert.equal(response.status, 200, response.text);
   };
   const changeMany = async (action: string, ids: readonly string[]) => {
     const body = { action, ids };
-    const answer = await app.client.call("POST", "/api/v1/users/bulk", {
+    const response = await app.client.call("POST", "/api/v1/users/bulk", {
       token: admin.token,
       body,
     });
-    const outcome = BulkResponse.parse(answer.body);
+    const outcome = BulkResponse.parse(response.body);
     assert.deepEqual(outcome.done, ids);
     return outcome;
   };

@@ -34,15 +34,15 @@ onBothEngines("The last administrator", (engine) => {
     test(`${name}: refused for the only one`, async () => {
       const { id, token } = await signedIn();
       await app.client.createAccount("admin", { active: false });
-      const answer = await app.client.call(method, `/api/v1/users/${id}`, { token, body });
-      assertFailure(answer, 409, last);
+      const response = await app.client.call(method, `/api/v1/users/${id}`, { token, body });
+      assertFailure(response, 409, last);
     });
 
     test(`${name}: refused for oneself`, async () => {
       const { id, token } = await signedIn();
       await signedIn();
-      const answer = await app.client.call(method, `/api/v1/users/${id}`, { token, body });
-      assertFailure(answer, 409, self);
+      const response = await app.client.call(method, `/api/v1/users/${id}`, { token, body });
+      assertFailure(response, 409, self);
       assert.equal(await admins(), 2);
     });
 
@@ -55,11 +55,11 @@ onBothEngines("The last administrator", (engine) => {
           .set({ active: false })
           .where("id", "not in", [one.id, other.id])
           .execute();
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           app.client.call(method, `/api/v1/users/${other.id}`, { token: one.token, body }),
           app.client.call(method, `/api/v1/users/${one.id}`, { token: other.token, body }),
         ]);
-        const statuses = answers.map((answer) => answer.status);
+        const statuses = responses.map((response) => response.status);
         const won = method === "DELETE" ? 204 : 200;
         assert.equal(statuses.filter((status) => status === won).length, 1, statuses.join());
         // The slower one was refused or is no longer an administrator.
@@ -82,12 +82,12 @@ onBothEngines("The last administrator", (engine) => {
           .set({ active: false })
           .where("id", "not in", both)
           .execute();
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           [one, other].map(({ token }) =>
             app.client.call("POST", "/api/v1/users/bulk", { token, body: { action, ids: both } }),
           ),
         );
-        const bodies = answers.filter(({ status }) => status === 200).map(({ text }) => text);
+        const bodies = responses.filter(({ status }) => status === 200).map(({ text }) => text);
         assert.ok(bodies.length > 0);
         assert.ok(bodies.some((text) => text.includes(last) || text.includes(self)));
         assert.equal(await admins(), 1);
@@ -98,7 +98,7 @@ onBothEngines("The last administrator", (engine) => {
   test("administrators can change their other fields", async () => {
     const { id, token } = await signedIn();
     const body = { name: "Tên Khác", role: "admin", active: true };
-    const answer = await app.client.call("PATCH", `/api/v1/users/${id}`, { token, body });
-    assert.equal(answer.status, 200, answer.text);
+    const response = await app.client.call("PATCH", `/api/v1/users/${id}`, { token, body });
+    assert.equal(response.status, 200, response.text);
   });
 });

@@ -20,16 +20,16 @@ onBothEngines("The list of users", (engine) => {
     token = (await app.client.createSignedIn("admin")).tokens.accessToken;
     for (const [index, person] of people.entries()) {
       const body = { ...person, email: `person${index}@people.example`, active: index !== 4 };
-      const answer = await app.client.call("POST", "/api/v1/users", { token, body });
-      assert.equal(answer.status, 201, answer.text);
+      const response = await app.client.call("POST", "/api/v1/users", { token, body });
+      assert.equal(response.status, 201, response.text);
     }
   });
 
   const get = (query: string) => app.client.call("GET", `/api/v1/users/?${query}`, { token });
   const list = async (query: string) => {
-    const answer = await get(query);
-    assert.equal(answer.status, 200, answer.text);
-    return UserList.parse(answer.body);
+    const response = await get(query);
+    assert.equal(response.status, 200, response.text);
+    return UserList.parse(response.body);
   };
   const names = async (query: string) => (await list(query)).users.map((user) => user.name);
   const search = (text: string) => names(`q=${encodeURIComponent(text)}`);
@@ -93,11 +93,11 @@ onBothEngines("The list of users", (engine) => {
 
   test("a search finds changed names and phone numbers, and no earlier ones", async () => {
     const [user] = (await list("q=person3")).users;
-    const answer = await app.client.call("PATCH", `/api/v1/users/${user?.id}`, {
+    const response = await app.client.call("PATCH", `/api/v1/users/${user?.id}`, {
       token,
       body: { name: "Vũ Thị Bảy", phone: "0900 111 222" },
     });
-    assert.equal(User.parse(answer.body).name, "Vũ Thị Bảy");
+    assert.equal(User.parse(response.body).name, "Vũ Thị Bảy");
     assert.deepEqual(await search("bay vu"), ["Vũ Thị Bảy"]);
     assert.deepEqual(await search("0900111222"), ["Vũ Thị Bảy"]);
     assert.deepEqual(await search("bốn"), []);
@@ -118,8 +118,8 @@ onBothEngines("The list of users", (engine) => {
     [`q=${"a".repeat(201)}`, "q", "Search text is too long"],
   ] as const) {
     test(`${query.slice(0, 30)} is refused at its field`, async () => {
-      const answer = await get(query);
-      assertFailure(answer, 422, "Please check the highlighted fields.", { [field]: [message] });
+      const response = await get(query);
+      assertFailure(response, 422, "Please check the highlighted fields.", { [field]: [message] });
     });
   }
 

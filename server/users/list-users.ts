@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { mask, User, type UserList, type UserListQuery } from "#contract/users.ts";
-import { findUserById, userColumns, type UserRow } from "#server/auth/user-record.ts";
+import { findUserById, type UserRow } from "#server/auth/user-record.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
 import { notFound } from "#server/http/http-error.ts";
@@ -15,7 +15,7 @@ export async function listUsers(db: Db, query: UserListQuery): Promise<UserList>
 /** The users with these ids, in this order, without those deleted meanwhile. */
 async function readUsers(db: Db, ids: readonly string[]): Promise<User[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom("users").select(userColumns).where("id", "in", ids).execute();
+  const rows = await db.selectFrom("users").selectAll().where("id", "in", ids).execute();
   return sortByIds(ids, rows).map(toUser);
 }
 

@@ -29,9 +29,9 @@ onBothEngines("Changing the password", (engine) => {
     const { email, tokens } = await app.client.createSignedIn("user");
     const other = (await app.client.signIn(email)).tokens.accessToken;
     const { accessToken } = tokens;
-    const answer = await change(accessToken, { currentPassword: testPassword, newPassword });
-    assert.equal(answer.status, 200, answer.text);
-    assert.deepEqual(answer.body, {
+    const response = await change(accessToken, { currentPassword: testPassword, newPassword });
+    assert.equal(response.status, 200, response.text);
+    assert.deepEqual(response.body, {
       message: "Your password was changed. You have been signed out everywhere else.",
     });
     assert.equal(await isAlive(accessToken), true);
@@ -71,8 +71,8 @@ onBothEngines("Changing the password", (engine) => {
     );
     await change(tokens.accessToken, { currentPassword: testPassword, newPassword });
     const body = { token: address.split("#token=")[1], password: "yet another one" };
-    const answer = await app.client.call("POST", "/api/v1/auth/reset-password", { body });
-    assertFailure(answer, 422, "This link has expired or was already used");
+    const response = await app.client.call("POST", "/api/v1/auth/reset-password", { body });
+    assertFailure(response, 422, "This link has expired or was already used");
   });
 
   test("requires the current one, and a new one that is hard to guess", async () => {
@@ -87,7 +87,7 @@ onBothEngines("Changing the password", (engine) => {
     );
     const easy = [
       ["short", "Password must be at least 8 characters long"],
-      ["password1", "This password is too easy to guess. Please choose another one"],
+      ["password1", "This password is too easy to guess. Please choose another one."],
     ] as const;
     for (const [candidate, sentence] of easy) {
       const body = { currentPassword: testPassword, newPassword: candidate };
@@ -104,14 +104,14 @@ onBothEngines("Changing the password", (engine) => {
   test("succeeds once for two changes at the same time", async () => {
     const { email, tokens } = await app.client.createSignedIn("user");
     const wanted = ["the first unusual one", "the second unusual one"];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       wanted.map((candidate) =>
         change(tokens.accessToken, { currentPassword: testPassword, newPassword: candidate }),
       ),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     assert.deepEqual(new Set(statuses), new Set([200, 422]));
-    const winner = wanted[answers.findIndex(({ status }) => status === 200)] ?? "";
+    const winner = wanted[responses.findIndex(({ status }) => status === 200)] ?? "";
     assert.equal(await signIn(email, winner), 200);
   });
 

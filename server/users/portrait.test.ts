@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { cpuTimeOf } from "#server/testing/cpu-time.ts";
-import { bombPng, colourAt, noise, quarters } from "#server/testing/pictures.ts";
+import { noise, quarters } from "#server/testing/pictures.ts";
 import { drawPortrait } from "./portrait.ts";
 
 const wrongKind = "field.avatar.type";
@@ -155,3 +156,42 @@ describe("A portrait", () => {
     });
   }
 });
+
+/** Whether red, green and blue are strong at a point, as three digits; coordinates go from 0 to 1. */
+async function colourAt(picture: Buffer, x: number, y: number): Promise<string> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const column = Math.floor(x * info.width);
+  const row = Math.floor(y * info.height);
+  const start = (row * info.width + column) * info.channels;
+  const channels = [...data.subarray(start, start + 3)];
+  const strongest = Math.max(...channels);
+  return channels.map((value) => (value > strongest * 0.75 ? 1 : 0)).join("");
+}
+
+/** A PNG of a few kilobytes with this many black pixels. */
+function bombPng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const row = Math.ceil(width / 8) + 1;
+  const pixels = deflateSync(Buffer.alloc(row * height), { level: 9 });
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", head),
+    chunk("IDAT", pixels),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

@@ -31,10 +31,10 @@ onBothEngines("The own profile", (engine) => {
 
   test("contains the saved values, unmasked, and nothing that is not for the user", async () => {
     const { id, email, call, read } = await signedIn();
-    const answer = await call("PATCH", everything);
-    assert.equal(answer.status, 200, answer.text);
+    const response = await call("PATCH", everything);
+    assert.equal(response.status, 200, response.text);
     const profile = await read();
-    assert.deepEqual(answer.body, profile);
+    assert.deepEqual(response.body, profile);
     const { createdAt, updatedAt } = profile;
     const known = { id, email, role: "user", avatar: null, createdAt, updatedAt };
     assert.deepEqual(profile, { ...known, ...everything });
@@ -59,12 +59,12 @@ onBothEngines("The own profile", (engine) => {
     assertFailure(await call("PATCH", {}), 422, "Nothing to update");
     assert.equal((await call("PATCH", { ...others, name: "B" })).status, 200);
     const row = app.db.selectFrom("users").select(["role", "active", "email", "notes", "name"]);
-    const kept = await row.where("id", "=", id).executeTakeFirstOrThrow();
-    assert.equal(kept.role, "user");
-    assert.equal(kept.active, true);
-    assert.equal(kept.notes, null);
-    assert.equal(kept.name, "B");
-    assert.notEqual(kept.email, others.email);
+    const user = await row.where("id", "=", id).executeTakeFirstOrThrow();
+    assert.equal(user.role, "user");
+    assert.equal(user.active, true);
+    assert.equal(user.notes, null);
+    assert.equal(user.name, "B");
+    assert.notEqual(user.email, others.email);
   });
 
   test("names invalid fields in the language of the request", async () => {
@@ -76,8 +76,8 @@ onBothEngines("The own profile", (engine) => {
       name: ["Name is required"],
       phone: ["Please enter a valid phone number"],
     });
-    const answer = await call("PATCH", { name: "" }, { "accept-language": "vi" });
-    assert.match(answer.text, /Vui lòng nhập|không được|tên/i);
+    const response = await call("PATCH", { name: "" }, { "accept-language": "vi" });
+    assert.match(response.text, /Vui lòng nhập|không được|tên/i);
   });
 
   test("a stale change gets 409 with the current profile", async () => {

@@ -74,9 +74,9 @@ onBothEngines("Deleting the own account", (engine) => {
       ["audit_log", "avatars", "one_time_tokens", "outbox", "recovery_codes", "sessions", "users"],
     );
 
-    const answer = await remove(token);
-    assert.equal(answer.status, 204, answer.text);
-    assert.equal(answer.text, "");
+    const response = await remove(token);
+    assert.equal(response.status, 204, response.text);
+    assert.equal(response.text, "");
     assert.deepEqual([...(await tablesWith([account.id])).keys()], ["audit_log"]);
     const left = await tablesWith(traces);
     assert.deepEqual([...left.keys()], ["outbox"]);
@@ -141,8 +141,8 @@ onBothEngines("Deleting the own account", (engine) => {
       code: ["Please enter the code"],
     });
     const body = { password: testPassword, code: "aaaaaaaaaa" };
-    const answer = await remove(tokens.accessToken, body);
-    assert.equal(answer.status, 422, answer.text);
+    const response = await remove(tokens.accessToken, body);
+    assert.equal(response.status, 422, response.text);
     assert.equal(await exists(id), true);
   });
 
@@ -176,8 +176,8 @@ onBothEngines("Deleting the own account", (engine) => {
       await alone.client.createSignedIn("admin"),
     ];
     await alone.client.createAccount("admin", { active: false });
-    const answers = await Promise.all(admins.map(({ tokens }) => leave(tokens.accessToken)));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(admins.map(({ tokens }) => leave(tokens.accessToken)));
+    const statuses = responses.map(({ status }) => status);
     assert.deepEqual(new Set(statuses), new Set([204, 409]));
     const stayed = admins[statuses.indexOf(409)];
     assertFailure(
@@ -200,12 +200,12 @@ onBothEngines("Deleting the own account", (engine) => {
       .execute();
     assert.equal((await remove(tokens.accessToken)).status, 422);
     const body = { password: "another unusual one" };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       remove(tokens.accessToken, body),
       remove(tokens.accessToken, body),
     ]);
-    assert.equal(answers.filter(({ status }) => status === 204).length, 1);
-    assert.ok(answers.every(({ status }) => [204, 401, 404].includes(status)));
+    assert.equal(responses.filter(({ status }) => status === 204).length, 1);
+    assert.ok(responses.every(({ status }) => [204, 401, 404].includes(status)));
   });
 });
 

@@ -49,7 +49,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     schema: {
       operationId: "getUser",
       summary: "Get a user",
-      description: "National id and birth date are masked. The ETag is for If-Match of the change.",
+      description: "National id and birth date are masked. Send the ETag as If-Match of an update.",
       params,
       response: { 200: User },
     },
@@ -67,7 +67,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       operationId: "createUser",
       summary: "Create a user",
       description:
-        "The account has no password. An active one gets an invitation with a link to choose it.",
+        "The account has no password. An active one gets an invitation with a link to set one.",
       body: CreateUser,
       response: { 201: User },
     },
@@ -82,7 +82,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     url: "/users/:id",
     schema: {
       operationId: "updateUser",
-      summary: "Change a user",
+      summary: "Update a user",
       description:
         "Changes only the given fields. Activating a user without a password invites them. A stale If-Match gets 409 with the current user and, as `changedBy`, the name of the last editor.",
       params,
@@ -107,7 +107,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       operationId: "deleteUser",
       summary: "Delete a user",
       description:
-        "Ends the user's sessions. The own account and the last active administrator get 409.",
+        "Ends the user's sessions. Your own account and the last active administrator get 409.",
       params,
       response: { 204: z.null() },
     },
@@ -155,7 +155,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       operationId: "resetUserTwoStep",
       summary: "Turn off a user's two-step sign-in",
       description:
-        "For users who lost the app and the recovery codes. Sends the user an email. The own account gets 409.",
+        "For users who lost the app and the recovery codes. Sends the user an email. Your own account gets 409.",
       params,
       response: { 204: z.null() },
     },
@@ -184,9 +184,9 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     url: "/users/bulk/undo",
     schema: {
       operationId: "undoUserChange",
-      summary: "Undo a change of many users",
+      summary: "Undo a bulk change of users",
       description:
-        "Takes the `undo_id` of POST /users/bulk for a short time. Users changed since then keep that change.",
+        "Takes the `undo_id` of POST /users/bulk for ten seconds. Users that were changed since then keep that change.",
       body: UndoBulk,
       response: { 200: BulkResponse },
     },

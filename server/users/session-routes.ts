@@ -38,7 +38,7 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
     schema: {
       operationId: "endUserSessions",
       summary: "End the sessions of a user",
-      description: "The session of this request stays.",
+      description: "The session of this request is kept.",
       params: z.object({ id: z.string() }),
       response: { 204: z.null() },
     },
@@ -68,7 +68,7 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
 };
 
 /** The own sessions. */
-export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+export const accountSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Own account");
   const { db, clock } = context;
 
@@ -77,7 +77,7 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     url: "/users/me/sessions",
     schema: {
       operationId: "listOwnSessions",
-      summary: "List the own sessions",
+      summary: "List your sessions",
       description: "`isCurrent` marks the session of this request.",
       response: { 200: AccountSessions },
     },
@@ -91,7 +91,7 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     url: "/users/me/sessions/:id",
     schema: {
       operationId: "endOwnSession",
-      summary: "End one of the own sessions",
+      summary: "End one of your sessions",
       description: "Its tokens stop working on the next request.",
       params: z.object({ id: z.string() }),
       response: { 204: z.null() },
@@ -108,8 +108,8 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     url: "/users/me/sessions",
     schema: {
       operationId: "endOtherOwnSessions",
-      summary: "End all other own sessions",
-      description: "The session of this request stays.",
+      summary: "End all your other sessions",
+      description: "The session of this request is kept.",
       response: { 204: z.null() },
     },
     handler: async (request, reply) => {

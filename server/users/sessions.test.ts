@@ -23,8 +23,8 @@ onBothEngines("Own sessions", (engine) => {
   const signIn = async (email: string, network = "10.1.0.1", userAgent = "Browser A") => {
     const body = { email, password: testPassword };
     const headers = from(network, userAgent);
-    const answer = await app.client.call("POST", "/api/v1/auth/login", { body, headers });
-    return Session.parse(answer.body).tokens;
+    const response = await app.client.call("POST", "/api/v1/auth/login", { body, headers });
+    return Session.parse(response.body).tokens;
   };
   const call = (method: string, token: string, id = "", headers = {}) =>
     app.client.call(method, `${path}${id}`, { token, headers });
@@ -58,11 +58,11 @@ onBothEngines("Own sessions", (engine) => {
     const { email } = await app.client.createAccount("user");
     const { refreshToken } = await signIn(email, "10.1.0.1", "Old");
     const moved = from("10.1.0.3", "New");
-    const answer = await app.client.call("POST", "/api/v1/auth/refresh", {
+    const response = await app.client.call("POST", "/api/v1/auth/refresh", {
       body: { refreshToken },
       headers: moved,
     });
-    const { accessToken } = Session.parse(answer.body).tokens;
+    const { accessToken } = Session.parse(response.body).tokens;
     const [afterRefresh] = await list(accessToken, moved);
     assert.equal(afterRefresh?.network, "10.1.0.3");
     assert.equal(afterRefresh?.userAgent, "New");
@@ -76,9 +76,9 @@ onBothEngines("Own sessions", (engine) => {
     const phone = await signIn(email);
     const laptop = await signIn(email);
     const other = (await list(phone.accessToken)).find((session) => !session.isCurrent);
-    const answer = await call("DELETE", phone.accessToken, `/${other?.id.toUpperCase()}`);
-    assert.equal(answer.status, 204, answer.text);
-    assert.equal(answer.text, "");
+    const response = await call("DELETE", phone.accessToken, `/${other?.id.toUpperCase()}`);
+    assert.equal(response.status, 204, response.text);
+    assert.equal(response.text, "");
     assert.equal(await isAlive(laptop.accessToken), false);
     assert.equal(await isAlive(phone.accessToken), true);
     assertFailure(await call("DELETE", phone.accessToken, `/${other?.id}`), 404, ended);

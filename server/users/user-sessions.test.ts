@@ -16,9 +16,9 @@ onBothEngines("The sessions of a user", (engine) => {
   const call = (method: string, path: string) =>
     app.client.call(method, `/api/v1/users/${path}`, { token: admin.token });
   const list = async (id: string) => {
-    const answer = await call("GET", `${id}/sessions`);
-    assert.equal(answer.status, 200, answer.text);
-    return AccountSessions.parse(answer.body).sessions;
+    const response = await call("GET", `${id}/sessions`);
+    assert.equal(response.status, 200, response.text);
+    return AccountSessions.parse(response.body).sessions;
   };
   const isAlive = async (token: string) =>
     (await app.client.call("GET", "/api/v1/users/me", { token })).status === 200;
@@ -57,8 +57,8 @@ onBothEngines("The sessions of a user", (engine) => {
     const one = await app.client.createSignedIn("user");
     const other = await app.client.createSignedIn("user");
     const [session] = await list(one.id);
-    const answer = await call("DELETE", `${other.id}/sessions/${session?.id}`);
-    assertFailure(answer, 404, "This session has already ended");
+    const response = await call("DELETE", `${other.id}/sessions/${session?.id}`);
+    assertFailure(response, 404, "This session has already ended");
     assert.equal(await isAlive(one.tokens.accessToken), true);
   });
 
@@ -89,7 +89,7 @@ onBothEngines("The sessions of a user", (engine) => {
     assert.match(activity.text, /"kind":"sessions_ended"/);
   });
 
-  for (const id of ["nobody", "01890000-0000-7000-8000-000000000000"]) {
+  for (const id of ["no-id", "01890000-0000-7000-8000-000000000000"]) {
     test(`of the unknown user ${id} get 404`, async () => {
       assertFailure(await call("GET", `${id}/sessions`), 404, "User not found");
       assertFailure(await call("DELETE", `${id}/sessions`), 404, "User not found");

@@ -22,14 +22,14 @@ onBothEngines("Users", (engine) => {
   let made = 0;
   const create = async (more: Record<string, unknown> = {}) => {
     const email = `m${(made += 1)}.${engine}@people.example`;
-    const answer = await call("POST", "/", { name: "Đỗ Thị Hạnh", email, ...more });
-    assert.equal(answer.status, 201, answer.text);
-    return User.parse(answer.body);
+    const response = await call("POST", "/", { name: "Đỗ Thị Hạnh", email, ...more });
+    assert.equal(response.status, 201, response.text);
+    return User.parse(response.body);
   };
   const update = async (id: string, body: unknown) => {
-    const answer = await call("PATCH", `/${id}`, body);
-    assert.equal(answer.status, 200, answer.text);
-    return User.parse(answer.body);
+    const response = await call("PATCH", `/${id}`, body);
+    assert.equal(response.status, 200, response.text);
+    return User.parse(response.body);
   };
   const auditedOf = (id: string) =>
     app.db
@@ -45,8 +45,8 @@ onBothEngines("Users", (engine) => {
     assert.equal(user.active, true);
     assert.equal(user.status, "active");
     assert.equal(user.invited, true);
-    const answer = await call("GET", `/${user.id}`);
-    assert.deepEqual(answer.body, user);
+    const response = await call("GET", `/${user.id}`);
+    assert.deepEqual(response.body, user);
     assert.deepEqual(Object.keys(user).sort(), [
       "active",
       "address",
@@ -67,7 +67,7 @@ onBothEngines("Users", (engine) => {
       "two_step",
       "updatedAt",
     ]);
-    assert.doesNotMatch(answer.text, /password|hash|search/);
+    assert.doesNotMatch(response.text, /password|hash|search/);
   });
 
   test("a new user has the given values, and other fields are ignored", async () => {
@@ -144,8 +144,8 @@ onBothEngines("Users", (engine) => {
     const both = await update(user.id, { email: "new@people.example", name: "B" });
     assert.equal(both.email, user.email);
     for (const role of ["root", "guest"]) {
-      const answer = await call("PATCH", `/${user.id}`, { role });
-      assertFailure(answer, 422, fields, { role: ["Please choose a role"] });
+      const response = await call("PATCH", `/${user.id}`, { role });
+      assertFailure(response, 422, fields, { role: ["Please choose a role"] });
     }
   });
 
@@ -193,15 +193,15 @@ onBothEngines("Users", (engine) => {
 
   test("a masked birth date is not stored", async () => {
     const user = await create();
-    const answer = await call("PATCH", `/${user.id}`, { dob: "•••" });
-    assert.equal(answer.status, 422);
+    const response = await call("PATCH", `/${user.id}`, { dob: "•••" });
+    assert.equal(response.status, 422);
   });
 
   test("a deletion gets 204 once, then 404, and ends the sessions", async () => {
     const { id, tokens } = await app.client.createSignedIn("user");
-    const answer = await call("DELETE", `/${id}`);
-    assert.equal(answer.status, 204);
-    assert.equal(answer.text, "");
+    const response = await call("DELETE", `/${id}`);
+    assert.equal(response.status, 204);
+    assert.equal(response.text, "");
     assertFailure(await call("DELETE", `/${id}`), 404, "User not found");
     assertFailure(await call("GET", `/${id}`), 404, "User not found");
     const sessions = app.db.selectFrom("sessions").select("id").where("user_id", "=", id);
@@ -259,9 +259,9 @@ onBothEngines("Users", (engine) => {
 
   test("a list works with and without a trailing slash", async () => {
     for (const path of ["", "/", "/?limit=1"]) {
-      const answer = await call("GET", path);
-      assert.equal(answer.status, 200);
-      UserList.parse(answer.body);
+      const response = await call("GET", path);
+      assert.equal(response.status, 200);
+      UserList.parse(response.body);
     }
   });
 });

@@ -41,7 +41,7 @@ export default function Panel({ name }: { name: string }) {
           <Review />
         </Suspense>
       ) : (
-        <div className="frame pt-3 pb-16 text-[0.9375rem]">
+        <div className="page-width pt-3 pb-16 text-[0.9375rem]">
           <header className="flex items-center gap-2">
             <h1 className="text-lg font-semibold whitespace-nowrap">{t("admin.title")}</h1>
             <Badge tone="red" className="min-w-0">

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { fillField } from "#web/forms/form-values.ts";
-import { type Base, useConflict } from "#web/forms/use-conflict.ts";
+import { type Base, differingFields, useConflict } from "#web/forms/use-conflict.ts";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
@@ -23,7 +23,6 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
   kind,
   record,
   name,
-  fields,
   labels,
   preset,
   schema,
@@ -40,8 +39,8 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
   record: Saved | undefined;
   /** The name of the record. */
   name: string | undefined;
-  fields: readonly Field[];
-  labels: Record<Field, TextKey>;
+  /** The fields of the record with their labels. */
+  labels: Readonly<Record<Field, TextKey>>;
   /** Fields that start with another value than the record's. */
   preset?: Partial<Record<Field, string>>;
   schema: Schema;
@@ -50,8 +49,8 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
   parse: (current: unknown) => Saved | undefined;
   /** The fields as the form has them, to compare with those that were read. */
   textsOf: (edited: z.output<Schema>, read: Base<Field>["read"]) => Base<Field>["read"];
-  /** Sends the fields that differ from `base`. */
-  save: (edited: z.output<Schema>, base: Base<Field>) => Promise<Saved>;
+  /** Sends the changed fields alone, so that it overwrites nothing else. */
+  save: (edited: z.output<Schema>, changed: Field[], version: string) => Promise<Saved>;
   /** The value of a field as the screens show it. */
   describe: (field: Field, text: string) => string;
   onClose: () => void;
@@ -65,19 +64,19 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
   if (first === undefined && record !== undefined) setFirst(record);
   const opening = useFormOpening({ kind: "edit", about: name, onClose });
   const start = first && baseOf(first);
-  const conflicts = useConflict({ base: start, fields, baseOf, parse, typed: opening.typed });
+  const conflicts = useConflict({ base: start, baseOf, parse, typed: opening.typed });
   const { conflict } = conflicts;
   const read = conflicts.base?.read;
 
   async function send(edited: z.output<Schema>): Promise<SendResult> {
     if (read === undefined) return "undecided";
     const mine = textsOf(edited, read);
-    if (fields.every((field) => mine[field] === read[field])) {
+    if (differingFields(mine, read).length === 0) {
       toast({ title: t("form.unchanged") });
       return "undecided";
     }
     const saved = await conflicts
-      .save(mine, (base) => save(edited, base))
+      .save(mine, (base) => save(edited, differingFields(mine, base.read), base.version))
       .finally(() => void client.invalidateQueries({ queryKey: [kind] }));
     if (saved === null) return "undecided";
     toast({ title: t(texts[kind].done), tone: "success" });
@@ -86,7 +85,7 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
 
   const form = useDialogForm({
     opening,
-    rules: schema,
+    schema,
     send,
     failed: texts[kind].failed,
     read: read ?? {},

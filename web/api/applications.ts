@@ -72,10 +72,8 @@ export const changeApplications = (change: BulkApplications) =>
   requestAsAdmin(BulkResponse, { path: "/applications/bulk", body: change });
 
 /** Undoes a change of many applications. */
-export function undoApplications(undoId: string): Promise<BulkResponse> {
-  const body: UndoBulk = { undo_id: undoId };
-  return requestAsAdmin(BulkResponse, { path: "/applications/bulk/undo", body });
-}
+export const undoApplications = (undo_id: UndoBulk["undo_id"]) =>
+  requestAsAdmin(BulkResponse, { path: "/applications/bulk/undo", body: { undo_id } });
 
 /** The resume as it was uploaded. */
 export async function downloadResume(id: string): Promise<Blob> {

@@ -34,8 +34,5 @@ export async function renewRecoveryCodes(proof: ConfirmIdentity): Promise<string
   return (await requestAsUser(RecoveryCodes, { path, body: proof })).recoveryCodes;
 }
 
-export const fetchSignInSettings = (signal?: AbortSignal) =>
-  requestAsAdmin(SignInSettings, { path: "/settings/sign-in", signal });
-
 export const changeSignInSettings = (change: SignInSettings) =>
   requestAsAdmin(SignInSettings, { path: "/settings/sign-in", method: "PATCH", body: change });

@@ -48,10 +48,8 @@ export const changeUsers = (change: BulkUsers) =>
   requestAsAdmin(BulkResponse, { path: "/users/bulk", body: change });
 
 /** Undoes a change of many users. */
-export function undoUsers(undoId: string): Promise<BulkResponse> {
-  const body: UndoBulk = { undo_id: undoId };
-  return requestAsAdmin(BulkResponse, { path: "/users/bulk/undo", body });
-}
+export const undoUsers = (undo_id: UndoBulk["undo_id"]) =>
+  requestAsAdmin(BulkResponse, { path: "/users/bulk/undo", body: { undo_id } });
 
 /** The values that are masked elsewhere. The server records each reader in the audit log. */
 export const revealUser = (id: string) =>

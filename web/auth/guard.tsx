@@ -6,17 +6,15 @@ import { Navigate, useLocation } from "#web/router/router.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { returnToState } from "./return-to.ts";
 import { useSession } from "./session.tsx";
+import type { SessionUser } from "./tokens.ts";
 
-type Rank = keyof typeof roleRanks;
-
-/** Shows a screen only to users with the required role or a higher one (spec §6). */
-export function RequireRole({ role = "user", children }: { role?: Rank; children: ReactNode }) {
+/** Shows a screen only to users with the role "user" or a higher one (spec §6). */
+export function RequireUser({ children }: { children: (user: SessionUser) => ReactNode }) {
   const t = useTranslation();
   const { status, user } = useSession();
   if (status === "loading") return <LoadingScreen message={t("common.loading")} />;
   if (user === null) return <RedirectToLogin />;
-  if (rankOf(user.role) < roleRanks[role]) return <Denied required={role} role={user.role} />;
-  return children;
+  return rankOf(user.role) < roleRanks.user ? <Denied role={user.role} /> : children(user);
 }
 
 /** Redirects to the sign-in screen, which leads back here. */
@@ -24,13 +22,13 @@ export function RedirectToLogin() {
   return <Navigate to="/login" replace state={returnToState(useLocation())} />;
 }
 
-function Denied({ required, role }: { required: Rank; role: string }) {
+function Denied({ role }: { role: string }) {
   const t = useTranslation();
   return (
-    <section className="frame flex min-h-[60vh] flex-col items-start justify-center py-24">
+    <section className="page-width flex min-h-[60vh] flex-col items-start justify-center py-24">
       <h1 className="text-4xl font-semibold">{t("guard.denied")}</h1>
       <p className="mt-4 text-lg text-muted">{t("guard.deniedText")}</p>
-      <p className="mt-2 text-muted">{t("guard.roles", { required, role })}</p>
+      <p className="mt-2 text-muted">{t("guard.roles", { required: "user", role })}</p>
       <LinkButton to="/" className="mt-8">
         {t("guard.home")}
       </LinkButton>

@@ -6,8 +6,32 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { deviceOf, type Device } from "./device.ts";
 
-/** A session of an account as a list item, with a button that ends it. */
-export function SessionItem({
+/** The sessions of an account, each with a button that ends it. */
+export function SessionList({
+  sessions,
+  className,
+  end,
+}: {
+  sessions: readonly AccountSession[];
+  className: string;
+  /** The call that ends a session. */
+  end: { isPending: boolean; variables: string | undefined; mutate: (id: string) => void };
+}) {
+  return (
+    <ul className={`divide-y divide-line ${className}`}>
+      {sessions.map((session) => (
+        <SessionItem
+          key={session.id}
+          session={session}
+          isEnding={end.isPending && end.variables === session.id}
+          onEnd={() => end.mutate(session.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function SessionItem({
   session,
   isEnding,
   onEnd,

@@ -1,6 +1,6 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
 
 /** A field that another user has changed, as text. */
@@ -52,12 +52,12 @@ export function ConflictNotice({
           ))}
         </dl>
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" isBusy={isBusy} onClick={onKeepMine}>
+          <SmallButton isBusy={isBusy} onClick={onKeepMine}>
             {t("conflict.keepMine")}
-          </Button>
-          <Button variant="secondary" size="small" disabled={isBusy} onClick={onTakeTheirs}>
+          </SmallButton>
+          <SmallButton disabled={isBusy} onClick={onTakeTheirs}>
             {t("conflict.takeTheirs")}
-          </Button>
+          </SmallButton>
         </div>
       </Alert>
     </div>

@@ -6,10 +6,6 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export const formValuesIn = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(controlsIn(form).map((control) => [control.name, textOf(control)]));
 
-/** Whether a value differs from before. Fields that were added or removed since do not count. */
-export const hasChangedSince = (form: HTMLFormElement, before: FormValues) =>
-  controlsIn(form).some((control) => (before[control.name] ?? textOf(control)) !== textOf(control));
-
 /** The values that differ from the ones read of the record; from the default where none was read. */
 export function changedValuesIn(form: HTMLFormElement, read: FormValues): FormValues {
   const edited = controlsIn(form).filter((control) =>
@@ -19,6 +15,9 @@ export function changedValuesIn(form: HTMLFormElement, read: FormValues): FormVa
   );
   return Object.fromEntries(edited.map((control) => [control.name, textOf(control)]));
 }
+
+export const hasChanged = (form: HTMLFormElement, read: FormValues) =>
+  Object.keys(changedValuesIn(form, read)).length > 0;
 
 /** Fills a field with the events of typing. Returns false where the form has no such field. */
 export function fillField(form: HTMLFormElement | null, name: string, text: string): boolean {

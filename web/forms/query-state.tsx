@@ -1,15 +1,17 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { useErrorToast, useErrorMessage } from "./use-error-toast.ts";
 
 /**
- * Shows what a query has loaded, a placeholder until then, or why it failed, with a button that loads it
- * again. Loaded data stays on the screen when a refresh fails.
+ * Shows the data of a query, a placeholder until it has loaded, or the failure with a retry button.
+ * Loaded data stays on the screen when a refresh fails.
  */
 export function QueryState<Data>({
   query: { data, error, refetch },
@@ -28,14 +30,19 @@ export function QueryState<Data>({
   return <LoadError title={failed} error={error} onRetry={() => void refetch()} />;
 }
 
-/** Why something could not be loaded, and a button that loads it again. */
+/** A failed load, with a retry button. */
 export function LoadError({
   title,
   error,
+  retry,
+  isBusy = false,
   onRetry,
 }: {
   title: string;
   error: Error;
+  /** The label of the button, where it differs. */
+  retry?: string;
+  isBusy?: boolean;
   onRetry: () => void;
 }) {
   const t = useTranslation();
@@ -43,10 +50,41 @@ export function LoadError({
   return (
     <Alert tone="error" title={title}>
       <p>{messageOf(error)}</p>
-      <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
-        {t("common.retry")}
-      </Button>
+      <SmallButton className="mt-3" isBusy={isBusy} onClick={onRetry}>
+        {retry ?? t("common.retry")}
+      </SmallButton>
     </Alert>
+  );
+}
+
+/** Loads the next page of a list, and shows a failure in a toast. Hidden after the last page. */
+export function LoadMore({
+  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+  texts,
+  className,
+}: {
+  query: Pick<UseInfiniteQueryResult, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
+  texts: { more: TextKey; busy: TextKey; failed: TextKey };
+  className: string;
+}) {
+  const t = useTranslation();
+  const showFailure = useErrorToast();
+  if (!hasNextPage) return null;
+
+  async function loadNext(): Promise<void> {
+    const { isFetchNextPageError, error } = await fetchNextPage();
+    if (isFetchNextPageError) showFailure(texts.failed, error);
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      isBusy={isFetchingNextPage}
+      onClick={() => void loadNext()}
+    >
+      {t(isFetchingNextPage ? texts.busy : texts.more)}
+    </Button>
   );
 }
 
@@ -75,7 +113,7 @@ export function LoadingText({ className = "", text }: { className?: string; text
   );
 }
 
-/** Takes the place of a list that has no entries, and says what to do next. */
+/** Replaces an empty list, with a hint on the next step. */
 export function EmptyState({
   Icon,
   title,

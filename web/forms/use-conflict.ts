@@ -8,6 +8,13 @@ type Fields<Field extends string> = Readonly<Record<Field, string>>;
 /** The record that a change starts from: its fields as they were read, and its version. */
 export type Base<Field extends string> = { read: Fields<Field>; version: string };
 
+/** The fields whose values differ. */
+export function differingFields<Field extends string>(one: Fields<Field>, other: Fields<Field>) {
+  const found: Field[] = [];
+  for (const field in one) if (one[field] !== other[field]) found.push(field);
+  return found;
+}
+
 /** A field that another user has changed since the record was read. */
 type Conflict<Field> = {
   field: Field;
@@ -22,14 +29,12 @@ type Conflict<Field> = {
  */
 export function useConflict<Saved, Field extends string>({
   base,
-  fields,
   baseOf,
   parse,
   typed,
 }: {
   /** Undefined until the record has loaded. */
   base: Base<Field> | undefined;
-  fields: readonly Field[];
   baseOf: (saved: Saved) => Base<Field>;
   /** Reads the record that comes with a refusal; undefined where none does. */
   parse: (current: unknown) => Saved | undefined;
@@ -44,8 +49,8 @@ export function useConflict<Saved, Field extends string>({
 
   /** Two equal changes of a field are no conflict. */
   function findConflict(read: Fields<Field>, mine: Fields<Field>, now: Base<Field>, by?: string) {
-    const conflicts = fields
-      .filter((field) => now.read[field] !== read[field] && now.read[field] !== mine[field])
+    const conflicts = differingFields(now.read, read)
+      .filter((field) => now.read[field] !== mine[field])
       .map((field): Conflict<Field> => ({
         field,
         mine: mine[field] === read[field] ? undefined : mine[field],
@@ -78,10 +83,11 @@ export function useConflict<Saved, Field extends string>({
       settle(baseOf(saved));
       return saved;
     } catch (failure) {
-      const current = parse(currentIn(failure));
+      const refusal = failure instanceof ApiError ? failure : undefined;
+      const current = parse(refusal?.current);
       if (current === undefined) throw failure;
       const now = baseOf(current);
-      const next = findConflict(over.read, mine, now, changedByIn(failure));
+      const next = findConflict(over.read, mine, now, refusal?.changedBy);
       if (next === null) return save(mine, send, { ...over, version: now.version });
       setFound(next);
       return null;
@@ -108,14 +114,4 @@ export function useConflict<Saved, Field extends string>({
       return conflict.fields;
     },
   };
-}
-
-/** The name of the user who made the other change, where it is known. */
-function changedByIn(failure: unknown): string | undefined {
-  return failure instanceof ApiError ? failure.changedBy : undefined;
-}
-
-/** The current record, where the server refused a change of an older version. */
-function currentIn(failure: unknown): unknown {
-  return failure instanceof ApiError && failure.status === 409 ? failure.current : undefined;
 }

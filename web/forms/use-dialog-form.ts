@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
 import {
   changedValuesIn,
   fillField,
-  hasChangedSince,
+  hasChanged,
   type FormValues,
   formValuesIn,
 } from "./form-values.ts";
@@ -19,7 +18,7 @@ export type SendResult = "done" | "undecided";
 /** The form of a dialog. Saving closes it; it asks before it closes with unsaved changes. */
 export function useDialogForm<Schema extends z.ZodMiniType>({
   opening,
-  rules,
+  schema,
   send,
   failed,
   read,
@@ -27,7 +26,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   onDone,
 }: {
   opening: ReturnType<typeof useFormOpening>;
-  rules: Schema;
+  schema: Schema;
   send: (values: z.output<Schema>) => Promise<SendResult>;
   /** The title of the toast for a failure. */
   failed: TextKey;
@@ -38,7 +37,6 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   /** Called after a save has closed the dialog. */
   onDone?: (() => void) | undefined;
 }) {
-  const t = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<FormValues>(null);
 
@@ -46,8 +44,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
     const form = element.current;
     if (form === null) return false;
     // Values on their way to the server are safe: a failure brings them back.
-    if (sent.current !== null) return hasChangedSince(form, sent.current);
-    return Object.keys(changedValuesIn(form, start)).length > 0;
+    return hasChanged(form, sent.current ?? start);
   });
   useSubmitShortcut(element, !changes.isAsking);
 
@@ -59,13 +56,13 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
     try {
       const outcome = await send(values);
       if (outcome === "undecided") {
-        if (!opening.isOpen()) opening.tellLate(t(failed), t("conflict.title"), typedIn(form));
-      } else if (!hasChangedSince(form, texts)) {
+        opening.showConflict(failed, typedIn(form));
+      } else if (!hasChanged(form, texts)) {
         changes.settle();
         if (opening.close()) onDone?.();
       }
     } catch (failure) {
-      opening.tellFailure(failed, failure, typedIn(form));
+      opening.showFailure(failed, failure, typedIn(form));
       throw failure;
     } finally {
       sent.current = null;
@@ -73,7 +70,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   }
 
   const { formProps, ...form } = useForm({
-    rules: async () => rules,
+    loadSchema: async () => schema,
     send: submit,
     onFailure: () => {},
   });

@@ -13,7 +13,7 @@ export type TypedValues = { texts: FormValues; read: FormValues };
 /** Distinguishes the forms of one address. */
 type Kind = "create" | "edit" | "delete" | "notes";
 
-const kept = new Map<number, { kind: Kind; typed: TypedValues; opened: AbortController }>();
+const savedForms = new Map<number, { kind: Kind; typed: TypedValues; opened: AbortController }>();
 let latest = 0;
 
 /** The state of the history entry that a dialog adds. */
@@ -28,13 +28,13 @@ export function isDialogHistoryEntry(): boolean {
 export function useReopenedForm(kind?: Kind): number | undefined {
   const { reopened } = asRecord(useLocation().state);
   if (typeof reopened !== "number") return undefined;
-  const form = kept.get(reopened);
+  const form = savedForms.get(reopened);
   return form === undefined || (kind !== undefined && form.kind !== kind) ? undefined : reopened;
 }
 
 /**
- * One opening of a dialog or a form: an answer closes the opening it was sent from alone. A failure
- * after that has closed shows in a toast, which opens the form again with the typed values.
+ * One opening of a dialog or a form. A response closes only the opening that sent the request. If that
+ * has already closed, a failure shows in a toast, which opens the form again with the typed values.
  */
 export function useFormOpening({
   kind,
@@ -48,12 +48,12 @@ export function useFormOpening({
 }) {
   const t = useTranslation();
   const navigate = useNavigate();
-  const showFailure = useErrorToast();
+  const showErrorToast = useErrorToast();
   const messageOf = useErrorMessage();
   const { pathname, search } = useLocation();
   const [address] = useState(pathname + search);
   const reopened = useReopenedForm(kind);
-  const [form] = useState(() => (reopened === undefined ? undefined : kept.get(reopened)));
+  const [form] = useState(() => (reopened === undefined ? undefined : savedForms.get(reopened)));
   const isOpen = useRef(false);
 
   useEffect(() => {
@@ -61,14 +61,14 @@ export function useFormOpening({
     form?.opened.abort();
     return () => {
       isOpen.current = false;
-      if (reopened !== undefined) kept.delete(reopened);
+      if (reopened !== undefined) savedForms.delete(reopened);
     };
   }, [form, reopened]);
 
-  function tellLate(title: string, reason: string, typed: TypedValues): void {
+  function offerToReopen(title: string, reason: string, typed: TypedValues): void {
     const number = ++latest;
     const opened = new AbortController();
-    kept.set(number, { kind, typed, opened });
+    savedForms.set(number, { kind, typed, opened });
     const run = () => {
       const replace = isDialogHistoryEntry();
       const openedFrom = replace ? undefined : location.pathname + location.search;
@@ -93,23 +93,25 @@ export function useFormOpening({
   return {
     /** The values typed before, where a toast has opened the form again. */
     typed: form?.typed,
-    isOpen: () => isOpen.current,
-    /** Closes it for the user. */
+    /** Closes it at the request of the user. */
     leave,
-    /** Closes it after a success. Returns false where it had closed before. */
+    /** Closes it after a success. Returns false if it had already closed. */
     close: () => {
       const wasOpen = isOpen.current;
       if (wasOpen) leave();
       return wasOpen;
     },
-    tellLate,
-    tellFailure: (
+    /** Says that a conflict must be settled, where it had closed before the answer. */
+    showConflict: (title: TextKey, typed: TypedValues) => {
+      if (!isOpen.current) offerToReopen(t(title), t("conflict.title"), typed);
+    },
+    showFailure: (
       title: TextKey,
       failure: unknown,
       typed: TypedValues = { texts: {}, read: {} },
     ) => {
-      if (isOpen.current) showFailure(title, failure);
-      else tellLate(t(title), messageOf(failure), typed);
+      if (isOpen.current) showErrorToast(title, failure);
+      else offerToReopen(t(title), messageOf(failure), typed);
     },
   };
 }

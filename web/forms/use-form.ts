@@ -17,7 +17,7 @@ type Errors = Partial<Record<string, string>>;
  */
 export function useForm<Schema extends z.ZodMiniType>(form: {
   /** Loads the schema of the fields, when the form takes the focus and again when it is sent. */
-  rules: () => Promise<Schema>;
+  loadSchema: () => Promise<Schema>;
   /** Sends the values. The form shows the field errors of an `ApiError` that it rejects with. */
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
   onFailure: (failure: unknown) => void;
@@ -33,7 +33,7 @@ export function useForm<Schema extends z.ZodMiniType>(form: {
   async function submit(element: HTMLFormElement): Promise<void> {
     isSending.current = true;
     try {
-      const schema = await form.rules();
+      const schema = await form.loadSchema();
       // Read now, because the visitor may have typed while the schema was loading.
       const read = schema.safeParse(Object.fromEntries(new FormData(element)));
       if (!read.success) return show(firstErrors(read.error.issues), element);
@@ -79,7 +79,7 @@ export function useForm<Schema extends z.ZodMiniType>(form: {
       },
       onFocus: () => {
         // Sending the form loads the schema again if this fails.
-        form.rules().catch(() => {});
+        form.loadSchema().catch(() => {});
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -102,7 +102,7 @@ export function useSchemaForm<Schema extends z.ZodMiniType>({
 }) {
   const showFailure = useErrorToast();
   return useForm({
-    rules: async () => schema,
+    loadSchema: async () => schema,
     send,
     onFailure: (failure) => {
       if (!hasFieldErrors(failure)) showFailure(failed, failure);

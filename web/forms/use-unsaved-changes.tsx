@@ -7,7 +7,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 export function useUnsavedChanges(
   isDirty: () => boolean,
   /** Whether the changes survive a navigation to this address. */
-  keepsAt: (to: URL) => boolean = () => false,
+  survivesAt: (to: URL) => boolean = () => false,
 ) {
   const t = useTranslation();
   const isSettled = useRef(false);
@@ -15,7 +15,7 @@ export function useUnsavedChanges(
   const isAtRisk = () => !isSettled.current && isDirty();
 
   const blocks = useEffectEvent((go: () => void, to: URL) => {
-    if (keepsAt(to) || !isAtRisk()) return false;
+    if (survivesAt(to) || !isAtRisk()) return false;
     setProceed(() => go);
     return true;
   });

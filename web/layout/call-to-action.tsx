@@ -18,7 +18,7 @@ export function CallToAction({
       className="lacquer relative isolate overflow-hidden print:hidden"
     >
       <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-y-1/2 text-accent opacity-20 sm:left-[45%] lg:left-[58%] lg:w-[56rem] lg:opacity-90" />
-      <Reveal className="frame py-24 lg:py-32">
+      <Reveal className="page-width py-24 lg:py-32">
         <div className="max-w-xl">
           <h2
             id="call-to-action"

@@ -30,7 +30,7 @@ export const Footer = memo(function Footer() {
   const { year } = useSiteData();
   return (
     <footer className="border-t border-line bg-surface print:hidden">
-      <div className="frame grid gap-x-12 gap-y-12 py-16 md:grid-cols-3 lg:grid-cols-12 lg:py-20">
+      <div className="page-width grid gap-x-12 gap-y-12 py-16 md:grid-cols-3 lg:grid-cols-12 lg:py-20">
         <div className="md:col-span-3 lg:col-span-4">
           <div className="flex items-center gap-3">
             <LogoMark className="size-11 text-accent" />
@@ -91,7 +91,7 @@ export const Footer = memo(function Footer() {
           </ul>
         </nav>
       </div>
-      <div className="frame">
+      <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-6 border-t border-line py-6">
           <p className="text-sm text-muted">
             {t("footer.copyright", { year, company: company.name })}

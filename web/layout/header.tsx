@@ -14,7 +14,7 @@ export function Header() {
   const { path } = useCurrentRoute();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:static">
-      <div className="frame flex h-18 items-center gap-2 sm:gap-4">
+      <div className="page-width flex h-18 items-center gap-2 sm:gap-4">
         <Link
           to="/"
           aria-label={t("nav.homeLink", { company: company.name })}
@@ -34,7 +34,7 @@ export function Header() {
         </div>
       </div>
       <noscript>
-        <nav aria-label={t("nav.label")} className="frame pb-3 lg:hidden">
+        <nav aria-label={t("nav.label")} className="page-width pb-3 lg:hidden">
           <NavigationLinks layout="row" />
         </nav>
       </noscript>

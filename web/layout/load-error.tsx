@@ -9,7 +9,7 @@ const reload = () => void reloadPage({ isAskedFor: true });
 export function PageLoadError() {
   const t = useTranslation();
   return (
-    <div role="alert" className="frame py-20 md:py-28">
+    <div role="alert" className="page-width py-20 md:py-28">
       <h1 className="text-3xl font-semibold">{t("loadError.title")}</h1>
       <p className="mt-4 text-lg text-muted">{t("loadError.text")}</p>
       <button type="button" className={`mt-8 ${buttonClass()}`} onClick={reload}>

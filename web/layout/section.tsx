@@ -71,7 +71,7 @@ export function Section({
       aria-labelledby={titleId}
       className={surface ? "border-y border-line bg-surface" : ""}
     >
-      <div className="frame py-20 lg:py-28">
+      <div className="page-width py-20 lg:py-28">
         {title !== undefined && (
           <Reveal>
             <SectionTitle id={titleId} lead={lead} className="max-w-2xl">

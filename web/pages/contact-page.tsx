@@ -20,7 +20,7 @@ export default function Contact() {
   return (
     <div className="relative isolate overflow-hidden">
       <Rings className="absolute -bottom-[26rem] -left-[26rem] -z-10 hidden w-[56rem] text-accent opacity-80 lg:block" />
-      <div className="frame grid gap-x-8 gap-y-12 py-16 sm:py-20 lg:min-h-[46rem] lg:grid-cols-12 lg:py-28">
+      <div className="page-width grid gap-x-8 gap-y-12 py-16 sm:py-20 lg:min-h-[46rem] lg:grid-cols-12 lg:py-28">
         <header className="lg:col-span-5">
           <PageTitle>{t("contact.title")}</PageTitle>
           <Lead className="mt-6 max-w-sm">{t("contact.lead")}</Lead>

@@ -28,7 +28,7 @@ export default function NotFound() {
       className={`lacquer overflow-hidden ${product === undefined ? "" : groundOf[product.area]}`}
     >
       <div
-        className={`frame flex min-h-[60vh] flex-col justify-center lg:min-h-[calc(100vh-4.5rem)] gap-x-16 gap-y-12 py-16 ${
+        className={`page-width flex min-h-[60vh] flex-col justify-center lg:min-h-[calc(100vh-4.5rem)] gap-x-16 gap-y-12 py-16 ${
           product === undefined
             ? "items-center text-center"
             : "lg:grid lg:grid-cols-2 lg:items-center"

@@ -1,7 +1,7 @@
 /** Shown in place of a screen while it loads. */
 export function LoadingScreen({ message }: { message: string }) {
   return (
-    <output className="frame flex min-h-[60vh] items-center justify-center gap-3 text-muted">
+    <output className="page-width flex min-h-[60vh] items-center justify-center gap-3 text-muted">
       <Spinner />
       {message}
     </output>

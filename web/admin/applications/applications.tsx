@@ -9,12 +9,12 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { linkClass } from "../external-link.tsx";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
-import { FilterSelect, SearchBox, SortSelect } from "../list/filters.tsx";
+import { FilterSelect, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf } from "../list/pagination.tsx";
 import { ReviewLink, useReturnFocus } from "../review/review-link.tsx";
@@ -35,7 +35,8 @@ import { UpdateDialog } from "./update-dialog.tsx";
 /** The Applications tab (spec §2). */
 export default function Applications() {
   const t = useTranslation();
-  const { view, show, open, close } = useApplicationsView();
+  const state = useApplicationsView();
+  const { view, show, open } = state;
   const query = useApplicationPage(view);
   const { data } = query;
   const spamTotal = useSpamTotal(view, query.isSuccess && !query.isPlaceholderData);
@@ -84,20 +85,15 @@ export default function Applications() {
       {view.application !== undefined && (
         <ApplicationDialog
           key={`${view.application} ${view.dialog} ${reopened}`}
+          {...state}
           id={view.application}
-          dialog={view.dialog}
           known={data?.applications.find(({ id }) => id === view.application)}
-          onEdit={({ id }) => open(id, "edit")}
-          onFindAll={({ email }) => show({ ...noFilters, q: email, application: undefined })}
-          onClose={close}
           onDeleted={() => heading.current?.focus()}
         />
       )}
     </>
   );
 }
-
-const noFilters = { status: undefined, spam: undefined, overdue: undefined, job: undefined };
 
 /** The number of suspected spam, which the total excludes, as a link to it. */
 function SpamLink({ total }: { total: number }) {
@@ -118,7 +114,7 @@ type View = ReturnType<typeof useApplicationsView>;
 
 const jobs: readonly Position[] = positions;
 
-/** Search, filters and order. */
+/** Filters and order. */
 function Filters({ view, show }: Pick<View, "view" | "show">) {
   const t = useTranslation();
   const { job, overdue, spam, status } = view;
@@ -126,13 +122,7 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
   // The address may name a job that is not a position.
   const isUnknownJob = job !== undefined && !positions.some(({ slug }) => slug === job);
   return (
-    <search className="flex flex-wrap gap-2">
-      <SearchBox
-        label={t("applications.search")}
-        hint={t("applications.searchHint")}
-        value={view.q ?? ""}
-        onSearch={(q) => show({ q }, { replace: true })}
-      />
+    <>
       <FilterSelect
         label={t("form.status")}
         value={spam === undefined ? status : "spam"}
@@ -162,47 +152,37 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
         onChange={(job) => show({ job })}
       />
       <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
-      <Button
-        variant="secondary"
-        size="small"
+      <SmallButton
+        Icon={Hourglass}
         aria-pressed={isOverdue}
         className={`max-sm:basis-36 max-sm:grow ${isOverdue ? "border-danger bg-danger-soft text-danger" : "bg-surface"}`}
         onClick={() => show({ overdue: isOverdue ? undefined : "true" })}
       >
-        <Hourglass aria-hidden="true" className="size-4" />
         {t("applications.overdue")}
-      </Button>
-    </search>
+      </SmallButton>
+    </>
   );
 }
 
 /** The open dialog about an application. The details show its loading state and failure. */
 function ApplicationDialog({
   id,
-  dialog,
   known,
-  onEdit,
-  onFindAll,
-  onClose,
+  view: { dialog },
+  open,
+  close: onClose,
   onDeleted,
-}: {
+}: View & {
   id: string;
-  dialog: View["view"]["dialog"];
   /** The application as the list has it. */
   known: Application | undefined;
-  onEdit: (application: Application) => void;
-  /** Lists all applications of this applicant. */
-  onFindAll: (application: Application) => void;
-  onClose: () => void;
   onDeleted: () => void;
 }) {
   const query = useApplication(id, known);
   // A failed load must not unmount a form with edited text.
   const application = query.data ?? known;
   if (dialog === undefined || application === undefined) {
-    return (
-      <Details id={id} query={query} onEdit={onEdit} onFindAll={onFindAll} onClose={onClose} />
-    );
+    return <Details id={id} query={query} onEdit={() => open(id, "edit")} onClose={onClose} />;
   }
   if (dialog === "edit") return <UpdateDialog application={application} onClose={onClose} />;
   return (

@@ -5,6 +5,7 @@ import { changeApplications, undoApplications } from "#web/api/applications.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { Select } from "#web/ui/controls.tsx";
 import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
 import { StatusOptions, statusTexts } from "./status.tsx";
@@ -64,16 +65,14 @@ export function Bulk(props: BulkProps) {
         >
           {t("bulk.apply")}
         </Button>
-        <Button
-          variant="secondary"
-          size="small"
+        <SmallButton
+          Icon={Trash2}
           className="max-sm:order-2"
           disabled={pending !== undefined}
           onClick={() => setConfirming(true)}
         >
-          <Trash2 aria-hidden="true" className="size-4" />
           {t("bulk.delete")}
-        </Button>
+        </SmallButton>
       </BulkBar>
       {isConfirming && count > 0 && (
         <ConfirmDialog

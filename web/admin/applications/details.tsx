@@ -1,21 +1,19 @@
-import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useId } from "react";
 import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useAction } from "#web/forms/use-action.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { Switch } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { linkClass } from "../external-link.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
-import { FormAnswers, Missing } from "./application-facts.tsx";
+import { Email, FormAnswers, Missing } from "./application-fields.tsx";
 import { type useApplication, useApplicationCache } from "./queries.ts";
 import { StatusBadge } from "./status.tsx";
 import { notesOf } from "./update-dialog.tsx";
@@ -26,13 +24,11 @@ export function Details({
   id,
   query,
   onEdit,
-  onFindAll,
   onClose,
 }: {
   id: string;
   query: ReturnType<typeof useApplication>;
-  onEdit: (application: Application) => void;
-  onFindAll: (application: Application) => void;
+  onEdit: () => void;
   onClose: () => void;
 }) {
   const t = useTranslation();
@@ -60,9 +56,7 @@ export function Details({
               {t("details.download")}
             </Button>
           )}
-          {application !== undefined && (
-            <Button onClick={() => onEdit(application)}>{t("details.edit")}</Button>
-          )}
+          {application !== undefined && <Button onClick={onEdit}>{t("details.edit")}</Button>}
         </>
       }
     >
@@ -74,7 +68,7 @@ export function Details({
         {(application) => (
           <>
             <SpamNotice application={application} />
-            <DetailsList application={application} onFindAll={onFindAll} />
+            <DetailsList application={application} />
             <LegalHold application={application} />
           </>
         )}
@@ -84,16 +78,10 @@ export function Details({
 }
 
 /** The fields of an application. */
-function DetailsList({
-  application,
-  onFindAll,
-}: {
-  application: Application;
-  onFindAll: (application: Application) => void;
-}) {
+function DetailsList({ application }: { application: Application }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const { email, cv_size_bytes: size } = application;
+  const { cv_size_bytes: size } = application;
   const texts = [
     ["details.coverLetter", application.cover_letter],
     ["form.notes", notesOf(application)],
@@ -109,20 +97,7 @@ function DetailsList({
           </span>
         )}
       </Definition>
-      <Definition term={t("form.email")}>
-        <a href={`mailto:${email}`} className={linkClass}>
-          {email}
-        </a>
-        {application.applied_times > 1 && (
-          <button
-            type="button"
-            onClick={() => onFindAll(application)}
-            className={`block text-sm ${linkClass}`}
-          >
-            {t("details.appliedTimes", { times: application.applied_times })}
-          </button>
-        )}
-      </Definition>
+      <Email application={application} />
       <Definition term={t("form.phone")}>{application.phone ?? <Missing />}</Definition>
       <Definition term={t("details.job")}>
         {application.job_title}
@@ -159,14 +134,11 @@ function DetailsList({
 export function SpamNotice({ application }: { application: Application }) {
   const t = useTranslation();
   const { reload } = useApplicationCache();
-  const showFailure = useErrorToast();
-  const { mutate: restore, isPending } = useMutation({
+  const { mutate: restore, isPending } = useAction({
     mutationFn: () => restoreApplication(application.id),
-    onSuccess: async () => {
-      toast({ title: t("toast.restored"), tone: "success" });
-      await reload();
-    },
-    onError: (failure) => showFailure("toast.updateFailed", failure),
+    onSuccess: reload,
+    done: "toast.restored",
+    failed: "toast.updateFailed",
   });
   const reason = application.spam_reason;
   if (reason === null) return null;
@@ -175,15 +147,9 @@ export function SpamNotice({ application }: { application: Application }) {
       <Alert tone="warning" title={t("spam.title")}>
         <p>{t(`spam.${reason}`)}</p>
         <p className="mt-1">{t("spam.noEmails")}</p>
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-3"
-          isBusy={isPending}
-          onClick={() => restore()}
-        >
+        <SmallButton className="mt-3" isBusy={isPending} onClick={() => restore()}>
           {t("spam.restore")}
-        </Button>
+        </SmallButton>
       </Alert>
     </div>
   );
@@ -194,14 +160,12 @@ function LegalHold({ application }: { application: Application }) {
   const t = useTranslation();
   const id = useId();
   const { reload } = useApplicationCache();
-  const showFailure = useErrorToast();
   const { id: applicationId, legal_hold: isHeld, updated_at: updatedAt } = application;
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useAction({
     mutationFn: (legal_hold: boolean) =>
       updateApplication(applicationId, { legal_hold }, updatedAt),
-    onSuccess: ({ legal_hold }) =>
-      toast({ title: t(legal_hold ? "toast.held" : "toast.released"), tone: "success" }),
-    onError: (failure) => showFailure("toast.updateFailed", failure),
+    done: ({ legal_hold }) => (legal_hold ? "toast.held" : "toast.released"),
+    failed: "toast.updateFailed",
     onSettled: reload,
   });
   return (

@@ -3,14 +3,9 @@ import { type Application, StatusFilter } from "#contract/applications.ts";
 import { paging } from "#contract/limits.ts";
 import { getApplication, listApplications } from "#web/api/applications.ts";
 import * as z from "zod/mini";
+import { catch as withDefault } from "zod/mini";
 import { Sort } from "#contract/lists.ts";
-import {
-  optionally,
-  pageNumber,
-  searchText,
-  useSearchState,
-  withDefault,
-} from "../list/use-search-state.ts";
+import { optionally, pageNumber, searchText, useSearchState } from "../list/use-search-state.ts";
 
 export const pageSize = paging.applications.defaultLimit;
 

@@ -1,5 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, useState } from "react";
 import * as z from "zod/mini";
-import { useState } from "react";
 import {
   Application,
   ApplicationStatus,
@@ -7,16 +8,17 @@ import {
   UpdateApplication,
 } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
-import { updateApplication } from "#web/api/applications.ts";
+import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import type { Base } from "#web/forms/use-conflict.ts";
+import { LoadingText } from "#web/forms/query-state.tsx";
+import { TextField } from "#web/forms/text-fields.tsx";
+import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Select, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
 import { useApplicationCache } from "./queries.ts";
-import { StatusEmail } from "./status-email.tsx";
 import { StatusOptions, statusTexts } from "./status.tsx";
 
 /** The fields to send. If the form shows no email, the server sends the standard one. */
@@ -38,8 +40,7 @@ const UpdateSchema = z.pipe(
   }),
 );
 
-// A withdrawal cannot be edited; HR learns of it before a decision is saved.
-const fields = ["status", "notes", "withdrawn"] as const;
+// A withdrawal cannot be edited, but it counts as a conflict, so HR sees it before a decision is saved.
 const labels = {
   status: "form.status",
   notes: "form.notes",
@@ -69,7 +70,6 @@ export function UpdateDialog({
     kind: "applications",
     record: application,
     name,
-    fields,
     labels,
     preset: { status: initialStatus },
     schema: UpdateSchema,
@@ -80,8 +80,8 @@ export function UpdateDialog({
       return now;
     },
     textsOf: ({ status, notes }, read) => ({ ...read, status, notes }),
-    save: async (edited, { read, version }) => {
-      const saved = await updateApplication(id, changeOf(edited, read), version);
+    save: async (edited, changed, version) => {
+      const saved = await updateApplication(id, changeOf(edited, changed), version);
       cache.set(saved);
       return saved;
     },
@@ -117,7 +117,7 @@ export function UpdateDialog({
       </Field>
       {hasEmail && (
         <div className="sm:col-span-2">
-          <StatusEmail key={status} id={id} status={status} problemOf={form.problemOf} />
+          <StatusEmail key={status} id={id} status={status} form={form} />
         </div>
       )}
       {coverLetter !== null && (
@@ -147,6 +147,88 @@ export function UpdateDialog({
   );
 }
 
+/** The email that a new status would send, as fields of the form around it. */
+function StatusEmail({
+  id,
+  status,
+  form,
+}: {
+  id: string;
+  status: ApplicationStatus;
+  form: ComponentProps<typeof TextField>["form"];
+}) {
+  const t = useTranslation();
+  const messageOf = useErrorMessage();
+  const [isWanted, setWanted] = useState(true);
+  const { data: email, error } = useQuery({
+    queryKey: ["applications", "email-preview", id, status],
+    queryFn: ({ signal }) => previewStatusEmail(id, status, signal),
+    // A refresh must not change the email while it is edited.
+    refetchOnWindowFocus: false,
+  });
+
+  if (email === undefined) {
+    return (
+      <div role={error === null ? undefined : "alert"} className="text-sm text-muted">
+        {error === null ? (
+          <LoadingText text={t("statusEmail.loading")} />
+        ) : (
+          <p className="text-danger">{messageOf(error)}</p>
+        )}
+        <p className="mt-1">{t("statusEmail.unseen")}</p>
+      </div>
+    );
+  }
+  if (!email.is_sent) return <p className="text-sm text-muted">{t("statusEmail.none")}</p>;
+  return (
+    <fieldset className="grid gap-4 rounded-md border border-line p-4">
+      <legend className="sr-only">{t("statusEmail.title")}</legend>
+      <input type="hidden" name="emailShown" value="yes" />
+      <label className="flex min-h-6 items-center gap-3 text-[0.9375rem] font-semibold">
+        <input
+          type="checkbox"
+          name="notify"
+          defaultChecked
+          onChange={({ target }) => setWanted(target.checked)}
+          className="size-5 accent-primary"
+        />
+        {t("statusEmail.notify")}
+      </label>
+      {/* Hidden, not removed: edited text returns with the checkbox. */}
+      <div hidden={!isWanted} className="grid gap-4 [&[hidden]]:hidden">
+        <TextField
+          form={form}
+          name="subject"
+          label={t("statusEmail.subject")}
+          required={isWanted}
+          maxLength={limits.emailSubject.max}
+          defaultValue={email.subject}
+          lang={email.language}
+        />
+        <Field
+          label={t("statusEmail.text")}
+          hint={t("statusEmail.textHint")}
+          error={form.problemOf("text")}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              name="text"
+              required={isWanted}
+              maxLength={limits.emailText.max}
+              defaultValue={email.text}
+              lang={email.language}
+            />
+          )}
+        </Field>
+        {email.hold_hours > 0 && (
+          <p className="text-sm text-muted">{t("statusEmail.held", { count: email.hold_hours })}</p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
 const baseOf = (application: Application) => ({
   read: {
     status: application.status,
@@ -156,15 +238,14 @@ const baseOf = (application: Application) => ({
   version: application.updated_at,
 });
 
-/** Only the fields that differ, so that the call overwrites nothing else. */
 function changeOf(
   { status, notes, notify, subject, text }: z.output<typeof UpdateSchema>,
-  read: Base<(typeof fields)[number]>["read"],
+  changed: readonly string[],
 ): UpdateApplication {
   const email = subject === undefined || text === undefined ? undefined : { subject, text };
   return {
-    ...(status !== read.status && { status, notify, status_email: email }),
-    ...(notes !== read.notes && { notes }),
+    ...(changed.includes("status") && { status, notify, status_email: email }),
+    ...(changed.includes("notes") && { notes }),
   };
 }
 

@@ -5,19 +5,17 @@ import * as z from "zod/mini";
 import { AuditGroup, type AuditQuery, type AuditRecord } from "#contract/audit.ts";
 import { Id } from "#contract/fields.ts";
 import { fetchAudit } from "#web/api/panel.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
-import { EmptyState, LoadError } from "#web/forms/query-state.tsx";
+import { EmptyState, LoadError, LoadMore } from "#web/forms/query-state.tsx";
 import { FilterSelect, SearchBox } from "../list/filters.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 import { Entries } from "./entries.tsx";
 
-/** The audit log: who did what, when and from which network. */
+/** The audit log: each entry has an actor, an action, a time and a network. */
 export default function AuditLog() {
   const t = useTranslation();
-  const showFailure = useErrorToast();
   const { view, show } = useSearchState<View>(View);
   const log = useAuditEntries(view);
   const entries = log.data?.pages.flatMap((page) => page.entries);
@@ -31,11 +29,6 @@ export default function AuditLog() {
     show(filters);
     setClears(clears + 1);
     heading.current?.focus();
-  }
-
-  async function showMore(): Promise<void> {
-    const { isFetchNextPageError, error } = await log.fetchNextPage();
-    if (isFetchNextPageError) showFailure("audit.moreFailed", error);
   }
 
   return (
@@ -127,16 +120,11 @@ export default function AuditLog() {
           <EmptyState Icon={ScrollText} title={t("audit.none")} text={t("audit.noneText")} />
         )}
       </div>
-      {log.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          isBusy={log.isFetchingNextPage}
-          onClick={() => void showMore()}
-        >
-          {t(log.isFetchingNextPage ? "audit.moreBusy" : "audit.more")}
-        </Button>
-      )}
+      <LoadMore
+        query={log}
+        texts={{ more: "audit.more", busy: "audit.moreBusy", failed: "audit.moreFailed" }}
+        className="mt-4"
+      />
     </section>
   );
 }
@@ -180,13 +168,7 @@ const View = z.object({
 });
 type View = z.output<typeof View>;
 
-const noFilters: View = {
-  group: undefined,
-  person: undefined,
-  q: undefined,
-  from: undefined,
-  to: undefined,
-};
+const noFilters: View = z.parse(View, { group: "", person: "", q: "", from: "", to: "" });
 
 /** When a day begins in the reader's time zone, or some days after it. */
 function midnight(day: string, daysLater = 0): Date {

@@ -1,10 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { ChevronDown, Download } from "lucide-react";
 import { useId } from "react";
 import { ExportFormat, type ExportKind } from "#contract/export.ts";
 import { readExport, startExport } from "#web/api/export.ts";
 import { saveFile } from "#web/ui/save-file.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useAction } from "#web/forms/use-action.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -26,11 +25,10 @@ export function ExportMenu({
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const showFailure = useErrorToast();
   const reasonId = useId();
   const labelId = useId();
   const isEmpty = total === 0;
-  const { mutate: start, isPending } = useMutation({
+  const { mutate: start, isPending } = useAction({
     mutationFn: async (format: ExportFormat) => {
       const filters: Record<string, string> = {};
       for (const [key, value] of Object.entries(query)) if (value) filters[key] = value;
@@ -39,7 +37,7 @@ export function ExportMenu({
       const { file, name } = await readExport(response);
       saveFile(file, name);
     },
-    onError: (failure) => showFailure("export.failed", failure),
+    failed: "export.failed",
   });
   return (
     <div className="inline-flex items-center">

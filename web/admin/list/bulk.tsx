@@ -1,34 +1,24 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { bulkLimits, type BulkResponse } from "#contract/bulk.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useAction } from "#web/forms/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 export type Row = { id: string; name: string };
 
 /** The rows that are selected for a bulk action. */
-export type Selection = {
-  /** The names of the selected rows by id. */
-  names: ReadonlyMap<string, string>;
-  /** Whether the limit is reached. */
-  isFull: boolean;
-  toggle: (row: Row) => void;
-  /** Selects all of these up to the limit; deselects them where all are selected. */
-  toggleAll: (rows: readonly Row[]) => void;
-  /** Deselects some rows. */
-  drop: (ids: readonly string[]) => void;
-  clear: () => void;
-};
+export type Selection = ReturnType<typeof useSelection>;
 
 const none: ReadonlyMap<string, string> = new Map();
 
 /** Keeps the selected rows from page to page. A change of `scope`, the filters, deselects all. */
-export function useSelection(scope: string): Selection {
+export function useSelection(scope: string) {
   const [stored, setStored] = useState({ scope, names: none });
   const names = stored.scope === scope ? stored.names : none;
 
@@ -44,13 +34,16 @@ export function useSelection(scope: string): Selection {
   };
 
   return {
+    /** The names of the selected rows by id. */
     names,
+    /** Whether the limit is reached. */
     isFull: names.size >= bulkLimits.ids,
-    toggle: (row) =>
+    toggle: (row: Row) =>
       change((selected) => {
         if (!selected.delete(row.id)) add(selected, row);
       }),
-    toggleAll: (rows) =>
+    /** Selects all of these up to the limit; deselects them where all are selected. */
+    toggleAll: (rows: readonly Row[]) =>
       change((selected) => {
         const hasAll = rows.every(({ id }) => selected.has(id));
         for (const row of rows) {
@@ -58,7 +51,7 @@ export function useSelection(scope: string): Selection {
           else add(selected, row);
         }
       }),
-    drop: (ids) =>
+    drop: (ids: readonly string[]) =>
       change((selected) => {
         for (const id of ids) selected.delete(id);
       }),
@@ -90,7 +83,6 @@ export function useBulk<Change>({
 }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const showFailure = useErrorToast();
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const reload = () => client.invalidateQueries({ queryKey: [kind] });
 
@@ -100,18 +92,18 @@ export function useBulk<Change>({
     selection.drop(done);
   }
 
-  const undoing = useMutation({
+  const undoing = useAction({
     mutationFn: ({ undoId }: { undoId: string; names: Selection["names"] }) => undo(undoId),
     onSuccess: (answer, { names }) => {
       report(answer, names);
       const count = answer.done.length;
       if (count > 0) toast({ title: t("bulk.undone", { count }), tone: "success" });
     },
-    onError: (failure) => showFailure("bulk.undoFailed", failure),
+    failed: "bulk.undoFailed",
     onSettled: reload,
   });
 
-  const changing = useMutation({
+  const changing = useAction({
     mutationFn: async (wanted: Change) => {
       const { names } = selection;
       return { names, answer: await change(wanted, Array.from(names.keys())) };
@@ -130,7 +122,7 @@ export function useBulk<Change>({
         }),
       });
     },
-    onError: (failure, wanted) => showFailure(failed(wanted), failure),
+    failed,
     onSettled: reload,
   });
 
@@ -174,9 +166,9 @@ export function BulkBar({
                 <li key={id}>{`${name}: ${message}`}</li>
               ))}
             </ul>
-            <Button variant="secondary" size="small" className="mt-3" onClick={dismissRefusals}>
+            <SmallButton className="mt-3" onClick={dismissRefusals}>
               {t("bulk.dismiss")}
-            </Button>
+            </SmallButton>
           </Alert>
         </div>
       )}

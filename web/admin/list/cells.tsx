@@ -4,7 +4,7 @@ import { findMatches, findPhoneMatches } from "#contract/search.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 
-/** What the cells of a list have in common. */
+/** The state that all cells of a list share. */
 export const ListContext = createContext<{
   /** Names the texts of the list. */
   kind: "users" | "applications";

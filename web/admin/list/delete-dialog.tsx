@@ -57,7 +57,7 @@ export function DeleteDialog({
       if (wasOpen) onDeleted();
     },
     onError: (failure) => {
-      opening.tellFailure(failed, failure);
+      opening.showFailure(failed, failure);
       return reload();
     },
   });

@@ -29,10 +29,10 @@ export function SearchBox({
   const [sent, setSent] = useState<readonly string[]>([]);
   if (value !== known) {
     setKnown(value);
-    const isOwn = sent.includes(value);
-    setSent(isOwn ? sent.slice(sent.indexOf(value) + 1) : []);
+    const isSentHere = sent.includes(value);
+    setSent(isSentHere ? sent.slice(sent.indexOf(value) + 1) : []);
     // Changed from outside, by "Back" or "Clear filters".
-    if (!isOwn) setText(value);
+    if (!isSentHere) setText(value);
   }
 
   function send(typed: string): void {

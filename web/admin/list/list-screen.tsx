@@ -2,11 +2,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import {
   type ComponentType,
-  Fragment,
   type ReactNode,
   type RefObject,
   useMemo,
   useState,
+  useSyncExternalStore,
 } from "react";
 import { searchWords } from "#contract/search.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
@@ -17,8 +17,8 @@ import { EmptyState, LoadError, useLoadErrorToast } from "#web/forms/query-state
 import { type BulkProps, focusAfterBulk, useSelection } from "./bulk.tsx";
 import { ListContext } from "./cells.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
-import { Pagination, useClampPage } from "./pagination.tsx";
-import { useIsNarrow } from "./use-is-narrow.ts";
+import { SearchBox } from "./filters.tsx";
+import { Pagination } from "./pagination.tsx";
 
 type Filter = Readonly<Record<string, string | undefined>>;
 
@@ -44,6 +44,7 @@ export function ListScreen<Item extends { id: string }>({
   notice,
   actions,
   filters,
+  aboveTable,
   empty,
   Bulk,
 }: {
@@ -72,7 +73,9 @@ export function ListScreen<Item extends { id: string }>({
   /** Beside the totals. */
   notice?: ReactNode;
   actions: ReactNode;
+  /** Besides the search. */
   filters: ReactNode;
+  aboveTable?: ReactNode;
   /** Shown where the list has no entries without filters either. */
   empty: ReactNode;
   Bulk: ComponentType<BulkProps>;
@@ -89,9 +92,6 @@ export function ListScreen<Item extends { id: string }>({
   const { data, error, isPlaceholderData, refetch } = query;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   useLoadErrorToast(failed, query);
-  useClampPage({ page, pages, isKnown: data !== undefined && !isPlaceholderData }, (last) =>
-    show({ page: last }, { replace: true }),
-  );
 
   function clearFilters(): void {
     show(Object.fromEntries(Object.keys(filter).map((key) => [key, undefined])));
@@ -116,7 +116,16 @@ export function ListScreen<Item extends { id: string }>({
         {notice}
         <div className="flex grow flex-wrap gap-2 sm:justify-end">{actions}</div>
       </div>
-      <Fragment key={clears}>{filters}</Fragment>
+      <search key={clears} className="flex flex-wrap gap-2">
+        <SearchBox
+          label={t(`${kind}.search`)}
+          hint={t(`${kind}.searchHint`)}
+          value={filter.q ?? ""}
+          onSearch={(q) => show({ q }, { replace: true })}
+        />
+        {filters}
+      </search>
+      {aboveTable}
       <div className="mt-3">
         {error !== null && data === undefined ? (
           <LoadError title={t(`${kind}.failed`)} error={error} onRetry={() => void refetch()} />
@@ -145,7 +154,25 @@ export function ListScreen<Item extends { id: string }>({
         rows={rows ?? []}
         onDone={() => focusAfterBulk(heading.current)}
       />
-      <Pagination page={page} pages={pages} showing={showing} onChange={(page) => show({ page })} />
+      <Pagination
+        page={page}
+        pages={pages}
+        isKnown={data !== undefined && !isPlaceholderData}
+        showing={showing}
+        show={show}
+      />
     </>
   );
+}
+
+// Below the breakpoint "lg" of the styles.
+const narrow = "(width < 64rem)";
+
+/** Whether the window is too narrow for columns. */
+const useIsNarrow = () => useSyncExternalStore(onWidthChange, () => matchMedia(narrow).matches);
+
+function onWidthChange(listener: () => void): () => void {
+  const list = matchMedia(narrow);
+  list.addEventListener("change", listener);
+  return () => list.removeEventListener("change", listener);
 }

@@ -1,21 +1,33 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { useEffect, useEffectEvent } from "react";
 
-/** Pages through a list. Hidden where there is one page (spec §2) and no text about the shown rows. */
+/**
+ * Pages through a list. Hidden where there is one page (spec §2) and no text about the shown rows. Goes to
+ * the last page when the shown one is beyond the end, such as after its last row is deleted.
+ */
 export function Pagination({
   page,
   pages,
+  isKnown,
   showing,
-  onChange,
+  show,
 }: {
   page: number;
   pages: number;
+  /** Whether `pages` belongs to the current filters. */
+  isKnown: boolean;
   /** The text that says which rows are shown. */
   showing?: string | undefined;
-  onChange: (page: number) => void;
+  show: (change: { page: number }, options?: { replace: boolean }) => void;
 }) {
   const t = useTranslation();
+  const isBeyondEnd = isKnown && page > pages;
+  const goToLast = useEffectEvent(() => show({ page: pages }, { replace: true }));
+  useEffect(() => {
+    if (isBeyondEnd) goToLast();
+  }, [isBeyondEnd]);
+
   if (pages <= 1 && showing === undefined) return null;
   const steps = [
     { text: "list.first", to: 1 },
@@ -35,18 +47,16 @@ export function Pagination({
       )}
       <div className="flex flex-wrap gap-2">
         {steps.map(({ text, to }) => (
-          <Button
+          <SmallButton
             key={text}
-            variant="secondary"
-            size="small"
             // A disabled button would lose the focus on the last page.
             aria-disabled={to === page}
             onClick={() => {
-              if (to !== page) onChange(to);
+              if (to !== page) show({ page: to });
             }}
           >
             {t(text)}
-          </Button>
+          </SmallButton>
         ))}
       </div>
     </nav>
@@ -60,19 +70,4 @@ export const pagesOf = (total: number, size: number) => Math.max(1, Math.ceil(to
 export function rangeOf(page: number, size: number, total: number): { from: number; to: number } {
   const from = (page - 1) * size + 1;
   return from > total ? { from: 0, to: 0 } : { from, to: Math.min(page * size, total) };
-}
-
-/**
- * Goes to the last page when the shown one is beyond the end, such as after its last row is deleted.
- * `isKnown` tells that `pages` belongs to the current filters.
- */
-export function useClampPage(
-  { page, pages, isKnown }: { page: number; pages: number; isKnown: boolean },
-  goTo: (page: number) => void,
-): void {
-  const isBeyondEnd = isKnown && page > pages;
-  const goToLast = useEffectEvent(() => goTo(pages));
-  useEffect(() => {
-    if (isBeyondEnd) goToLast();
-  }, [isBeyondEnd]);
 }

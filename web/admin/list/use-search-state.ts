@@ -5,8 +5,6 @@ import { asRecord } from "#web/document/storage.ts";
 import { dialogHistoryState, isDialogHistoryEntry } from "#web/forms/use-form-opening.ts";
 import { useNavigate, useSearchParams } from "#web/router/router.tsx";
 
-export { withDefault };
-
 type NavigateOptions = { replace?: boolean; state?: unknown };
 
 /** A page number. */
@@ -45,8 +43,8 @@ export function useSearchState<View extends Record<string, string | number | und
   function show(change: Partial<View>, options?: NavigateOptions): void {
     // Not `search`: a call from a timer may come from an older render.
     const next = new URLSearchParams(location.search);
-    const keepsPage: readonly string[] = ["page", ...dialog];
-    if (!Object.keys(change).every((key) => keepsPage.includes(key))) next.delete("page");
+    const keysOnPage: readonly string[] = ["page", ...dialog];
+    if (!Object.keys(change).every((key) => keysOnPage.includes(key))) next.delete("page");
     const defaults = new Map<string, unknown>(Object.entries(schema.parse({})));
     for (const [key, value] of Object.entries(change)) {
       if (value === undefined || value === "" || value === defaults.get(key)) next.delete(key);
@@ -64,9 +62,9 @@ export function useSearchState<View extends Record<string, string | number | und
     view,
     show,
     open: (change: Partial<View>) => {
-      const isOwnEntry = isDialogHistoryEntry();
-      const state = isOpen && !isOwnEntry ? null : dialogHistoryState;
-      show(change, { replace: isOpen || isOwnEntry, state });
+      const isDialogEntry = isDialogHistoryEntry();
+      const state = isOpen && !isDialogEntry ? null : dialogHistoryState;
+      show(change, { replace: isOpen || isDialogEntry, state });
     },
     close: () => {
       const next = new URLSearchParams(location.search);

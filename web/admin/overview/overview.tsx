@@ -2,9 +2,7 @@ import type { Language } from "#contract/languages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { fetchOverview } from "#web/api/panel.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { useErrorMessage } from "#web/forms/use-error-toast.ts";
+import { LoadError } from "#web/forms/query-state.tsx";
 import { Actions, Activity } from "./activity.tsx";
 import { ApplicationCharts, VisitCharts } from "./statistics.tsx";
 import type { Overview as OverviewData } from "#contract/overview.ts";
@@ -16,7 +14,6 @@ import { Panel } from "./chart.tsx";
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {
   const t = useTranslation();
-  const messageOf = useErrorMessage();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ["overview"],
     queryFn: ({ signal }) => fetchOverview(signal),
@@ -28,18 +25,13 @@ export default function Overview() {
       <h2 className="sr-only">{t("overview.title")}</h2>
       {error !== null && (
         <div className="mb-4">
-          <Alert tone="error" title={t(hasFailed ? "overview.failed" : "overview.notRefreshed")}>
-            <p>{messageOf(error)}</p>
-            <Button
-              variant="secondary"
-              size="small"
-              className="mt-3"
-              isBusy={isFetching}
-              onClick={() => void refetch()}
-            >
-              {t("overview.retry")}
-            </Button>
-          </Alert>
+          <LoadError
+            title={t(hasFailed ? "overview.failed" : "overview.notRefreshed")}
+            error={error}
+            retry={t("overview.retry")}
+            isBusy={isFetching}
+            onRetry={() => void refetch()}
+          />
         </div>
       )}
       <div className="grid gap-3 sm:gap-4">

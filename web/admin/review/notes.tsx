@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { updateApplication } from "#web/api/applications.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { type Base, useConflict } from "#web/forms/use-conflict.ts";
-import { useFormOpening } from "#web/forms/use-form-opening.ts";
+import { type TypedValues, useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/controls.tsx";
@@ -34,7 +34,7 @@ const baseOf = (application: Application): Base<"notes"> => ({
   version: application.updated_at,
 });
 
-const fields = ["notes"] as const;
+const failed = "review.notes.failed";
 
 /** The notes of administrators about an applicant. */
 export function Notes({
@@ -62,16 +62,22 @@ export function Notes({
   const base = draft?.base ?? baseOf(application);
   const { conflict, ...conflicts } = useConflict({
     base,
-    fields,
     baseOf,
     parse: (current) => Application.safeParse(current).data,
     typed: opening.typed,
   });
 
-  function keep(next: Draft | undefined): void {
+  function storeDraft(next: Draft | undefined): void {
     if (next === undefined) drafts.delete(id);
     else drafts.set(id, next);
     setDraft(next);
+  }
+
+  /** Marks the text of a failed call as unsaved again. Returns it for a toast that opens the form. */
+  function restoreDraft(sent: Draft): TypedValues {
+    const { text } = drafts.get(id) ?? sent;
+    storeDraft({ text, base: sent.base });
+    return { texts: { notes: text }, read: sent.base.read };
   }
 
   const { mutate, isPending } = useMutation({
@@ -79,33 +85,21 @@ export function Notes({
       conflicts.save({ notes: text }, ({ version }) =>
         updateApplication(id, { notes: text }, version),
       ),
-    onMutate: (sent) => keep({ ...sent, sent: sent.text }),
+    onMutate: (sent) => storeDraft({ ...sent, sent: sent.text }),
     onSuccess: async (saved, sent) => {
-      const { text } = drafts.get(id) ?? sent;
-      if (saved === null) {
-        keep({ text, base: sent.base });
-        if (!opening.isOpen()) {
-          const typed = { texts: { notes: text }, read: sent.base.read };
-          opening.tellLate(t("review.notes.failed"), t("conflict.title"), typed);
-        }
-        return;
-      }
+      if (saved === null) return opening.showConflict(failed, restoreDraft(sent));
       cache.set(saved);
+      const { text } = drafts.get(id) ?? sent;
       // Text typed while the call was under way is still unsaved.
-      keep(text === sent.text ? undefined : { text, base: baseOf(saved) });
+      storeDraft(text === sent.text ? undefined : { text, base: baseOf(saved) });
       toast({ title: t("review.notes.saved"), tone: "success" });
       await cache.reload();
     },
-    onError: (failure, sent) => {
-      const { text } = drafts.get(id) ?? sent;
-      keep({ text, base: sent.base });
-      const typed = { texts: { notes: text }, read: sent.base.read };
-      opening.tellFailure("review.notes.failed", failure, typed);
-    },
+    onError: (failure, sent) => opening.showFailure(failed, failure, restoreDraft(sent)),
   });
 
   function write(text: string): void {
-    keep(text === base.read.notes && !isPending ? undefined : { ...draft, text, base });
+    storeDraft(text === base.read.notes && !isPending ? undefined : { ...draft, text, base });
   }
 
   function save(): void {
@@ -143,7 +137,7 @@ export function Notes({
             }}
             onTakeTheirs={() => {
               conflicts.takeTheirs();
-              keep(undefined);
+              storeDraft(undefined);
               void cache.reload();
             }}
           />

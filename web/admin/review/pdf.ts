@@ -41,7 +41,7 @@ export async function drawPage(
   });
 
   const text = document.createElement("div");
-  text.className = "pdf-words";
+  text.className = "pdf-text";
   text.style.setProperty("--total-scale-factor", String(scale));
   const layer = new TextLayer({
     textContentSource: page.streamTextContent(),
@@ -127,7 +127,7 @@ class PdfFiles {
 // pdf.js sets the custom properties on the layer and its spans. The styles load with this module, so that
 // no other page carries them.
 const textLayerStyles = `
-.pdf-words {
+.pdf-text {
   --scale-round-x: 1px;
   --scale-round-y: 1px;
   position: absolute;
@@ -138,10 +138,10 @@ const textLayerStyles = `
   transform-origin: 0 0;
   text-size-adjust: none;
 }
-.pdf-words[data-main-rotation="90"] { transform: rotate(90deg) translateY(-100%); }
-.pdf-words[data-main-rotation="180"] { transform: rotate(180deg) translate(-100%, -100%); }
-.pdf-words[data-main-rotation="270"] { transform: rotate(270deg) translateX(-100%); }
-.pdf-words > * {
+.pdf-text[data-main-rotation="90"] { transform: rotate(90deg) translateY(-100%); }
+.pdf-text[data-main-rotation="180"] { transform: rotate(180deg) translate(-100%, -100%); }
+.pdf-text[data-main-rotation="270"] { transform: rotate(270deg) translateX(-100%); }
+.pdf-text > * {
   position: absolute;
   white-space: pre;
   color: transparent;
@@ -153,7 +153,7 @@ const textLayerStyles = `
     scaleX(var(--scale-x, 1))
     scale(calc(1 / var(--min-font-size, 1)));
 }
-.pdf-words ::selection { color: transparent; background: rgb(11 107 93 / 0.3); }
+.pdf-text ::selection { color: transparent; background: rgb(11 107 93 / 0.3); }
 `;
 
 const textLayerSheet = new CSSStyleSheet();

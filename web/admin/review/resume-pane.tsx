@@ -7,7 +7,8 @@ import { recordResumeView, type ResumePreview } from "#web/api/applications.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { ChunkLoadError } from "#web/layout/load-error.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { hasResume } from "../applications/use-download-resume.ts";
 import { timelineQuery } from "./queries.ts";
@@ -62,16 +63,10 @@ export function ResumePane({
                 <IconButton key={step} label={t(label)} Icon={Icon} onClick={() => onZoom(step)} />
               ))}
             </fieldset>
-            <Button
-              variant="secondary"
-              size="small"
-              className="max-sm:ml-auto"
-              isBusy={isDownloading}
-              onClick={onDownload}
-            >
+            <SmallButton className="max-sm:ml-auto" isBusy={isDownloading} onClick={onDownload}>
               {!isDownloading && <Download aria-hidden="true" className="size-4.5" />}
               {t("review.resume.download")}
-            </Button>
+            </SmallButton>
           </header>
           <Resume application={application} query={resume} zoom={zoom} />
         </>
@@ -113,7 +108,7 @@ function Resume({
   return (
     <section
       aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
       tabIndex={0}
       data-scrolls
       style={{ scrollbarGutter: "stable both-edges" }}
@@ -124,7 +119,7 @@ function Resume({
           resume.kind === "page" ? (
             <WordFrame
               html={resume.html}
-              leftOut={resume.excluded}
+              excluded={resume.excluded}
               title={title}
               zoom={zoom}
               language={language}

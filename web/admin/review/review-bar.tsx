@@ -5,7 +5,6 @@ import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { statusTexts } from "../applications/status.tsx";
-import { useIsNarrow } from "../list/use-is-narrow.ts";
 import { shortcuts, statusKeys } from "./shortcuts.ts";
 import type { useQueue } from "./use-queue.ts";
 
@@ -88,13 +87,12 @@ export function DecisionBar({
   onAutoAdvance: (isOn: boolean) => void;
 }) {
   const t = useTranslation();
-  const isNarrow = useIsNarrow();
   return (
     <div>
       <fieldset
         aria-label={t("form.status")}
         aria-busy={isBusy}
-        className={`flex gap-2 ${isNarrow ? "fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-3 py-2" : ""}`}
+        className="flex gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:py-2"
       >
         {ApplicationStatus.options.map((status) => (
           <button
@@ -107,11 +105,9 @@ export function DecisionBar({
             className="min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-primary hover:text-primary disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
           >
             {t(statusTexts[status])}
-            {!isNarrow && (
-              <span aria-hidden="true" className="block text-[0.8125rem] font-normal">
-                {statusKeys[status]}
-              </span>
-            )}
+            <span aria-hidden="true" className="block text-[0.8125rem] font-normal max-lg:hidden">
+              {statusKeys[status]}
+            </span>
           </button>
         ))}
       </fieldset>

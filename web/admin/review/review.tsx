@@ -8,7 +8,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { ApplicationFacts } from "../applications/application-facts.tsx";
+import { ApplicationFields } from "../applications/application-fields.tsx";
 import { SpamNotice } from "../applications/details.tsx";
 import { applicationQuery, useApplicationsView } from "../applications/queries.ts";
 import { UpdateDialog } from "../applications/update-dialog.tsx";
@@ -113,7 +113,7 @@ export default function Review() {
   );
 
   return (
-    <div className="frame pb-32 lg:pb-10">
+    <div className="page-width pb-32 lg:pb-10">
       <ReviewBar queue={queue} onBack={goBack} onHelp={() => setHelpOpen(true)} />
       {application !== undefined ? (
         <div
@@ -158,7 +158,7 @@ export default function Review() {
             />
             <div>
               <SpamNotice application={application} />
-              <ApplicationFacts application={application} />
+              <ApplicationFields application={application} />
             </div>
             <Notes application={application} drafts={drafts} field={notes} />
             <Timeline id={id} />

@@ -8,7 +8,7 @@ import { statusTexts } from "../applications/status.tsx";
 import { foldEvents } from "./fold-events.ts";
 import { timelineQuery } from "./queries.ts";
 
-/** What has happened to an application, the newest first. */
+/** The history of an application, the newest event first. */
 export function Timeline({ id }: { id: string }) {
   const t = useTranslation();
   const query = useQuery(timelineQuery(id));
@@ -79,7 +79,7 @@ function Entry({ event, times }: ReturnType<typeof foldEvents>[number]) {
   );
 }
 
-/** Whether the e-mail is queued for a later time. */
+/** Whether the email is queued for a later time. */
 const isScheduled = ({ email, created_at }: Pick<TimelineEvent, "email" | "created_at">) =>
   email?.state === "queued" && email.run_at > created_at;
 

@@ -1,8 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Application, ApplicationStatus } from "#contract/applications.ts";
 import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useApplicationCache } from "../applications/queries.ts";
@@ -13,17 +12,16 @@ import { shownId } from "./use-queue.ts";
 type Decision = { application: Application; status: ApplicationStatus };
 
 /**
- * Sets a status. Where the applicant gets an e-mail, `pending` holds the decision until the update dialog
- * has shown the e-mail; otherwise the status is saved at once and `onDecided` is called.
+ * Sets a status. Where the applicant gets an email, `pending` holds the decision until the update dialog
+ * has shown the email; otherwise the status is saved at once and `onDecided` is called.
  */
 export function useDecision(onDecided: (id: string) => void) {
   const t = useTranslation();
   const cache = useApplicationCache();
-  const showFailure = useErrorToast();
   const [pending, setPending] = useState<Decision>();
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
 
-  const { mutate } = useMutation({
+  const { mutate } = useAction({
     mutationFn: async ({ application, status }: Decision) => {
       const { id, updated_at } = application;
       if ((await previewStatusEmail(id, status)).is_sent) return null;
@@ -37,10 +35,8 @@ export function useDecision(onDecided: (id: string) => void) {
       // Not awaited, so that the next decision does not wait.
       void cache.reload();
     },
-    onError: (failure) => {
-      showFailure("toast.updateFailed", failure);
-      void cache.reload();
-    },
+    failed: "toast.updateFailed",
+    onError: () => void cache.reload(),
     onSettled: (_saved, _failure, { application }) =>
       setSavingIds((before) => new Set([...before].filter((id) => id !== application.id))),
   });

@@ -27,14 +27,14 @@ td, th { border: 1px solid #c9c5ba; padding: 0.3em 0.6em; text-align: left; vert
  */
 export function WordFrame({
   html,
-  leftOut,
+  excluded,
   title,
   zoom,
   language,
   onShown,
 }: {
   html: string;
-  leftOut: readonly ExcludedContent[];
+  excluded: readonly ExcludedContent[];
   title: string;
   zoom: number;
   /** The language of the application, and probably of the resume. */
@@ -42,7 +42,7 @@ export function WordFrame({
   onShown: () => void;
 }) {
   const t = useTranslation();
-  const kinds = leftOut.map((kind) => t(`review.resume.leftOut.${kind}`));
+  const kinds = excluded.map((kind) => t(`review.resume.excluded.${kind}`));
   const frame = useRef<HTMLIFrameElement>(null);
   const [isStyled, setStyled] = useState(false);
   const [height, setHeight] = useState(400);
@@ -81,7 +81,7 @@ export function WordFrame({
     <div>
       <p className="mb-3 text-sm text-muted">
         {t("review.resume.simple")}
-        {leftOut.length > 0 && ` ${t("review.resume.leftOut", { kinds: kinds.join(", ") })}`}
+        {excluded.length > 0 && ` ${t("review.resume.excluded", { kinds: kinds.join(", ") })}`}
       </p>
       <iframe
         ref={frame}

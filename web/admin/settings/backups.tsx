@@ -45,7 +45,7 @@ function Warnings({ state: { schedule, made, failed, isLate } }: { state: Backup
           <p>
             <Timestamp iso={failed.at} withTime /> · {failed.machine}
           </p>
-          <p>{t(`adminSettings.backups.trouble.${failed.trouble}`)}</p>
+          <p>{t(`adminSettings.backups.trouble.${failed.reason}`)}</p>
         </Alert>
       )}
       {made === null && failed === null && (

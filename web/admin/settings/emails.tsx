@@ -1,28 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { useState } from "react";
 import type { OutboxEmail } from "#contract/outbox.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { getEmail, resendEmail } from "#web/api/panel.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useAction } from "#web/forms/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { EmptyState, QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** A page of e-mails, the newest first. */
+/** A page of emails, the newest first. */
 export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale: boolean }) {
   const t = useTranslation();
-  const {
-    mutate: resend,
-    isPending,
-    variables,
-  } = useSendEmail(resendEmail, "adminSettings.mail.resendFailed");
+  const resend = useSendEmail(resendEmail, "adminSettings.mail.resendFailed");
   const [opened, setOpened] = useState<OutboxEmail>();
   if (emails.length === 0) {
     return (
@@ -44,8 +41,8 @@ export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale:
           <EmailItem
             key={email.id}
             email={email}
-            resending={isPending ? variables : undefined}
-            onResend={() => resend(email.id)}
+            resending={resend.isPending ? resend.variables : undefined}
+            onResend={() => resend.mutate(email.id)}
             onRead={() => setOpened(email)}
           />
         ))}
@@ -70,7 +67,7 @@ function EmailItem({
   onRead,
 }: {
   email: OutboxEmail;
-  /** The id of the e-mail that is being sent again. */
+  /** The id of the email that is being sent again. */
   resending: string | undefined;
   onResend: () => void;
   onRead: () => void;
@@ -110,21 +107,19 @@ function EmailItem({
         ))}
       </div>
       <div className="mt-1 flex flex-wrap gap-2 sm:col-start-2 xl:col-start-auto xl:mt-0 xl:content-center xl:justify-end">
-        <Button variant="secondary" size="small" onClick={onRead}>
+        <SmallButton onClick={onRead}>
           {t("adminSettings.mail.read")}
           <span className="sr-only">{`: ${subject}`}</span>
-        </Button>
+        </SmallButton>
         {isStuck && to_email !== null && (
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
             isBusy={resending === id}
             disabled={resending !== undefined}
             onClick={onResend}
           >
             {t(resending === id ? "form.sending" : "adminSettings.mail.resend")}
             <span className="sr-only">{`: ${subject}`}</span>
-          </Button>
+          </SmallButton>
         )}
       </div>
     </li>
@@ -171,15 +166,14 @@ function EmailDialog({
   );
 }
 
-/** Sends an e-mail and shows the outcome in a toast. */
+/** Sends an email and shows the outcome in a toast. */
 export function useSendEmail<Input>(
   send: (input: Input) => Promise<{ id: string }>,
   failed: TextKey,
 ) {
   const t = useTranslation();
   const client = useQueryClient();
-  const showFailure = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: async (input: Input) => outcomeOf((await send(input)).id),
     onSuccess: ({ state, last_error, to_email }) => {
       if (state === "sent") {
@@ -195,7 +189,7 @@ export function useSendEmail<Input>(
         toast({ title, description: last_error, tone: "error" });
       }
     },
-    onError: (failure) => showFailure(failed, failure),
+    failed,
     onSettled: () => client.invalidateQueries({ queryKey: ["outbox"] }),
   });
 }
@@ -205,7 +199,7 @@ const polls = 20;
 
 type Outcome = Pick<OutboxEmail, "state" | "last_error" | "to_email">;
 
-/** The e-mail after its first attempt, or after twenty seconds. */
+/** The email after its first attempt, or after twenty seconds. */
 async function outcomeOf(id: string): Promise<Outcome> {
   for (let poll = 1; ; poll++) {
     try {
@@ -213,7 +207,7 @@ async function outcomeOf(id: string): Promise<Outcome> {
       const isTried = email.state !== "queued" || email.last_error !== null;
       if (isTried || poll === polls) return email;
     } catch (failure) {
-      // The last e-mail to a deleted person is deleted once it is sent.
+      // The last email to a deleted person is deleted once it is sent.
       const isDeleted = failure instanceof ApiError && failure.status === 404;
       if (isDeleted) return { state: "sent", last_error: null, to_email: null };
       throw failure;
@@ -222,7 +216,7 @@ async function outcomeOf(id: string): Promise<Outcome> {
   }
 }
 
-/** What an e-mail is about. A kind without a text shows its name. */
+/** The texts of the kinds of email. A kind without one shows its name. */
 const kindTexts = new Map<string, TextKey>([
   ["receipt", "adminSettings.kind.receipt"],
   ["new_application", "adminSettings.kind.newApplication"],

@@ -2,13 +2,13 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { RefreshCw, Send } from "lucide-react";
 import * as z from "zod/mini";
 import { EmailState } from "#contract/outbox.ts";
-import { pagesOf, Pagination, useClampPage } from "#web/admin/list/pagination.tsx";
+import { pagesOf, Pagination } from "../list/pagination.tsx";
 import { listEmails, sendTestEmail } from "#web/api/panel.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { LoadError } from "#web/forms/query-state.tsx";
 import { optionally, pageNumber, useSearchState } from "../list/use-search-state.ts";
@@ -22,7 +22,7 @@ const pageSize = 20;
 const refreshSoonMs = 2_000;
 const refreshMs = 15_000;
 
-/** Whether e-mails can be sent, and the state of each of them. */
+/** Whether emails can be sent, and the state of each of them. */
 export function Mail() {
   const t = useTranslation();
   const { view, show } = useSearchState<z.output<typeof View>>(View);
@@ -45,10 +45,6 @@ export function Mail() {
   );
   const { mutate: refresh, isPending: isRefreshing } = useMutation({ mutationFn: () => refetch() });
   const pages = pagesOf(data?.total ?? 0, pageSize);
-  useClampPage(
-    { page: view.page, pages, isKnown: data !== undefined && !isPlaceholderData },
-    (page) => show({ page }, { replace: true }),
-  );
 
   return (
     <div className="grid gap-5">
@@ -64,14 +60,12 @@ export function Mail() {
       )}
       {data === undefined && error === null && <Skeleton className="h-24 w-full" />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="small" isBusy={isTesting} onClick={() => sendTest()}>
-          {!isTesting && <Send aria-hidden="true" className="size-4" />}
+        <SmallButton Icon={Send} isBusy={isTesting} onClick={() => sendTest()}>
           {t(isTesting ? "form.sending" : "adminSettings.mail.test")}
-        </Button>
-        <Button variant="secondary" size="small" isBusy={isRefreshing} onClick={() => refresh()}>
-          {!isRefreshing && <RefreshCw aria-hidden="true" className="size-4" />}
+        </SmallButton>
+        <SmallButton Icon={RefreshCw} isBusy={isRefreshing} onClick={() => refresh()}>
           {t("adminSettings.mail.refresh")}
-        </Button>
+        </SmallButton>
       </div>
       <StateFilter counts={data?.counts} current={view.state} />
       {error !== null && (
@@ -83,12 +77,17 @@ export function Mail() {
       )}
       {data !== undefined && <EmailList emails={data.emails} isStale={isPlaceholderData} />}
       {data === undefined && error === null && <Skeleton className="h-80 w-full" />}
-      <Pagination page={view.page} pages={pages} onChange={(page) => show({ page })} />
+      <Pagination
+        page={view.page}
+        pages={pages}
+        isKnown={data !== undefined && !isPlaceholderData}
+        show={show}
+      />
     </div>
   );
 }
 
-/** The number of e-mails in each state, as links that filter the list. */
+/** The number of emails in each state, as links that filter the list. */
 function StateFilter({
   counts,
   current,

@@ -15,7 +15,7 @@ export const useBackupState = () =>
     refetchInterval: refreshMs,
   });
 
-/** The number of e-mails in each state; undefined until it has loaded. */
+/** The number of emails in each state; undefined until it has loaded. */
 export function useEmailCounts() {
   const { data } = useQuery({
     queryKey: ["outbox", "counts"],

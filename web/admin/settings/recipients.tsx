@@ -11,7 +11,7 @@ import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.t
 
 type Languages = Settings["hrLanguages"];
 
-/** The addresses that get an e-mail about each new application. */
+/** The addresses that get an email about each new application. */
 export function Recipients({ settings }: SectionProps) {
   const t = useTranslation();
   const heldEmails = useEmailCounts()?.held;

@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { settingLimits } from "#contract/limits.ts";
 import type { UpdateSettings } from "#contract/settings.ts";
 import { fetchRetentionForecast } from "#web/api/panel.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
+import { useAction } from "#web/forms/use-action.ts";
+import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Input } from "#web/ui/controls.tsx";
@@ -19,7 +20,6 @@ const suggestedDays = "365";
 export function Retention({ settings }: SectionProps) {
   const t = useTranslation();
   const client = useQueryClient();
-  const showFailure = useErrorToast();
   const [question, setQuestion] = useState<{ change: UpdateSettings; due: number } | null>(null);
   const form = useSettingForm<Value>({
     settings,
@@ -34,7 +34,7 @@ export function Retention({ settings }: SectionProps) {
   const { value, set } = form;
 
   // Asks for confirmation before a time is saved that erases applications at once.
-  const { mutate: sendOrAsk, isPending: isChecking } = useMutation({
+  const { mutate: sendOrAsk, isPending: isChecking } = useAction({
     mutationFn: async (change: UpdateSettings) => {
       const days = change.retentionDays ?? null;
       const due = days === null ? 0 : (await client.fetchQuery(forecastQuery(days))).due;
@@ -44,7 +44,7 @@ export function Retention({ settings }: SectionProps) {
       if (due === 0) form.send(change);
       else setQuestion({ change, due });
     },
-    onError: (failure) => showFailure("adminSettings.saveFailed", failure),
+    failed: "adminSettings.saveFailed",
   });
 
   return (
@@ -149,7 +149,7 @@ function Forecast({ days: typed }: { days: string }) {
   );
 }
 
-/** How long the e-mail of a rejection waits, so that the rejection can be undone. */
+/** How long the email of a rejection waits, so that the rejection can be undone. */
 export function Rejections({ settings }: SectionProps) {
   const t = useTranslation();
   const form = useSettingForm({

@@ -21,7 +21,7 @@ export function AddItem<Value extends ListValue>({
   label: string;
   hint?: string;
   className?: string;
-  /** The key of what is wrong with the typed text. */
+  /** The key of the error in the typed text; undefined where it is valid. */
   errorOf: (typed: string) => string | undefined;
   /** The list with the typed text. */
   itemsOf: (value: ListValue) => string[];

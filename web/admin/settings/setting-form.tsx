@@ -17,8 +17,6 @@ export type SectionProps = { settings: SettingsRecord };
 
 export type SettingFormState<Value> = ReturnType<typeof useSettingForm<Value>>;
 
-const fields = ["part"] as const;
-
 /**
  * The form of one part of the settings. It sends this part alone, so that changes of other parts never
  * conflict. `read` takes the part from the settings, and `toChange` makes the request from it.
@@ -46,7 +44,6 @@ export function useSettingForm<Value>({
   });
   const { base, conflict, ...conflicts } = useConflict({
     base: baseOf(begun),
-    fields,
     baseOf,
     parse: (current) => {
       const { data: now } = SettingsRecord.safeParse(current);
@@ -131,7 +128,7 @@ export function useSettingForm<Value>({
   };
 }
 
-/** The frame of a form that saves one part of the settings. */
+/** A form that saves one part of the settings, and shows conflicts. */
 export function SettingForm<Value>({
   title,
   form,
@@ -151,13 +148,9 @@ export function SettingForm<Value>({
   children: ReactNode;
 }) {
   const t = useTranslation();
-  const { conflict, isBusy, isChanged } = form;
-  const { question } = useUnsavedChanges(() => isChanged);
+  const { conflict, isBusy } = form;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isBusy || isWaiting || conflict !== null) return;
-    if (!isChanged) return toast({ title: t("adminSettings.unchanged") });
+  function save(): void {
     const change = form.check();
     if (change !== undefined) onSend(change);
   }
@@ -173,16 +166,15 @@ export function SettingForm<Value>({
           onTakeTheirs={form.reset}
         />
       )}
-      <form noValidate onSubmit={submit} className="grid gap-6">
+      <SectionForm
+        isChanged={form.isChanged}
+        isBusy={isBusy || isWaiting}
+        isBlocked={conflict !== null}
+        onSave={save}
+        onDiscard={form.reset}
+      >
         {children}
-        <SaveBar
-          isChanged={isChanged}
-          isBusy={isBusy || isWaiting}
-          isBlocked={conflict !== null}
-          onDiscard={form.reset}
-        />
-      </form>
-      {question}
+      </SectionForm>
     </>
   );
 }
@@ -194,30 +186,53 @@ function difference(mine: string[], theirs: string[]): { mine: string; theirs: s
   return { mine: without(mine, theirs), theirs: without(theirs, mine) };
 }
 
-/** Saves or discards the changes of a section. */
-export function SaveBar({
+/** A form with buttons that save and discard its changes. It asks before unsaved changes are lost. */
+export function SectionForm({
   isChanged,
+  isAtRisk = isChanged,
   isBusy,
   isBlocked = false,
+  onSave,
   onDiscard,
+  children,
 }: {
   isChanged: boolean;
+  /** Whether leaving would lose the changes. */
+  isAtRisk?: boolean;
   isBusy: boolean;
+  /** Whether it cannot be saved now. */
   isBlocked?: boolean;
+  onSave: () => void;
   onDiscard: () => void;
+  children: ReactNode;
 }) {
   const t = useTranslation();
+  const { question } = useUnsavedChanges(() => isAtRisk);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy || isBlocked) return;
+    if (isChanged) onSave();
+    else toast({ title: t("adminSettings.unchanged") });
+  }
+
   return (
-    <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
-      <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
-        {t(isBusy ? "form.saving" : "adminSettings.save")}
-      </Button>
-      {isChanged && (
-        <Button variant="quiet" disabled={isBusy} onClick={onDiscard}>
-          {t("adminSettings.discard")}
-        </Button>
-      )}
-      <output className="text-sm text-amber">{isChanged && t("adminSettings.unsaved")}</output>
-    </div>
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        {children}
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+          <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
+            {t(isBusy ? "form.saving" : "adminSettings.save")}
+          </Button>
+          {isChanged && (
+            <Button variant="quiet" disabled={isBusy} onClick={onDiscard}>
+              {t("adminSettings.discard")}
+            </Button>
+          )}
+          <output className="text-sm text-amber">{isChanged && t("adminSettings.unsaved")}</output>
+        </div>
+      </form>
+      {question}
+    </>
   );
 }

@@ -1,48 +1,43 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
-import { endUserSession, endUserSessions, inviteUser, resetTwoStep } from "#web/api/users.ts";
-import { SessionItem } from "#web/auth/session-item.tsx";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import {
+  endUserSession,
+  endUserSessions,
+  inviteUser,
+  listUserSessions,
+  resetTwoStep,
+} from "#web/api/users.ts";
+import { SessionList } from "#web/auth/session-item.tsx";
+import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { focusOnMount, Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useUserSessions } from "./queries.ts";
 
 /** Invites again. Only the answer has the new link. */
 export function InvitationSection({ user }: { user: User }) {
   const t = useTranslation();
-  const showFailure = useErrorToast();
-  const {
-    data: invitation,
-    mutate: invite,
-    isPending,
-  } = useMutation({
+  const invite = useAction({
     mutationFn: () => inviteUser(user.id),
     onSuccess: ({ message }) =>
       toast({ title: t("userAccess.resent"), description: message, tone: "success" }),
-    onError: (failure) => showFailure("userAccess.resendFailed", failure),
+    failed: "userAccess.resendFailed",
   });
   return (
     <DetailSection title={t("userAccess.invitation")}>
       <p>{t("userAccess.invited")}</p>
       {!user.active && <p className="mt-1 text-muted">{t("userAccess.inactive")}</p>}
-      <Button
-        variant="secondary"
-        size="small"
-        className="mt-3"
-        isBusy={isPending}
-        onClick={() => invite()}
-      >
-        {t(isPending ? "form.sending" : "userAccess.resend")}
-      </Button>
-      {invitation !== undefined && <InvitationLink link={invitation.link} />}
+      <SmallButton className="mt-3" isBusy={invite.isPending} onClick={() => invite.mutate()}>
+        {t(invite.isPending ? "form.sending" : "userAccess.resend")}
+      </SmallButton>
+      {invite.data !== undefined && <InvitationLink link={invite.data.link} />}
     </DetailSection>
   );
 }
@@ -82,15 +77,12 @@ function InvitationLink({ link }: { link: string }) {
 export function TwoStepSection({ user }: { user: User }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const showFailure = useErrorToast();
   const [isConfirming, setConfirming] = useState(false);
-  const { mutate: reset, isPending } = useMutation({
+  const { mutate: reset, isPending } = useAction({
     mutationFn: () => resetTwoStep(user.id),
-    onSuccess: () => {
-      setConfirming(false);
-      toast({ title: t("userAccess.twoStepDone"), tone: "success" });
-    },
-    onError: (failure) => showFailure("userAccess.twoStepFailed", failure),
+    onSuccess: () => setConfirming(false),
+    done: "userAccess.twoStepDone",
+    failed: "userAccess.twoStepFailed",
     onSettled: () => client.invalidateQueries({ queryKey: ["users"] }),
   });
   return (
@@ -99,9 +91,9 @@ export function TwoStepSection({ user }: { user: User }) {
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone="primary">{t("userAccess.twoStepOn")}</Badge>
           {!isConfirming && (
-            <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
+            <SmallButton onClick={() => setConfirming(true)}>
               {t("userAccess.twoStepReset")}
-            </Button>
+            </SmallButton>
           )}
         </div>
       ) : (
@@ -111,15 +103,13 @@ export function TwoStepSection({ user }: { user: User }) {
         <fieldset className="mt-3">
           <legend>{t("userAccess.twoStepQuestion", { name: user.name })}</legend>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button
-              variant="secondary"
-              size="small"
+            <SmallButton
               // The button it replaces had the focus.
               ref={focusOnMount}
               onClick={() => setConfirming(false)}
             >
               {t("form.cancel")}
-            </Button>
+            </SmallButton>
             <Button variant="danger" size="small" isBusy={isPending} onClick={() => reset()}>
               {t("userAccess.twoStepConfirm")}
             </Button>
@@ -133,24 +123,18 @@ export function TwoStepSection({ user }: { user: User }) {
 /** The sessions of a user, with buttons that end them. */
 export function SessionsSection({ id }: { id: string }) {
   const t = useTranslation();
-  const showFailure = useErrorToast();
-  const query = useUserSessions(id);
+  const query = useQuery({
+    queryKey: ["users", "sessions", id],
+    queryFn: ({ signal }) => listUserSessions(id, signal),
+  });
   const { data: sessions = [], refetch } = query;
   const list = useRef<HTMLDivElement>(null);
-  const {
-    mutate: end,
-    isPending,
-    variables: ending,
-  } = useMutation({
+  const end = useAction({
     /** Without a session all end but the one in use. */
     mutationFn: (sessionId?: string) =>
       sessionId === undefined ? endUserSessions(id) : endUserSession(id, sessionId),
-    onSuccess: (_, sessionId) =>
-      toast({
-        title: t(sessionId === undefined ? "userAccess.allEnded" : "userAccess.ended"),
-        tone: "success",
-      }),
-    onError: (failure) => showFailure("userAccess.endFailed", failure),
+    done: (_, sessionId) => (sessionId === undefined ? "userAccess.allEnded" : "userAccess.ended"),
+    failed: "userAccess.endFailed",
     onSettled: async () => {
       await refetch();
       // The focused button is gone with its session.
@@ -163,14 +147,12 @@ export function SessionsSection({ id }: { id: string }) {
       title={t("userAccess.sessions")}
       action={
         sessions.length > (hasCurrent ? 1 : 0) && (
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={isPending && ending === undefined}
-            onClick={() => end(undefined)}
+          <SmallButton
+            isBusy={end.isPending && end.variables === undefined}
+            onClick={() => end.mutate(undefined)}
           >
             {t(hasCurrent ? "userAccess.endOthers" : "userAccess.endAll")}
-          </Button>
+          </SmallButton>
         )
       }
     >
@@ -184,16 +166,7 @@ export function SessionsSection({ id }: { id: string }) {
             sessions.length === 0 ? (
               <p className="text-muted">{t("userAccess.noSessions")}</p>
             ) : (
-              <ul className="-mt-3 divide-y divide-line">
-                {sessions.map((session) => (
-                  <SessionItem
-                    key={session.id}
-                    session={session}
-                    isEnding={isPending && ending === session.id}
-                    onEnd={() => end(session.id)}
-                  />
-                ))}
-              </ul>
+              <SessionList sessions={sessions} className="-mt-3" end={end} />
             )
           }
         </QueryState>

@@ -4,6 +4,7 @@ import { changeUsers, undoUsers } from "#web/api/users.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
 
 type Change = BulkUsers["action"];
@@ -44,16 +45,14 @@ export function Bulk(props: BulkProps) {
     <>
       <BulkBar {...props} bulk={bulk}>
         {(["activate", "deactivate"] as const).map((action) => (
-          <Button
+          <SmallButton
             key={action}
-            variant="secondary"
-            size="small"
             disabled={isBusy}
             isBusy={pending === action}
             onClick={() => change(action)}
           >
             {t(`usersBulk.${action}`)}
-          </Button>
+          </SmallButton>
         ))}
         <Button variant="danger" size="small" disabled={isBusy} onClick={() => setConfirming(true)}>
           {t("usersBulk.delete")}

@@ -1,16 +1,18 @@
-import { useMutation, type UseQueryResult } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
 import type { User } from "#contract/users.ts";
 import { revealUser } from "#web/api/users.ts";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useAction } from "#web/forms/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { LoadError, LoadingText, useLoadErrorToast } from "#web/forms/query-state.tsx";
+import { LoadingText, QueryState, useLoadErrorToast } from "#web/forms/query-state.tsx";
 import { linkClass } from "../external-link.tsx";
 import { DetailSection, InvitationSection, SessionsSection, TwoStepSection } from "./access.tsx";
 import { AccountBadges } from "./cells.tsx";
@@ -26,7 +28,7 @@ export type UserDialogProps = {
 /** Everything about one user (spec §2), at an address to share. */
 export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEdit: () => void }) {
   const t = useTranslation();
-  const { data: user, ...query } = useUser(id, known);
+  const query = useUser(id, known);
   return (
     <Dialog
       onClose={onClose}
@@ -38,42 +40,45 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
           <Button variant="secondary" onClick={onClose}>
             {t("common.close")}
           </Button>
-          {user !== undefined && <Button onClick={onEdit}>{t("userDetails.edit")}</Button>}
+          {query.data && <Button onClick={onEdit}>{t("userDetails.edit")}</Button>}
         </>
       }
     >
-      {user === undefined ? (
-        <UserLoading query={query} />
-      ) : (
-        <LoadedUser user={user} query={query} />
-      )}
+      <UserQuery query={query}>
+        {(user) => (
+          <div className="grid gap-7">
+            <DetailsList user={user} />
+            {user.invited && <InvitationSection user={user} />}
+            <TwoStepSection user={user} />
+            <SessionsSection id={user.id} />
+          </div>
+        )}
+      </UserQuery>
     </Dialog>
   );
 }
 
-function LoadedUser({ user, query }: { user: User; query: Query }) {
-  useLoadErrorToast(failed, query);
-  return (
-    <div className="grid gap-7">
-      <DetailsList user={user} />
-      {user.invited && <InvitationSection user={user} />}
-      <TwoStepSection user={user} />
-      <SessionsSection id={user.id} />
-    </div>
-  );
-}
-
-type Query = Pick<UseQueryResult, "error" | "errorUpdatedAt" | "refetch">;
-
 const failed = "toast.user.detailsFailed";
 
-/** Shown until a user has loaded, or the reason why the load failed. */
-export function UserLoading({ query }: { query: Query }) {
+/** Shows a user once it has loaded. A failure shows in a toast too. */
+export function UserQuery({
+  query,
+  children = () => null,
+}: {
+  query: Pick<UseQueryResult<User>, "data" | "error" | "errorUpdatedAt" | "refetch">;
+  children?: (user: User) => ReactNode;
+}) {
   const t = useTranslation();
-  const { error, refetch } = query;
   useLoadErrorToast(failed, query);
-  if (error === null) return <LoadingText text={t("user.loading")} className="py-10" />;
-  return <LoadError title={t(failed)} error={error} onRetry={() => void refetch()} />;
+  return (
+    <QueryState
+      query={query}
+      failed={t(failed)}
+      loading={<LoadingText text={t("user.loading")} className="py-10" />}
+    >
+      {children}
+    </QueryState>
+  );
 }
 
 /** The fields of a user, in the groups of spec §2. */
@@ -139,14 +144,13 @@ function DetailsList({ user }: { user: User }) {
 function PersonalSection({ user }: { user: User }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const showFailure = useErrorToast();
   const {
     data: revealed,
     mutate: reveal,
     isPending,
-  } = useMutation({
+  } = useAction({
     mutationFn: () => revealUser(user.id),
-    onError: (failure) => showFailure("userDetails.revealFailed", failure),
+    failed: "userDetails.revealFailed",
   });
   const { dob, national_id } = revealed ?? user;
   const isMasked = revealed === undefined && (dob !== null || national_id !== null);
@@ -156,16 +160,14 @@ function PersonalSection({ user }: { user: User }) {
       title={t("userDetails.personal")}
       action={
         isMasked && (
-          <Button
-            variant="secondary"
-            size="small"
+          <SmallButton
+            Icon={Eye}
             title={t("userDetails.revealText")}
             isBusy={isPending}
             onClick={() => reveal()}
           >
-            {!isPending && <Eye aria-hidden="true" className="size-4" />}
             {t("userDetails.reveal")}
-          </Button>
+          </SmallButton>
         )
       }
     >

@@ -1,16 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import * as z from "zod/mini";
-import { CreateUser, UpdateUser, User } from "#contract/users.ts";
+import { limits } from "#contract/limits.ts";
+import { Role } from "#contract/roles.ts";
+import { CreateUser, EmploymentStatus, UpdateUser, User } from "#contract/users.ts";
 import { createUser, updateUser } from "#web/api/users.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { Input, Select, Textarea } from "#web/ui/controls.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useEditDialog } from "../use-edit-dialog.tsx";
-import { UserLoading } from "./details.tsx";
-import { fields, type FormTexts, UserFields } from "./form-fields.tsx";
+import { UserQuery } from "./details.tsx";
 import { useUser } from "./queries.ts";
 
 // A form sends a checkbox only when it is checked.
@@ -20,6 +24,19 @@ const withCheckbox = z.transform((values: Record<string, unknown>): Record<strin
 }));
 const CreateSchema = z.pipe(withCheckbox, CreateUser);
 const EditSchema = z.pipe(withCheckbox, UpdateUser);
+
+const labels = {
+  name: "form.name",
+  role: "form.role",
+  phone: "form.phone",
+  active: "user.active",
+  status: "user.employment",
+  starting_date: "user.startingDate",
+  notes: "form.notes",
+} as const;
+
+/** The fields of a user as texts; an empty text is a missing value. */
+type FormTexts = Readonly<Record<keyof typeof labels, string>>;
 
 const newUser: FormTexts = {
   name: "",
@@ -38,7 +55,7 @@ export function Create({ onClose }: { onClose: () => void }) {
   const opening = useFormOpening({ kind: "create", onClose });
   const form = useDialogForm({
     opening,
-    rules: CreateSchema,
+    schema: CreateSchema,
     send: async (user) => {
       await createUser(user);
       toast({ title: t("toast.user.created"), tone: "success" });
@@ -56,20 +73,10 @@ export function Create({ onClose }: { onClose: () => void }) {
       submit={t("userCreate.submit")}
       busy={t("userCreate.busy")}
     >
-      <UserFields texts={newUser} problemOf={form.problemOf} />
+      <UserFields texts={newUser} form={form} />
     </FormDialog>
   );
 }
-
-const labels = {
-  name: "form.name",
-  role: "form.role",
-  phone: "form.phone",
-  active: "user.active",
-  status: "user.employment",
-  starting_date: "user.startingDate",
-  notes: "form.notes",
-} as const;
 
 /** Edits a user (spec §2), as loaded after the dialog has opened. */
 export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
@@ -81,13 +88,15 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
     kind: "users",
     record: user,
     name: user?.name,
-    fields,
     labels,
     schema: EditSchema,
     baseOf: (user: User) => ({ read: textsOf(user), version: user.updatedAt }),
     parse: (current) => User.safeParse(current).data,
     textsOf,
-    save: (edited, { read, version }) => updateUser(id, changeOf(edited, read), version),
+    save: (edited, changed, version) => {
+      const change = Object.fromEntries(changed.map((field) => [field, edited[field]]));
+      return updateUser(id, UpdateUser.parse(change), version);
+    },
     describe: (field, text) => {
       if (field === "role") return t(text === "admin" ? "role.admin" : "role.user");
       if (field === "active") return t(text === "true" ? "users.active" : "users.inactive");
@@ -105,28 +114,152 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
       title={t("userEdit.title")}
       submit={t("userEdit.submit")}
       busy={t("userEdit.busy")}
-      placeholder={read === undefined ? <UserLoading query={query} /> : undefined}
+      placeholder={read === undefined ? <UserQuery query={{ ...query, data: user }} /> : undefined}
     >
-      {read !== undefined && (
-        <UserFields texts={read} email={data?.email} problemOf={form.problemOf} />
-      )}
+      {read !== undefined && <UserFields texts={read} email={data?.email} form={form} />}
     </FormDialog>
   );
 }
 
 /** A user or an edited form as the texts of the form. */
 function textsOf(user: User | UpdateUser): FormTexts {
-  const texts = { ...newUser };
-  for (const field of fields) {
+  return {
+    name: user.name ?? "",
+    role: user.role ?? "",
+    phone: user.phone ?? "",
+    active: String(user.active ?? ""),
+    status: user.status ?? "",
+    starting_date: user.starting_date ?? "",
     // As a textarea has its line ends.
-    texts[field] = String(user[field] ?? "").replaceAll("\r\n", "\n");
-  }
-  return texts;
+    notes: (user.notes ?? "").replaceAll("\r\n", "\n"),
+  };
 }
 
-/** Only the fields that differ, so that the call overwrites nothing else. */
-function changeOf(edited: UpdateUser, read: Readonly<FormTexts>): UpdateUser {
-  const texts = textsOf(edited);
-  const changed = fields.filter((field) => texts[field] !== read[field]);
-  return UpdateUser.parse(Object.fromEntries(changed.map((field) => [field, edited[field]])));
+type UserForm = Pick<ReturnType<typeof useDialogForm>, "problemOf">;
+
+/** The fields of a new user, or those of the existing user with this email. */
+function UserFields({
+  form,
+  texts,
+  email,
+}: {
+  form: UserForm;
+  texts: FormTexts;
+  email?: string | undefined;
+}) {
+  const t = useTranslation();
+  const employment = (
+    <Field
+      label={t("user.employment")}
+      hint={t("user.employmentText")}
+      error={form.problemOf("status")}
+    >
+      {(control) => (
+        <Select {...control} name="status" defaultValue={texts.status}>
+          {EmploymentStatus.options.map((status) => (
+            <option key={status} value={status}>
+              {t(`user.employment.${status}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <TextField form={form} texts={texts} name="name" required maxLength={limits.name.max} />
+      {email === undefined ? (
+        <TextField form={form} name="email" type="email" required maxLength={limits.email.max} />
+      ) : (
+        <Field label={t("form.email")} hint={t("user.emailFixed")}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              type="email"
+              readOnly
+              value={email}
+              style={{ background: "var(--color-paper)" }}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t("form.role")} error={form.problemOf("role")}>
+        {(control) => (
+          <Select {...control} name="role" defaultValue={texts.role}>
+            {Role.options.map((role) => (
+              <option key={role} value={role}>
+                {t(`role.${role}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TextField form={form} texts={texts} name="phone" type="tel" maxLength={limits.phone.max} />
+      <label className="grid grid-cols-[auto_1fr] items-center gap-x-3 sm:col-span-2">
+        <input
+          type="checkbox"
+          name="active"
+          aria-describedby="user-active-hint"
+          defaultChecked={texts.active === "true"}
+          className="size-5 accent-primary"
+        />
+        <span className="py-2.5 text-[0.9375rem] font-semibold">{t("user.active")}</span>
+        <span id="user-active-hint" className="col-start-2 -mt-2 text-sm text-muted">
+          {t("user.activeText")}
+        </span>
+      </label>
+      {email === undefined ? (
+        <div className="sm:col-span-2">{employment}</div>
+      ) : (
+        <details open className="sm:col-span-2">
+          <summary className="cursor-pointer py-2.5 font-semibold">{t("user.more")}</summary>
+          <div className="grid gap-5 pt-2 sm:grid-cols-2">
+            {employment}
+            <TextField form={form} texts={texts} name="starting_date" type="date" />
+            <Field
+              label={t("form.notes")}
+              error={form.problemOf("notes")}
+              className="sm:col-span-2"
+            >
+              {(control) => (
+                <Textarea
+                  {...control}
+                  name="notes"
+                  rows={4}
+                  maxLength={limits.notes.max}
+                  defaultValue={texts.notes}
+                />
+              )}
+            </Field>
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function TextField({
+  form,
+  texts,
+  name,
+  ...input
+}: Omit<ComponentProps<typeof Input>, "form"> & {
+  form: UserForm;
+  texts?: FormTexts;
+  name: keyof typeof labels | "email";
+}) {
+  const t = useTranslation();
+  const { [name]: text }: Partial<Record<string, string>> = texts ?? {};
+  return (
+    <Field
+      label={t(name === "email" ? "form.email" : labels[name])}
+      error={form.problemOf(name)}
+      required={input.required === true}
+    >
+      {(control) => (
+        <Input {...control} autoComplete="off" name={name} defaultValue={text} {...input} />
+      )}
+    </Field>
+  );
 }

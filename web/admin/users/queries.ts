@@ -1,17 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { paging } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
-import { getUser, listUsers, listUserSessions } from "#web/api/users.ts";
+import { getUser, listUsers } from "#web/api/users.ts";
 import * as z from "zod/mini";
+import { catch as withDefault } from "zod/mini";
 import { Sort } from "#contract/lists.ts";
 import { Role } from "#contract/roles.ts";
-import {
-  optionally,
-  pageNumber,
-  searchText,
-  useSearchState,
-  withDefault,
-} from "../list/use-search-state.ts";
+import { optionally, pageNumber, searchText, useSearchState } from "../list/use-search-state.ts";
 
 /** The page of users that the view asks for. The previous one stays until it has loaded. */
 export function useUserPage({ page, size, sort, role, active, q }: UsersView) {
@@ -34,44 +29,25 @@ export function useUser(id: string, known?: User) {
   });
 }
 
-/** The sessions of a user. */
-export function useUserSessions(id: string) {
-  return useQuery({
-    queryKey: ["users", "sessions", id],
-    queryFn: ({ signal }) => listUserSessions(id, signal),
-  });
-}
-
 export const { pageSizes, defaultLimit } = paging.users;
-
-/** The number of users on a page; "all" means as many as one call may return. */
-type PageSize = (typeof pageSizes)[number] | "all";
 
 const dialogKeys = ["dialog", "user"] as const;
 
-const View = z.pipe(
-  z.object({
-    page: pageNumber,
-    size: z.pipe(
-      z.optional(z.string()),
-      z.transform((size): PageSize =>
-        size === "all" ? "all" : (pageSizes.find((one) => String(one) === size) ?? defaultLimit),
-      ),
-    ),
-    sort: withDefault(Sort, "newest"),
-    role: optionally(Role),
-    active: optionally(z.enum(["true", "false"])),
-    q: searchText,
-    dialog: optionally(z.enum(["create", "details", "edit", "delete"])),
-    /** The user of the dialog. */
-    user: searchText,
-  }),
-  // A dialog about a user needs one.
-  z.transform((view) => ({
-    ...view,
-    dialog: view.dialog === "create" || view.user !== undefined ? view.dialog : undefined,
-  })),
-);
+const View = z.object({
+  page: pageNumber,
+  /** The number of users on a page; "all" means as many as one call may return. */
+  size: withDefault(
+    z.union([z.literal("all"), z.pipe(z.coerce.number(), z.literal(pageSizes))]),
+    defaultLimit,
+  ),
+  sort: withDefault(Sort, "newest"),
+  role: optionally(Role),
+  active: optionally(z.enum(["true", "false"])),
+  q: searchText,
+  dialog: optionally(z.enum(["create", "details", "edit", "delete"])),
+  /** The user of the dialog. */
+  user: searchText,
+});
 
 /** The state of the users tab, in the query of its address. */
 type UsersView = z.output<typeof View>;

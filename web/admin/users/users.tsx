@@ -9,14 +9,15 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
-import { FilterSelect, SearchBox, SortSelect } from "../list/filters.tsx";
+import { FilterSelect, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf, rangeOf } from "../list/pagination.tsx";
 import { Bulk } from "./bulk.tsx";
 import { userColumns, UserSummary } from "./cells.tsx";
-import { Details, type UserDialogProps, UserLoading } from "./details.tsx";
+import { Details, type UserDialogProps, UserQuery } from "./details.tsx";
 import { Create, Edit } from "./form.tsx";
 import { pageSizes, useUser, useUserPage, useUsersView } from "./queries.ts";
 
@@ -60,27 +61,24 @@ export default function Users() {
         actions={
           <>
             <ExportMenu kind="users" query={{ role, active, q, sort }} total={data?.total} />
-            <Button variant="secondary" size="small" onClick={() => show({ size: "all" })}>
-              {t("users.loadAll")}
-            </Button>
+            <SmallButton onClick={() => show({ size: "all" })}>{t("users.loadAll")}</SmallButton>
             <Button size="small" onClick={() => open(undefined, "create")}>
               <UserPlus aria-hidden="true" className="size-4" />
               {t("users.new")}
             </Button>
           </>
         }
-        filters={
-          <>
-            <Filters view={view} show={show} />
-            {isAll && total > size && (
-              <div className="mt-4">
-                <Alert
-                  tone="info"
-                  title={t("users.firstOf", { count: format(size), total: format(total) })}
-                />
-              </div>
-            )}
-          </>
+        filters={<Filters view={view} show={show} />}
+        aboveTable={
+          isAll &&
+          total > size && (
+            <div className="mt-4">
+              <Alert
+                tone="info"
+                title={t("users.firstOf", { count: format(size), total: format(total) })}
+              />
+            </div>
+          )
         }
         empty={<EmptyState Icon={UsersIcon} title={t("users.empty")} text={t("users.emptyText")} />}
         Bulk={Bulk}
@@ -96,17 +94,11 @@ export default function Users() {
 
 type View = ReturnType<typeof useUsersView>;
 
-/** Search, filters, order and page size. */
+/** Filters, order and page size. */
 function Filters({ view, show }: Pick<View, "view" | "show">) {
   const t = useTranslation();
   return (
-    <search className="flex flex-wrap gap-2">
-      <SearchBox
-        label={t("users.search")}
-        hint={t("users.searchHint")}
-        value={view.q ?? ""}
-        onSearch={(q) => show({ q }, { replace: true })}
-      />
+    <>
       <FilterSelect
         label={t("users.role")}
         value={view.role}
@@ -139,7 +131,7 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
           show({ size: pageSizes.find((size) => String(size) === value) ?? "all" })
         }
       />
-    </search>
+    </>
   );
 }
 
@@ -164,14 +156,12 @@ function UserDialog({
 }
 
 function Delete({ id, known, ...props }: UserDialogProps & { onDeleted: () => void }) {
-  const { data: user, ...query } = useUser(id, known);
+  const query = useUser(id, known);
   return (
-    <DeleteDialog kind="users" name={user?.name} onDelete={() => deleteUser(id)} {...props}>
-      {user === undefined ? (
-        <UserLoading query={query} />
-      ) : (
-        <p className="text-[0.9375rem] text-muted wrap-anywhere">{user.email}</p>
-      )}
+    <DeleteDialog kind="users" name={query.data?.name} onDelete={() => deleteUser(id)} {...props}>
+      <UserQuery query={query}>
+        {({ email }) => <p className="text-[0.9375rem] text-muted wrap-anywhere">{email}</p>}
+      </UserQuery>
     </DeleteDialog>
   );
 }

@@ -37,7 +37,7 @@ function Hero() {
   const { language } = useLanguage();
   return (
     <section className="pt-16 sm:pt-20 lg:pt-24">
-      <div className="frame grid items-end gap-x-8 gap-y-7 xl:grid-cols-[1fr_31rem]">
+      <div className="page-width grid items-end gap-x-8 gap-y-7 xl:grid-cols-[1fr_31rem]">
         <PageTitle>
           <span className="block">
             {interpolateNodes(t("about.hero.team"), { year: <Year of={company.teamFounded} /> })}
@@ -128,7 +128,7 @@ function DrumVideo({ className }: { className: string }) {
         className="size-full object-cover"
       />
       {isHydrated && !hasFailed && (
-        <div className="frame absolute inset-x-0 bottom-5 sm:bottom-8">
+        <div className="page-width absolute inset-x-0 bottom-5 sm:bottom-8">
           <button
             type="button"
             onClick={toggle}
@@ -161,7 +161,7 @@ function AboutUs() {
   const values = { company: company.name };
   return (
     <section aria-labelledby="about-us" className="border-b border-line bg-surface">
-      <div className="frame py-20 lg:py-28">
+      <div className="page-width py-20 lg:py-28">
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
           <Reveal className="lg:col-span-4">
             <SectionTitle id="about-us">{t("about.us.title")}</SectionTitle>

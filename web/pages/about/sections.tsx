@@ -83,7 +83,7 @@ export function Events() {
   const t = useTranslation();
   return (
     <section aria-labelledby="events" className="border-t border-line bg-surface">
-      <div className="frame grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
+      <div className="page-width grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
         <Reveal className="lg:col-span-4">
           <SectionTitle id="events" lead={t("about.events.lead")}>
             {t("about.events.title")}

@@ -47,7 +47,7 @@ function AskLinks({ isLost }: { isLost: boolean }) {
   const messageOf = useErrorMessage("applicationStatus.unexpected");
   const [outcome, setOutcome] = useState<{ tone: "success" | "error"; message: string }>();
   const form = useForm({
-    rules: async () => (await import("#contract/applicant.ts")).RequestStatusLinks,
+    loadSchema: async () => (await import("#contract/applicant.ts")).RequestStatusLinks,
     send: async (asked) => {
       setOutcome(undefined);
       const { askStatusLinks } = await import("#web/api/applicant-portal.ts");
@@ -56,7 +56,7 @@ function AskLinks({ isLost }: { isLost: boolean }) {
     onFailure: (failure) => setOutcome({ tone: "error", message: messageOf(failure) }),
   });
   return (
-    <section className="frame max-w-2xl py-16 md:py-24">
+    <section className="page-width max-w-2xl py-16 md:py-24">
       <h1 className="text-4xl leading-tight font-semibold tracking-[-0.02em] lang-vi:leading-[1.3]">
         {t(isLost ? "applicationStatus.lost" : "applicationStatus.find")}
       </h1>

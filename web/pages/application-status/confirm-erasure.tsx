@@ -25,7 +25,7 @@ export default function ConfirmErasure({ token }: { token: string }) {
   }
 
   return (
-    <section className="frame flex min-h-[60vh] max-w-2xl flex-col items-start justify-center py-24">
+    <section className="page-width flex min-h-[60vh] max-w-2xl flex-col items-start justify-center py-24">
       <h1
         ref={isDone ? focusOnMount : null}
         tabIndex={-1}

@@ -46,7 +46,7 @@ export default function PortalApplicationByLink({
   }
   if ("failure" in result) {
     return (
-      <section className="frame flex min-h-[60vh] flex-col items-start justify-center py-24">
+      <section className="page-width flex min-h-[60vh] flex-col items-start justify-center py-24">
         <h1 className="text-3xl font-semibold sm:text-4xl">{t("applicationStatus.unchecked")}</h1>
         <p className="mt-4 text-lg" role="alert">
           {messageOf(result.failure)}
@@ -87,7 +87,7 @@ function ApplicationDetails(props: Props) {
   const { status, withdrawn_at: withdrawnAt } = application;
   const stage = withdrawnAt === null ? status : "withdrawn";
   return (
-    <div className="frame max-w-3xl py-16 md:py-24">
+    <div className="page-width max-w-3xl py-16 md:py-24">
       <p className="text-sm font-semibold text-accent">{t("applicationStatus.yours")}</p>
       <h1 className="mt-2 text-4xl leading-tight font-semibold tracking-[-0.02em] wrap-anywhere md:text-5xl md:leading-tight lang-vi:leading-[1.3]">
         {application.job_title}

@@ -44,10 +44,10 @@ export default function Apply() {
         <span className="absolute inset-0 drum-core" />
       </div>
       {confirmation === undefined ? (
-        <div className="frame pt-8 pb-20 md:pt-12 md:pb-28">
+        <div className="page-width pt-8 pb-20 md:pt-12 md:pb-28">
           <ApplyIntro asked={asked} />
           <div className="mt-6 grid items-start gap-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <Card className="p-6 max-sm:mx-[calc(-1*var(--frame-margin))] max-sm:rounded-none max-sm:border-x-0 max-sm:px-(--frame-margin) sm:p-8 md:p-10">
+            <Card className="p-6 max-sm:mx-[calc(-1*var(--page-margin))] max-sm:rounded-none max-sm:border-x-0 max-sm:px-(--page-margin) sm:p-8 md:p-10">
               <ApplicationForm
                 asked={asked}
                 onSent={(sent, View) => setConfirmation({ sent, View })}

@@ -44,7 +44,7 @@ function CareersHero() {
   return (
     <section className="relative isolate overflow-hidden">
       <Rings className="absolute -right-96 -bottom-72 -z-10 w-[34rem] sm:-right-56 text-accent opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />
-      <div className="frame pt-14 pb-16 sm:pt-20 lg:pt-28 lg:pb-24">
+      <div className="page-width pt-14 pb-16 sm:pt-20 lg:pt-28 lg:pb-24">
         <div className="max-w-[42rem]">
           <PageTitle>{t("careers.title")}</PageTitle>
           <Lead className="mt-6 max-w-[36rem]">{t("careers.lead")}</Lead>
@@ -141,7 +141,7 @@ function Internships() {
   const cards = usePositions("internship");
   return (
     <section aria-labelledby="internships" className="border-y border-line bg-surface">
-      <div className="frame grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
+      <div className="page-width grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
         <Reveal className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
           <SectionTitle id="internships" lead={t("careers.internships.lead")}>
             {t("careers.internships")}
@@ -225,7 +225,7 @@ function CareersContact() {
   const { language } = useLanguage();
   return (
     <section aria-labelledby="careers-contact" className="lacquer">
-      <Reveal className="frame grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:items-end lg:py-28">
+      <Reveal className="page-width grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:items-end lg:py-28">
         <div className="lg:col-span-6">
           <h2 id="careers-contact" className="text-3xl font-semibold sm:text-[2.5rem]">
             {t("careers.contact")}

@@ -26,7 +26,7 @@ export function PositionFilters() {
         ? t(`position.workplace.${value}`)
         : value;
   return (
-    <search className="frame pt-16">
+    <search className="page-width pt-16">
       <form
         method="get"
         action={`${localizeHref("/careers")}#positions`}

@@ -24,7 +24,7 @@ export default function PositionPage() {
   return (
     <>
       <PositionHero position={position} isClosed={isClosed} />
-      <div className="frame grid items-start gap-x-16 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-24">
+      <div className="page-width grid items-start gap-x-16 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-24">
         <div>
           <Description position={position} />
           {/* On a phone the summary is above the text, so the button follows the text too. */}
@@ -55,7 +55,7 @@ function PositionHero({ position, isClosed }: PositionProps) {
   const { ground, picture } = lookOf(position);
   return (
     <header className={`lacquer relative isolate overflow-hidden ${grounds[ground]}`}>
-      <div className="frame pt-8 pb-14 lg:min-h-[34rem] lg:pb-24">
+      <div className="page-width pt-8 pb-14 lg:min-h-[34rem] lg:pb-24">
         <BackLink>{t("position.back")}</BackLink>
         <p className="mt-10 font-semibold text-accent lg:mt-24">
           {t(`position.kind.${position.kind}`)}
@@ -181,7 +181,7 @@ function SimilarPositions({ cards }: { cards: readonly PositionCard[] }) {
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="other-positions" className="border-t border-line bg-surface">
-      <div className="frame py-16 lg:py-24">
+      <div className="page-width py-16 lg:py-24">
         <h2 id="other-positions" className="text-2xl font-semibold sm:text-[1.75rem]">
           {t("position.others")}
         </h2>

@@ -54,7 +54,7 @@ export function ApplicationSent({
   }, []);
 
   return (
-    <div className="frame max-w-3xl py-16 md:py-24">
+    <div className="page-width max-w-3xl py-16 md:py-24">
       <h1
         ref={heading}
         tabIndex={-1}

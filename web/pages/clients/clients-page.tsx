@@ -14,7 +14,7 @@ export default function Clients() {
   const t = useTranslation();
   return (
     <>
-      <section className="frame grid gap-x-8 gap-y-12 pt-14 sm:pt-20 lg:grid-cols-12 lg:items-end lg:pt-28">
+      <section className="page-width grid gap-x-8 gap-y-12 pt-14 sm:pt-20 lg:grid-cols-12 lg:items-end lg:pt-28">
         <div className="lg:col-span-8">
           <PageTitle>{t("clients.title")}</PageTitle>
           <Lead className="mt-6 max-w-[40rem]">{t("clients.subtitle")}</Lead>
@@ -34,7 +34,7 @@ export default function Clients() {
         </dl>
       </section>
       <DeferredSection>
-        <section className="frame py-16 lg:py-24">
+        <section className="page-width py-16 lg:py-24">
           <Reveal group className="grid gap-6 md:grid-cols-2 lg:gap-8">
             {clients.map((client) => (
               <ClientCard key={client.id} client={client} />

@@ -9,9 +9,8 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { rankOf, roleRanks } from "#contract/roles.ts";
-import { RequireRole } from "#web/auth/guard.tsx";
+import { RequireUser } from "#web/auth/guard.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
-import { useSession } from "#web/auth/session.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { interpolateNodes, Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
@@ -21,15 +20,14 @@ import { Card } from "#web/ui/card.tsx";
 
 /** The dashboard of the signed-in user (spec §2). */
 export default function Dashboard() {
-  const { user } = useSession();
-  return <RequireRole>{user !== null && <Overview user={user} />}</RequireRole>;
+  return <RequireUser>{(user) => <Overview user={user} />}</RequireUser>;
 }
 
 function Overview({ user }: { user: SessionUser }) {
   const t = useTranslation();
   const hasFullAccess = rankOf(user.role) >= roleRanks.admin;
   return (
-    <div className="frame pt-10 pb-20 sm:pt-14">
+    <div className="page-width pt-10 pb-20 sm:pt-14">
       <header>
         <h1 className="text-3xl font-semibold sm:text-4xl">{t("dashboard.title")}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-lg text-muted">

@@ -43,7 +43,7 @@ function Hero() {
   return (
     <section className="relative isolate overflow-hidden">
       <Drum className="absolute -bottom-[64vw] left-1/2 -z-10 w-[128vw] -translate-x-1/2 text-accent lg:top-1/2 lg:bottom-auto lg:left-[calc(50%+2rem)] lg:w-[clamp(50rem,52vw,66rem)] lg:translate-x-0 lg:-translate-y-1/2" />
-      <div className="frame pt-16 pb-[72vw] sm:pt-24 lg:flex lg:min-h-[min(46rem,calc(100svh-4.5rem))] lg:items-center lg:py-24">
+      <div className="page-width pt-16 pb-[72vw] sm:pt-24 lg:flex lg:min-h-[min(46rem,calc(100svh-4.5rem))] lg:items-center lg:py-24">
         <div className="max-w-[35rem]">
           <p className="font-semibold text-accent">{t("hero.subtitle")}</p>
           <h1 className="mt-5 text-[clamp(2.375rem,1.6rem+3.1vw,3.625rem)] leading-[1.14] font-semibold tracking-[-0.025em] lang-vi:text-[clamp(2.25rem,1.5rem+2.8vw,3.25rem)] lang-vi:leading-[1.3]">
@@ -130,7 +130,7 @@ function WhyChooseUs() {
   return (
     <section aria-labelledby="why" className="lacquer relative isolate overflow-hidden">
       <Drum className="absolute -bottom-72 left-[calc(50%-47rem)] -z-10 w-[34rem] text-accent opacity-80 max-lg:hidden" />
-      <div className="frame grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-32">
+      <div className="page-width grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-32">
         <Reveal className="lg:col-span-4">
           <SectionTitle id="why" lead={t("why.description")}>
             {t("why.title")}

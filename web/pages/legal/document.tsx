@@ -36,7 +36,7 @@ export function LegalDocument({
 }) {
   const t = useTranslation();
   return (
-    <article className="frame py-16 sm:py-20 lg:py-28 print:py-6 print:text-[11pt]">
+    <article className="page-width py-16 sm:py-20 lg:py-28 print:py-6 print:text-[11pt]">
       <header className="grid gap-x-8 lg:grid-cols-12 print:block">
         <p className="text-sm font-semibold text-accent lg:col-span-4 lg:pt-5">{t(updated)}</p>
         <div className="mt-4 lg:col-span-8 lg:mt-0">

@@ -5,13 +5,8 @@ import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
-import {
-  changedValuesIn,
-  fillField,
-  hasChangedSince,
-  formValuesIn,
-} from "#web/forms/form-values.ts";
-import { type Base, useConflict } from "#web/forms/use-conflict.ts";
+import { fillField, hasChanged, formValuesIn } from "#web/forms/form-values.ts";
+import { type Base, differingFields, useConflict } from "#web/forms/use-conflict.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
@@ -41,8 +36,6 @@ const fields = [
 
 type Name = (typeof fields)[number]["name"];
 
-const names = fields.map(({ name }) => name);
-
 /** The texts of the fields. An empty text clears a value. */
 const textsOf = (profile: UpdateProfile): Record<Name, string> => ({
   name: profile.name ?? "",
@@ -61,8 +54,7 @@ const baseOf = (profile: Profile): Base<Name> => ({
 
 /** The changed fields, so that a save overwrites nothing else. */
 function changesIn(texts: Record<Name, string>, read: Record<Name, string>): UpdateProfile {
-  const changed = names.filter((name) => texts[name] !== read[name]);
-  return Object.fromEntries(changed.map((name) => [name, texts[name]]));
+  return Object.fromEntries(differingFields(texts, read).map((name) => [name, texts[name]]));
 }
 
 /** The fields of the profile. Saving also uploads a chosen picture. */
@@ -87,14 +79,12 @@ export function DetailsForm({
     ...conflicts
   } = useConflict({
     base: begun,
-    fields: names,
     baseOf,
     parse: (current) => Profile.safeParse(current).data,
   });
   const { question } = useUnsavedChanges(
     () =>
-      picture.file !== undefined ||
-      (element.current !== null && Object.keys(changedValuesIn(element.current, read)).length > 0),
+      picture.file !== undefined || (element.current !== null && hasChanged(element.current, read)),
   );
 
   const { formProps, ...form } = useSchemaForm({
@@ -117,7 +107,7 @@ export function DetailsForm({
       if (saved === null) return;
       setUser({ ...user, name: saved.name });
       // The server may trim or reformat a value.
-      if (!hasChangedSince(form, sent)) {
+      if (!hasChanged(form, sent)) {
         for (const [name, text] of Object.entries(textsOf(saved))) fillField(form, name, text);
       }
     }

@@ -2,8 +2,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fetchProfile } from "#web/api/account.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { RequireRole } from "#web/auth/guard.tsx";
-import { useSession } from "#web/auth/session.tsx";
+import { RequireUser } from "#web/auth/guard.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -14,8 +13,7 @@ import { Picture, usePicture } from "./picture.tsx";
 
 /** The profile of the signed-in user. */
 export default function Profile() {
-  const { user } = useSession();
-  return <RequireRole>{user !== null && <ProfileScreen user={user} />}</RequireRole>;
+  return <RequireUser>{(user) => <ProfileScreen user={user} />}</RequireUser>;
 }
 
 function ProfileScreen({ user }: { user: SessionUser }) {
@@ -24,7 +22,7 @@ function ProfileScreen({ user }: { user: SessionUser }) {
   const picture = usePicture();
   return (
     <QueryClientProvider client={client}>
-      <div className="frame pt-10 pb-20 sm:pt-14">
+      <div className="page-width pt-10 pb-20 sm:pt-14">
         <h1 className="text-3xl font-semibold sm:text-4xl">{t("account.title")}</h1>
         <p className="mt-3 text-lg text-muted">{t("account.text")}</p>
         <div className="mt-8 grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">

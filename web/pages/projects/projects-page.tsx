@@ -31,7 +31,7 @@ const fields = [
 function ProjectsHero() {
   const t = useTranslation();
   return (
-    <section className="frame pt-14 sm:pt-20 lg:pt-28">
+    <section className="page-width pt-14 sm:pt-20 lg:pt-28">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
         <PageTitle className="lg:col-span-7">{t("projects.title")}</PageTitle>
         <p className="text-lg text-muted lg:col-span-5">{t("projects.lead")}</p>
@@ -228,7 +228,7 @@ function FintechProject() {
       aria-labelledby="fintech-title"
       className="border-y border-line bg-surface"
     >
-      <div className="frame py-20 lg:py-28">
+      <div className="page-width py-20 lg:py-28">
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
           <Reveal className="lg:col-span-6">
             <h2 id="fintech-title" className="font-semibold text-accent">

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { ChangeEmail, ChangePassword, type ConfirmIdentity } from "#contract/account.ts";
 import { limits } from "#contract/limits.ts";
 import { askEmailChange, changePassword, deleteAccount, downloadData } from "#web/api/account.ts";
 import { EmailField, PasswordField } from "#web/forms/text-fields.tsx";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useAction } from "#web/forms/use-action.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -131,14 +131,11 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
 export function DataSection() {
   const t = useTranslation();
   const client = useQueryClient();
-  const showFailure = useErrorToast();
-  const { mutate: download, isPending } = useMutation({
+  const { mutate: download, isPending } = useAction({
     mutationFn: async () => saveFile(await downloadData(), t("data.fileName")),
-    onSuccess: () => {
-      toast({ title: t("data.saved"), tone: "success" });
-      return client.invalidateQueries({ queryKey: ["activity"] });
-    },
-    onError: (failure) => showFailure("data.failed", failure),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["activity"] }),
+    done: "data.saved",
+    failed: "data.failed",
   });
   return (
     <Section id="data" text={t("data.text")}>

@@ -1,11 +1,12 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { endOtherSessions, endSession, fetchActivity, listSessions } from "#web/api/account.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
-import { SessionItem } from "#web/auth/session-item.tsx";
+import { SessionList } from "#web/auth/session-item.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { focusSection, Section, SectionQuery } from "./section.tsx";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useAction } from "#web/forms/use-action.ts";
+import { LoadMore } from "#web/forms/query-state.tsx";
 
 /** The sessions of the user. Each of the others can be ended. */
 export function SessionsSection() {
@@ -14,23 +15,14 @@ export function SessionsSection() {
     queryKey: ["sessions"],
     queryFn: ({ signal }) => listSessions(signal),
   });
-  const end = useEndSessions(endSession, t("sessions.ended"));
-  const endOthers = useEndSessions(endOtherSessions, t("sessions.othersEnded"));
+  const end = useEndSessions(endSession, "sessions.ended");
+  const endOthers = useEndSessions(endOtherSessions, "sessions.othersEnded");
   return (
     <Section id="sessions" text={t("sessions.text")}>
       <SectionQuery query={query}>
         {(sessions) => (
           <>
-            <ul className="divide-y divide-line border-y border-line">
-              {sessions.map((session) => (
-                <SessionItem
-                  key={session.id}
-                  session={session}
-                  isEnding={end.isPending && end.variables === session.id}
-                  onEnd={() => end.mutate(session.id)}
-                />
-              ))}
-            </ul>
+            <SessionList sessions={sessions} className="border-y border-line" end={end} />
             {sessions.length > 1 && (
               <Button
                 variant="secondary"
@@ -49,13 +41,12 @@ export function SessionsSection() {
 }
 
 /** Ends sessions and loads the rest. The pressed button disappears, so the section takes the focus. */
-function useEndSessions<Id>(end: (id: Id) => Promise<void>, ended: string) {
+function useEndSessions<Id>(end: (id: Id) => Promise<void>, done: TextKey) {
   const client = useQueryClient();
-  const showFailure = useErrorToast();
-  return useMutation({
+  return useAction({
     mutationFn: end,
-    onSuccess: () => toast({ title: ended, tone: "success" }),
-    onError: (failure) => showFailure("sessions.failed", failure),
+    done,
+    failed: "sessions.failed",
     onSettled: async () => {
       await client.invalidateQueries();
       focusSection("sessions");
@@ -63,21 +54,15 @@ function useEndSessions<Id>(end: (id: Id) => Promise<void>, ended: string) {
   });
 }
 
-/** What has happened to the account, in pages. */
+/** The history of the account, in pages. */
 export function ActivitySection() {
   const t = useTranslation();
-  const showFailure = useErrorToast();
   const activity = useInfiniteQuery({
     queryKey: ["activity"],
     queryFn: ({ pageParam, signal }) => fetchActivity(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
-
-  async function showMore(): Promise<void> {
-    const { isFetchNextPageError, error } = await activity.fetchNextPage();
-    if (isFetchNextPageError) showFailure("activity.failed", error);
-  }
 
   return (
     <Section id="activity" text={t("activity.text")}>
@@ -115,16 +100,11 @@ export function ActivitySection() {
           )
         }
       </SectionQuery>
-      {activity.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-5"
-          isBusy={activity.isFetchingNextPage}
-          onClick={() => void showMore()}
-        >
-          {t(activity.isFetchingNextPage ? "activity.moreBusy" : "activity.more")}
-        </Button>
-      )}
+      <LoadMore
+        query={activity}
+        texts={{ more: "activity.more", busy: "activity.moreBusy", failed: "activity.failed" }}
+        className="mt-5"
+      />
     </Section>
   );
 }

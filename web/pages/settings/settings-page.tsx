@@ -1,8 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { RequireRole } from "#web/auth/guard.tsx";
-import { useSession } from "#web/auth/session.tsx";
+import { RequireUser } from "#web/auth/guard.tsx";
 import { clearSession, type SessionUser } from "#web/auth/tokens.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useNavigate } from "#web/router/router.tsx";
@@ -14,17 +13,16 @@ import { TwoStepSection } from "./two-step.tsx";
 
 /** The settings of the signed-in user. */
 export default function Settings() {
-  const { user } = useSession();
   const [isDeleted, setDeleted] = useState(false);
   if (isDeleted) return <LeaveAfterDeletion />;
   return (
-    <RequireRole>
-      {user !== null && <SettingsScreen user={user} onDeleted={() => setDeleted(true)} />}
-    </RequireRole>
+    <RequireUser>
+      {(user) => <SettingsScreen user={user} onDeleted={() => setDeleted(true)} />}
+    </RequireUser>
   );
 }
 
-// Outside RequireRole, which would redirect to the sign-in screen.
+// Outside RequireUser, which would redirect to the sign-in screen.
 function LeaveAfterDeletion() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -50,14 +48,14 @@ function SettingsScreen({ user, onDeleted }: { user: SessionUser; onDeleted: () 
 
   return (
     <QueryClientProvider client={client}>
-      <div className="frame pt-10 pb-20 sm:pt-14">
+      <div className="page-width pt-10 pb-20 sm:pt-14">
         <h1 className="text-3xl font-semibold sm:text-4xl">{t("settings.title")}</h1>
         <p className="mt-3 text-lg text-muted">{t("settings.text")}</p>
         <div className="mt-8 grid gap-12 lg:grid-cols-[13rem_minmax(0,46rem)]">
           <SideNavigation />
           <div className="grid min-w-0 gap-6">
             <PasswordSection email={user.email} />
-            <TwoStepSection user={user} />
+            <TwoStepSection email={user.email} />
             <SessionsSection />
             <EmailSection email={user.email} />
             <AppearanceSection />

@@ -10,6 +10,7 @@ import { useSchemaForm } from "#web/forms/use-form.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/small-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -173,10 +174,9 @@ export function RecoveryCodes({
       </ul>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         {actions.map(({ name, Icon, run }) => (
-          <Button key={name} variant="secondary" size="small" onClick={run}>
-            <Icon aria-hidden="true" className="size-4" />
+          <SmallButton Icon={Icon} key={name} onClick={run}>
             {t(`twoStep.codes.${name}`)}
-          </Button>
+          </SmallButton>
         ))}
       </div>
       <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3 print:hidden">

@@ -1,17 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ConfirmIdentity } from "#contract/account.ts";
-import { rankOf, roleRanks } from "#contract/roles.ts";
 import type { TwoStep } from "#contract/two-step.ts";
-import {
-  changeSignInSettings,
-  disableTwoStep,
-  fetchSignInSettings,
-  fetchTwoStep,
-  renewRecoveryCodes,
-} from "#web/api/two-step.ts";
-import type { SessionUser } from "#web/auth/tokens.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { disableTwoStep, fetchTwoStep, renewRecoveryCodes } from "#web/api/two-step.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -26,8 +17,8 @@ type Step = "set-up" | "disable" | "renew" | { newCodes: string[] };
 export const useTwoStep = () =>
   useQuery({ queryKey: ["two-step"], queryFn: ({ signal }) => fetchTwoStep(signal) });
 
-/** Two-step sign-in of the user and, for administrators, the rule for all of them. */
-export function TwoStepSection({ user }: { user: SessionUser }) {
+/** Turns two-step sign-in on and off, and renews the recovery codes. */
+export function TwoStepSection({ email }: { email: string }) {
   const t = useTranslation();
   const client = useQueryClient();
   const query = useTwoStep();
@@ -65,7 +56,6 @@ export function TwoStepSection({ user }: { user: SessionUser }) {
       <SectionQuery query={query}>
         {(loaded) => <Status twoStep={loaded} onChoose={setStep} />}
       </SectionQuery>
-      {rankOf(user.role) >= roleRanks.admin && <AdminRule />}
       {step === "set-up" && (
         <SetUpDialog
           onEnabled={(newCodes) => {
@@ -97,7 +87,7 @@ export function TwoStepSection({ user }: { user: SessionUser }) {
         />
       )}
       {typeof step === "object" && (
-        <RecoveryCodes codes={step.newCodes} email={user.email} onClose={() => void finish()} />
+        <RecoveryCodes codes={step.newCodes} email={email} onClose={() => void finish()} />
       )}
     </Section>
   );
@@ -136,47 +126,6 @@ function Status({
           </Button>
         )}
       </div>
-    </div>
-  );
-}
-
-/** Whether every administrator must sign in in two steps. */
-function AdminRule() {
-  const t = useTranslation();
-  const client = useQueryClient();
-  const showFailure = useErrorToast();
-  const { data: settings } = useQuery({
-    queryKey: ["sign-in-settings"],
-    queryFn: ({ signal }) => fetchSignInSettings(signal),
-  });
-  const { mutate: change, isPending } = useMutation({
-    mutationFn: changeSignInSettings,
-    onSuccess: (saved) => {
-      client.setQueryData(["sign-in-settings"], saved);
-      const title = saved.adminsNeedTwoStep ? "twoStep.policyOn" : "twoStep.policyOff";
-      toast({ title: t(title), tone: "success" });
-      return client.invalidateQueries({ queryKey: ["two-step"] });
-    },
-    onError: (failure) => showFailure("twoStep.policyFailed", failure),
-  });
-  // The server refuses the rule to administrators who must still turn two-step sign-in on.
-  if (settings === undefined) return null;
-  return (
-    <div className="mt-6 border-t border-line pt-4">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          aria-describedby="policy-text"
-          checked={settings.adminsNeedTwoStep}
-          disabled={isPending}
-          onChange={({ target }) => change({ adminsNeedTwoStep: target.checked })}
-          className="size-5 shrink-0 accent-primary"
-        />
-        <span className="font-semibold">{t("twoStep.policy")}</span>
-      </label>
-      <p id="policy-text" className="text-sm text-muted">
-        {t("twoStep.policyText")}
-      </p>
     </div>
   );
 }

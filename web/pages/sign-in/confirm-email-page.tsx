@@ -84,7 +84,7 @@ function Message({
   children?: ReactNode;
 }) {
   return (
-    <section className="frame flex min-h-[60vh] flex-col items-start justify-center py-24">
+    <section className="page-width flex min-h-[60vh] flex-col items-start justify-center py-24">
       <div aria-live="polite">
         <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
         <p className="mt-4 max-w-2xl text-lg text-muted">{text}</p>

@@ -53,7 +53,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (sent: SentRequest) => void })
   const { state } = useLocation();
   const showFailure = useErrorToast();
   const form = useForm({
-    rules: async () => (await import("#contract/auth.ts")).ForgotPassword,
+    loadSchema: async () => (await import("#contract/auth.ts")).ForgotPassword,
     send: async ({ email }) => {
       const { askForReset } = await import("#web/api/auth.ts");
       onSent({ email, message: await askForReset({ email }) });

@@ -48,7 +48,7 @@ function LoginForm() {
   }
 
   const form = useForm({
-    rules: async () => (await import("#contract/auth.ts")).SignIn,
+    loadSchema: async () => (await import("#contract/auth.ts")).SignIn,
     send: async (credentials) => {
       try {
         welcome((await signIn(credentials)).name);

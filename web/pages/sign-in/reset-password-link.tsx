@@ -64,7 +64,7 @@ function PasswordForm({
   const showFailure = useErrorToast();
   const { status, signOut } = useSession();
   const form = useForm({
-    rules: async () => (await import("./password-schemas.ts")).PasswordChoice,
+    loadSchema: async () => (await import("./password-schemas.ts")).PasswordChoice,
     send: async ({ confirmPassword: _same, ...choice }) => {
       const description = await resetPassword({ token, ...choice });
       toast({ title: t("resetPassword.saved"), description, tone: "success" });

@@ -61,7 +61,7 @@ function CodeForm({
   const t = useTranslation();
   const { finishSignIn } = useSession();
   const form = useForm({
-    rules: async () => (await import("#contract/two-step.ts")).EnableTwoStep,
+    loadSchema: async () => (await import("#contract/two-step.ts")).EnableTwoStep,
     send: async ({ code }) => {
       try {
         onSignedIn((await finishSignIn({ challenge, code })).name);

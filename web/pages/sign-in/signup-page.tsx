@@ -33,7 +33,7 @@ function SignupForm() {
   const { state } = useLocation();
   const showFailure = useErrorToast();
   const form = useForm({
-    rules: async () => (await import("./password-schemas.ts")).NewAccount,
+    loadSchema: async () => (await import("./password-schemas.ts")).NewAccount,
     send: async ({ confirmPassword: _same, ...account }) => {
       const { name } = await signUp(account);
       toast({

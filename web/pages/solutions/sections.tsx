@@ -90,7 +90,7 @@ export function BlockchainSection() {
     <section
       id="blockchain"
       aria-labelledby="blockchain-title"
-      className="frame grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28"
+      className="page-width grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28"
     >
       <Reveal className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
         <SectionTitle id="blockchain-title" lead={t("solutions.blockchain.lead")}>

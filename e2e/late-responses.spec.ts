@@ -1,44 +1,18 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { apply, openApplications } from "./admin-list.ts";
-import { callsOf, dialogOf, makeUsers, openUsers, toastOf } from "./admin-users.ts";
+import type { Locator, Page } from "@playwright/test";
+import { openNewApplications } from "./admin-list.ts";
+import { callsOf, dialogOf, openNewUsers, toastOf } from "./admin-users.ts";
 import { expectNoViolation } from "./accessibility.ts";
 import { holdAndFailCalls, holdCalls } from "./held-calls.ts";
-import { enter } from "./person.ts";
 import { asAdmin, expect, test } from "./site.ts";
 
-// Answers that arrive after their dialog has closed.
+// Responses that arrive after their dialog has closed.
 
 const applications = "**/api/v1/applications/*";
 const users = "**/api/v1/users/*";
 
 const unavailable = "The database is unavailable";
 
-/** Creates applications and opens their list. Returns their ids. */
-async function openNewApplications(
-  page: Page,
-  request: APIRequestContext,
-  name: string,
-  count: number,
-): Promise<readonly string[]> {
-  const ids = await apply(request, name, count);
-  await enter(page);
-  await openApplications(page, name);
-  return ids;
-}
-
-/** Creates users and opens their list. Returns their ids. */
-async function openNewUsers(
-  page: Page,
-  request: APIRequestContext,
-  name: string,
-  count: number,
-): Promise<readonly string[]> {
-  const ids = await makeUsers(await callsOf(request), name, count);
-  await openUsers(page, name);
-  return ids;
-}
-
-/** Submits a dialog and closes it before the answer arrives. */
+/** Submits a dialog and closes it before the response arrives. */
 async function submitAndClose(page: Page, dialog: Locator, button: string): Promise<void> {
   await dialog.getByRole("button", { name: button }).click();
   await page.keyboard.press("Escape");
@@ -47,7 +21,7 @@ async function submitAndClose(page: Page, dialog: Locator, button: string): Prom
 
 const openAgain = (page: Page) => page.getByRole("button", { name: "Open again" });
 
-test("a late answer about one application leaves the dialog of the next open", async ({
+test("a late response about one application leaves the dialog of the next open", async ({
   strictPage: page,
   request,
 }) => {
@@ -67,7 +41,7 @@ test("a late answer about one application leaves the dialog of the next open", a
   await expect(dialog).toBeHidden();
 });
 
-test("a late answer about an application leaves its reopened dialog open", async ({
+test("a late response about an application leaves its reopened dialog open", async ({
   page,
   request,
 }) => {
@@ -84,7 +58,7 @@ test("a late answer about an application leaves its reopened dialog open", async
   await expect(dialog.getByLabel("Notes")).toHaveValue("Một ý nữa");
 });
 
-test("a late answer about one user leaves the dialog of the next open", async ({
+test("a late response about one user leaves the dialog of the next open", async ({
   page,
   request,
 }) => {
@@ -102,7 +76,7 @@ test("a late answer about one user leaves the dialog of the next open", async ({
   await expect(dialog.getByLabel("Notes")).toHaveValue("Ghi chú sau");
 });
 
-test("a late answer about a new user leaves the dialog of the next open", async ({
+test("a late response about a new user leaves the dialog of the next open", async ({
   page,
   request,
 }) => {
@@ -124,7 +98,7 @@ for (const [kind, title] of [
   ["application", "Application deleted successfully"],
   ["user", "User deleted successfully"],
 ] as const) {
-  test(`a late answer to the deletion of one ${kind} leaves the dialog of the next open`, async ({
+  test(`a late response to the deletion of one ${kind} leaves the dialog of the next open`, async ({
     page,
     request,
   }) => {

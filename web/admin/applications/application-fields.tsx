@@ -7,27 +7,13 @@ import { ExternalLink, linkClass } from "../external-link.tsx";
 import { Age } from "./status.tsx";
 
 /** The fields of the application form, the cover letter last. */
-export function ApplicationFacts({ application }: { application: Application }) {
+export function ApplicationFields({ application }: { application: Application }) {
   const t = useTranslation();
-  const { email, phone, cover_letter: coverLetter } = application;
+  const { phone, cover_letter: coverLetter } = application;
   return (
     <>
       <DefinitionList gap="gap-x-6 gap-y-3">
-        <Definition term={t("form.email")} isWide>
-          <a href={`mailto:${email}`} className={linkClass}>
-            {email.slice(0, email.indexOf("@"))}
-            <wbr />
-            {email.slice(email.indexOf("@"))}
-          </a>
-          {application.applied_times > 1 && (
-            <Link
-              to={`/admin?${new URLSearchParams({ tab: "applications", q: email }).toString()}`}
-              className={`block text-sm ${linkClass}`}
-            >
-              {t("details.appliedTimes", { times: application.applied_times })}
-            </Link>
-          )}
-        </Definition>
+        <Email application={application} isWide />
         <Definition term={t("form.phone")}>
           {phone === null ? (
             <Missing />
@@ -49,7 +35,36 @@ export function ApplicationFacts({ application }: { application: Application }) 
   );
 }
 
-/** What both the details and the review show of the application form. */
+/** The email, and a link to all applications that were sent with it. */
+export function Email({
+  application: { email, applied_times: times },
+  isWide = false,
+}: {
+  application: Application;
+  isWide?: boolean;
+}) {
+  const t = useTranslation();
+  const at = email.indexOf("@");
+  return (
+    <Definition term={t("form.email")} isWide={isWide}>
+      <a href={`mailto:${email}`} className={linkClass}>
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </a>
+      {times > 1 && (
+        <Link
+          to={`/admin?${new URLSearchParams({ tab: "applications", q: email }).toString()}`}
+          className={`block text-sm ${linkClass}`}
+        >
+          {t("details.appliedTimes", { times })}
+        </Link>
+      )}
+    </Definition>
+  );
+}
+
+/** The answers of the application form, as both the details and the review show them. */
 export function FormAnswers({
   application,
   isCompact = false,
