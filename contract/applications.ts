@@ -205,6 +205,8 @@ export const BulkApplications = z.discriminatedUnion(
       ids: BulkIds,
       status: ApplicationStatus,
       notify: z.optional(z.boolean("field.notify.invalid")),
+      /** The text of the emails by the language of the applicant, instead of the default one. */
+      status_emails: z.optional(z.partial(z.object({ en: EmailText, vi: EmailText }))),
     }),
     z.object({ action: z.literal("delete"), ids: BulkIds }),
   ],

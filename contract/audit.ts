@@ -51,10 +51,18 @@ export const auditGroups = {
     "resume_viewed",
     "resume_downloaded",
   ],
+  positions: ["position_created", "position_updated", "position_deleted", "position_closed"],
   settings: ["settings_updated", "email_resent", "backup_made", "backup_failed", "backup_restored"],
 } as const;
 
-export const AuditGroup = z.enum(["sign_in", "account", "users", "applications", "settings"]);
+export const AuditGroup = z.enum([
+  "sign_in",
+  "account",
+  "users",
+  "applications",
+  "positions",
+  "settings",
+]);
 export type AuditGroup = z.infer<typeof AuditGroup>;
 
 export const AuditAction = z.enum([
@@ -62,6 +70,7 @@ export const AuditAction = z.enum([
   ...auditGroups.account,
   ...auditGroups.users,
   ...auditGroups.applications,
+  ...auditGroups.positions,
   ...auditGroups.settings,
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
@@ -80,7 +89,7 @@ export const AuditRecord = z.object({
     z.object({ kind: z.literal("visitor") }),
     z.object({ kind: z.literal("system") }),
   ]),
-  target: z.nullable(z.object({ kind: z.enum(["user", "application"]), ...Named })),
+  target: z.nullable(z.object({ kind: z.enum(["user", "application", "position"]), ...Named })),
   /** Names of the fields that were changed or read. */
   fields: z.array(z.string()),
   /** For a status change: the old and the new status. */

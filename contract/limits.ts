@@ -42,6 +42,20 @@ export const settingLimits = {
   retentionDays: { min: 1, max: 3_650 },
 } as const;
 
+/** The bounds of a position: lengths of texts and numbers of list entries. */
+export const positionLimits = {
+  positions: 500,
+  slug: 80,
+  title: 120,
+  summary: 500,
+  items: 20,
+  item: 400,
+  skill: 60,
+  location: 200,
+  openings: 1_000,
+  salary: 1_000_000_000_000,
+} as const;
+
 /** List pages: `limit` is 1 to 1000, `skip` is not negative (spec §7). */
 export const paging = {
   maxLimit: 1_000,

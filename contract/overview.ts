@@ -26,7 +26,14 @@ export const Overview = z.object({
   /** The last twelve weeks, oldest first, each named by its Monday. */
   weeks: z.array(z.object({ monday: z.string(), applications: z.number() })),
   /** The most popular positions of these weeks, and the number of applications for others. */
-  positions: z.array(z.object({ job_id: z.string(), applications: z.number() })),
+  positions: z.array(
+    z.object({
+      job_id: z.string(),
+      /** The title of a listed position; null for a text of applicants. */
+      title: z.nullable(z.object({ en: z.string(), vi: z.string() })),
+      applications: z.number(),
+    }),
+  ),
   otherPositions: z.number(),
   visits: z.object({
     /** The last thirty days, oldest first. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { DayOrEmpty, Email, singleLineText } from "./fields.ts";
+import { DayOrEmpty, Email } from "./fields.ts";
 import { Language } from "./languages.ts";
-import { limits, settingLimits } from "./limits.ts";
+import { settingLimits } from "./limits.ts";
 
 const wholeNumber = (min: number, max: number, error: string) =>
   z.int(error).check(z.minimum(min, error), z.maximum(max, error));
@@ -29,8 +29,6 @@ export const Settings = z.object({
         "field.hrEmails.many",
       ),
     ),
-  /** Slugs of positions that accept no applications. */
-  closedPositions: z.array(singleLineText(limits.position.max)),
   /** The delay of rejection emails. */
   rejectionHoldHours: wholeNumber(
     0,

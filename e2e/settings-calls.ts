@@ -4,7 +4,6 @@ import { asAdmin, expect, test as base } from "./site.ts";
 const defaults = {
   hrEmails: null,
   hrLanguages: {},
-  closedPositions: [],
   rejectionHoldHours: 24,
   retentionDays: null,
   holidays: [],

@@ -35,6 +35,7 @@ import { isUnambiguous, refuseCrossSite, validateHost } from "./http/validate-ho
 import { mailRoutes } from "./mail/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import type { AppContext } from "./context.ts";
+import { adminPositionRoutes, publicPositionRoutes } from "./positions/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
@@ -137,6 +138,7 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
   api.addHook("onRequest", refuseCrossSite);
   await api.register(publicAuthRoutes, context);
   await api.register(publicAccountRoutes, context);
+  await api.register(publicPositionRoutes, context);
   await api.register(publicApplicationRoutes, context);
   await api.register(applicantPortalRoutes, context);
   await api.register(async (signedIn) => {
@@ -152,6 +154,7 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
     await admin.register(adminUserSessionRoutes, context);
     await admin.register(adminApplicationRoutes, context);
     await admin.register(adminExportRoutes, context);
+    await admin.register(adminPositionRoutes, context);
     await admin.register(settingsRoutes, context);
     await admin.register(backupRoutes, context);
     await admin.register(mailRoutes, context);

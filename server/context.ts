@@ -11,6 +11,7 @@ import { openClamd, type Scanner } from "./files/scanner.ts";
 import { Throttle } from "./http/throttle.ts";
 import { releaseHeldEmails } from "./mail/hr-emails.ts";
 import { startMailer, type Mailer } from "./mail/mailer.ts";
+import { fillPositions } from "./positions/first-positions.ts";
 import { readHrRecipients } from "./settings/settings.ts";
 import { createVisits, type Visits } from "./overview/visits.ts";
 
@@ -38,6 +39,7 @@ export async function openContext(
     log.warn({ err: error }, "a database connection was lost");
   };
   const db = await openMigratedDb({ ...config, onLost });
+  await fillPositions(db, clock());
   // Emails were held until HR_EMAIL was set.
   await withTransaction(db, async (tx) =>
     releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, clock()),

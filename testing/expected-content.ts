@@ -8,11 +8,14 @@ const ofEach = (records: readonly { id: string }[], key: (id: string) => string)
 /** `key`, if there are records below it, and the keys of these. */
 const section = (key: string, keys: readonly string[]) => (keys.length === 0 ? [] : [key, ...keys]);
 
+const advertised = ({ positions }: CompanyContent) =>
+  positions.filter((position) => position.advertised);
+
 /** The headings of each page by their keys: what the specification names, for the records there are. */
 export function sectionsOf(content: CompanyContent): Readonly<Record<string, readonly string[]>> {
   const { areas, products, plainSolutions, events, videos, mission, values } = content;
   const { blockchainProjects, fintechProjects, aiProjects, clients, mentors, directors } = content;
-  const adverts = (kind: string) => content.adverts.filter((advert) => advert.kind === kind);
+  const adverts = (kind: string) => advertised(content).filter((one) => one.kind === kind);
   return {
     "/": [
       "hero.title",
@@ -98,11 +101,12 @@ export function sectionsOf(content: CompanyContent): Readonly<Record<string, rea
 
 /** Other data of the company that a page shows. */
 export function shownOn(path: string, language: Language, content: CompanyContent): string[] {
-  const { company, clients, mentors, directors, adverts } = content;
+  const { company, clients, mentors, directors } = content;
+  const titles = advertised(content).map(({ title }) => title[language]);
   const shown: Readonly<Record<string, string[]>> = {
     "/clients": clients.map(({ name }) => name[language]),
     "/team": [...mentors, ...directors].map(({ name }) => name),
-    "/careers": [...adverts.map(({ title }) => title), company.hrEmail, company.address[language]],
+    "/careers": [...titles, company.hrEmail, company.address[language]],
     "/contact": [company.phone, company.email, company.address[language]],
     "/privacy-policy": [company.privacyEmail],
     "/terms-of-service": [company.email],

@@ -1,7 +1,9 @@
-import assert from "node:assert/strict";
-import { glob } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import * as z from "zod/mini";
+import { PositionFields } from "../contract/positions.ts";
+import { storedPositionsOf } from "../web/testing/site-data.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -24,18 +26,8 @@ export async function readCompany(folder: string) {
   const projects: typeof import("../content/projects.ts") = await load(`${folder}/projects.ts`);
   const solutions: typeof import("../content/solutions.ts") = await load(`${folder}/solutions.ts`);
   const { products }: typeof import("../content/products.ts") = await load(`${folder}/products.ts`);
-  const { positions }: typeof import("../content/positions.ts") = await load(
-    `${folder}/positions.ts`,
-  );
-  const { advertisedPositions }: typeof import("../content/advertised-positions.ts") = await load(
-    `${folder}/advertised-positions.ts`,
-  );
-  const adverts = advertisedPositions.map(({ slug, isSample }) => {
-    const position = positions.find((one) => one.slug === slug);
-    assert.ok(position !== undefined && "title" in position, `${slug} has no title`);
-    const { title, kind } = position;
-    return { slug, title, kind, isSample };
-  });
+  const records: unknown = JSON.parse(await readFile(join(root, folder, "positions.json"), "utf8"));
+  const positions = storedPositionsOf(z.array(PositionFields).parse(records));
   const texts = { en: await readTexts(folder, "en"), vi: await readTexts(folder, "vi") } as const;
   return {
     company,
@@ -46,7 +38,7 @@ export async function readCompany(folder: string) {
     mission,
     values,
     products,
-    adverts,
+    positions,
     texts,
     ...people,
     ...projects,

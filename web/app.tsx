@@ -1,9 +1,10 @@
 import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import type { Language } from "#contract/languages.ts";
+import type { PagePositions } from "#contract/positions.ts";
 import { SessionProvider } from "./auth/session.tsx";
 import { afterPaint } from "./document/hydration.ts";
-import { SiteDataContext, type SiteData } from "./document/site-data.ts";
+import { PositionsContext, SiteDataContext, type SiteData } from "./document/site-data.ts";
 import { LanguageProvider } from "./i18n/i18n.tsx";
 import { rememberLanguage, storedLanguage } from "./i18n/stored-language.ts";
 import { Layout } from "./layout/layout.tsx";
@@ -16,26 +17,30 @@ import { useLocation, useNavigate } from "./router/router.tsx";
 export function App({
   siteData,
   servedLanguage,
+  servedPositions,
 }: {
   siteData: SiteData;
   servedLanguage: Language;
+  /** On the server: what the rendered page shows of positions. */
+  servedPositions?: PagePositions;
 }) {
   const { pathname, search, hash, navigationType } = useLocation();
   const navigate = useNavigate();
   const match = useMemo(() => matchRoute(pathname), [pathname]);
-  const { route, path, localePrefix } = match;
+  const { path, localePrefix } = match;
   const [chosen, setChosen] = useState(servedLanguage);
   const language = localePrefix === "" ? chosen : "vi";
 
   // Every change of address or language is a transition, so the old page stays while this suspends.
-  const { Page, texts, layoutTexts } =
-    loadedPage(route, language) ?? use(pageToShow(route, language));
+  const page = loadedPage(match, language) ?? use(pageToShow(match, language));
+  const { Page, texts, layoutTexts } = page;
 
   const setLanguage = useCallback(
     async (next: Language) => {
       rememberLanguage(next);
-      const { route, path, localePrefix } = matchRoute(location.pathname);
-      await loadPage(route, next);
+      const match = matchRoute(location.pathname);
+      const { path, localePrefix } = match;
+      await loadPage(match, next);
       startTransition(() => {
         setChosen(next);
         const address = path + location.search + location.hash;
@@ -72,9 +77,11 @@ export function App({
         <SessionProvider>
           <Layout>
             <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
-              <ErrorBoundary resetKeys={[pathname, search]} fallback={<PageLoadError />}>
-                <Page key={path} />
-              </ErrorBoundary>
+              <PositionsContext value={servedPositions ?? page.positions}>
+                <ErrorBoundary resetKeys={[pathname, search]} fallback={<PageLoadError />}>
+                  <Page key={path} />
+                </ErrorBoundary>
+              </PositionsContext>
             </LanguageProvider>
           </Layout>
         </SessionProvider>
@@ -98,14 +105,14 @@ function useHead(match: RouteMatch, language: Language, siteData: SiteData): voi
 }
 
 async function replaceHead(match: RouteMatch, language: Language, siteData: SiteData) {
-  const [{ headOf }, { updateHead }, { texts }] = await Promise.all([
+  const [{ headOf }, { updateHead }, page] = await Promise.all([
     import("./document/head.ts"),
     import("./document/update-head.ts"),
-    loadPage(match.route, language),
+    loadPage(match, language),
   ]);
   // The visitor may have gone on to another page.
   if (matchRoute(location.pathname).path !== match.path) return;
-  updateHead(headOf(match, language, siteData, texts));
+  updateHead(headOf(match, language, siteData, page));
 }
 
 /** After a link, scrolls to the top of the new page or to the part it names, and moves the focus there. */

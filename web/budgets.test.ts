@@ -5,12 +5,12 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type * as Rendering from "./entry-server.tsx";
+import { positionPaths, siteDataAt } from "./testing/site-data.ts";
 import { readPage } from "./testing/read-page.ts";
 
 const dist = join(import.meta.dirname, "..", "dist");
 const entry = pathToFileURL(join(dist, "render", "entry-server.js")).href;
 const site: typeof Rendering = await import(entry);
-const siteData = { siteUrl: "https://site.example", year: 2026, closedPositions: [] };
 
 // Budgets in bytes, compressed, of HTML, styles and scripts of a first load.
 const kilobyte = 1024;
@@ -38,11 +38,11 @@ async function weightOfAll(addresses: Iterable<string>): Promise<number> {
 
 const namedIn = (html: string, pattern: RegExp) => html.match(pattern) ?? [];
 
-for (const { path, isPublic } of site.pages) {
-  if (!isPublic) continue;
+const pages = site.pages.filter(({ isPublic }) => isPublic).map(({ path }) => path);
+for (const path of [...pages, ...positionPaths]) {
   for (const language of ["en", "vi"] as const) {
     test(`${path} in ${language} stays within its budget`, async () => {
-      const { html } = await site.renderPage(path, language, siteData);
+      const { html } = await site.renderPage(path, language, siteDataAt(path, language));
       const scripts = namedIn(html, /\/assets\/[\w-]+\.js/g);
       assert.ok(scripts.length > 1, "the page preloads its scripts");
       assert.doesNotMatch(html, /<link rel="stylesheet"/);
@@ -56,7 +56,7 @@ for (const { path, isPublic } of site.pages) {
 }
 
 test("the pictures of the home page stay within their budget", async () => {
-  const { html } = await site.renderPage("/", "en", siteData);
+  const { html } = await site.renderPage("/", "en", siteDataAt("/", "en"));
   const weight = await weightOfAll(readPage(html).files);
   assert.ok(weight > 0 && weight <= homePictureBudget, `${weight} bytes`);
 });

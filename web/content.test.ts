@@ -9,13 +9,12 @@ import { readCompany } from "../testing/read-company.ts";
 import { brokenLinks, localized, type RenderedPage } from "./testing/broken-links.ts";
 import { readHead, type ReadHead } from "./testing/read-head.ts";
 import { readPage, type ReadPage } from "./testing/read-page.ts";
+import { pathsOf, siteDataAt, siteUrl } from "./testing/site-data.ts";
 import { faultsOf } from "./testing/structured-data.ts";
 
 // Renders every page of the site built from content/, and of the second fixture, which has no team, events,
 // videos or pictures.
 const root = join(import.meta.dirname, "..");
-const siteUrl = "https://site.example";
-const siteData = { siteUrl, year: 2026, closedPositions: [] };
 
 type Language = "en" | "vi";
 type View = { address: string; path: string; language: Language; isIndexed: boolean };
@@ -28,10 +27,16 @@ async function checkSite(folder: string, dist: string, hasPreviews: boolean): Pr
   const site: typeof Rendering = await import(built);
   const client = join(root, dist, "client");
   const content = await readCompany(folder);
-  const { company, adverts, videos, texts } = content;
+  const { company, positions, videos, texts } = content;
   const sections = sectionsOf(content);
 
-  const views: readonly View[] = site.pages
+  const positionPages = pathsOf(positions).map((path) => ({
+    path,
+    isIndexed: true,
+    isPublic: true,
+  }));
+  const sitePages = [...site.pages, ...positionPages];
+  const views: readonly View[] = sitePages
     .filter(({ isPublic }) => isPublic)
     .flatMap(({ path, isIndexed }) => [
       { path, address: path, language: "en" as const, isIndexed },
@@ -46,7 +51,11 @@ async function checkSite(folder: string, dist: string, hasPreviews: boolean): Pr
       let head: ReadHead;
       let page: ReadPage;
       before(async () => {
-        const { status, html } = await site.renderPage(address, language, siteData);
+        const { status, html } = await site.renderPage(
+          address,
+          language,
+          siteDataAt(address, language, positions),
+        );
         assert.equal(status, 200);
         head = readHead(html);
         page = readPage(html);
@@ -93,8 +102,8 @@ async function checkSite(folder: string, dist: string, hasPreviews: boolean): Pr
       test("has valid structured data, without samples", () => {
         assert.deepEqual(head.data.flatMap(faultsOf), []);
         const types = head.data.map((data) => String(Reflect.get(Object(data), "@type")));
-        const vacancy = adverts.find(({ slug }) => path === `/careers/${slug}`);
-        assert.equal(types.includes("JobPosting"), vacancy?.isSample === false);
+        const vacancy = positions.find(({ slug }) => path === `/careers/${slug}`);
+        assert.equal(types.includes("JobPosting"), vacancy?.is_sample === false);
         const films = path === "/about" ? videos.filter(({ isSample }) => !isSample) : [];
         assert.equal(types.filter((type) => type === "VideoObject").length, films.length);
       });
@@ -113,11 +122,12 @@ async function checkSite(folder: string, dist: string, hasPreviews: boolean): Pr
   }
 
   test("every link leads to a page, and to a part of it that exists", () => {
-    assert.deepEqual(brokenLinks(pages, site.pages), []);
+    assert.deepEqual(brokenLinks(pages, sitePages), []);
   });
 
   test("the sitemap names the indexed pages in both languages, and no other", () => {
-    const listed = site.sitemapOf(siteUrl).matchAll(/<loc>([^<]*)<\/loc>/g);
+    const entries = pathsOf(positions).map((path) => ({ path, changedOn: "2026-11-23" }));
+    const listed = site.sitemapOf(siteUrl, entries).matchAll(/<loc>([^<]*)<\/loc>/g);
     const indexed = views.filter((view) => view.isIndexed);
     assert.deepEqual(
       Array.from(listed, ([, location]) => location),

@@ -5,12 +5,11 @@ import { createServer, mergeConfig } from "vite";
 import { companySettings } from "../scripts/setup/company-settings.mjs";
 import type * as Rendering from "./entry-server.tsx";
 import { brokenLinks, type RenderedPage } from "./testing/broken-links.ts";
+import { siteDataAt, siteUrl, storedPositions } from "./testing/site-data.ts";
 import { readPage } from "./testing/read-page.ts";
 
 // The site of the test company without its clients, without its team and so on, rendered from the sources.
 const root = join(import.meta.dirname, "..");
-const siteUrl = "https://site.example";
-const siteData = { siteUrl, year: 2026, closedPositions: [] };
 
 type Site = Pick<typeof Rendering, "pages" | "renderPage" | "sitemapOf">;
 
@@ -18,6 +17,8 @@ type Case = {
   removed: string;
   /** The modules of the company without these records. */
   modules: Readonly<Record<string, string>>;
+  /** The positions of the table; those of the content unless given. */
+  positions?: typeof storedPositions;
   missingPages?: readonly string[];
   /** The ids of the sections that go. */
   missingSections?: readonly string[];
@@ -53,10 +54,8 @@ const cases: readonly Case[] = [
   },
   {
     removed: "position",
-    modules: {
-      "positions.ts": "export const positions = [];",
-      "advertised-positions.ts": "export const advertisedPositions = [];",
-    },
+    modules: {},
+    positions: [],
     missingSections: ["positions", "internships"],
   },
   {
@@ -99,10 +98,10 @@ async function withSite({ modules }: Case, check: (site: Site) => Promise<void>)
   }
 }
 
-async function renderIndexed(site: Site): Promise<Map<string, RenderedPage>> {
+async function renderIndexed(site: Site, { positions }: Case): Promise<Map<string, RenderedPage>> {
   const indexed = site.pages.filter(({ isIndexed }) => isIndexed);
   const rendered = indexed.map(async ({ path }) => {
-    const { status, html } = await site.renderPage(path, "en", siteData);
+    const { status, html } = await site.renderPage(path, "en", siteDataAt(path, "en", positions));
     assert.equal(status, 200, path);
     return [path, { html, page: readPage(html) }] as const;
   });
@@ -113,7 +112,7 @@ for (const one of cases) {
   const { removed, missingPages = [], missingSections = [] } = one;
   test(`without any ${removed} every page is whole and every link leads to a page`, () =>
     withSite(one, async (site) => {
-      const pages = await renderIndexed(site);
+      const pages = await renderIndexed(site, one);
       assert.ok(pages.has("/about"));
       for (const [path, { html, page }] of pages) {
         const empty = page.headings.filter(({ text }) => text === "");
@@ -122,9 +121,9 @@ for (const one of cases) {
       }
       assert.deepEqual(brokenLinks(pages, site.pages), []);
       for (const path of missingPages) {
-        const { status } = await site.renderPage(path, "en", siteData);
+        const { status } = await site.renderPage(path, "en", siteDataAt(path, "en"));
         assert.equal(status, 404, path);
-        assert.ok(!site.sitemapOf(siteUrl).includes(`${siteUrl}${path}<`), path);
+        assert.ok(!site.sitemapOf(siteUrl, []).includes(`${siteUrl}${path}<`), path);
       }
     }));
 }

@@ -1,6 +1,6 @@
 import "./styles.css";
 import { hydrateRoot } from "react-dom/client";
-import { matchRoute } from "./router/match-route.ts";
+import { markMissing, matchRoute } from "./router/match-route.ts";
 import { App } from "./app.tsx";
 import type { InitialData } from "./document/document.ts";
 import { loadPage } from "./router/load-page.ts";
@@ -13,13 +13,13 @@ import { isChunkLoadError, reloadPage, watchChunkErrors } from "./document/chunk
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The document has no root");
-  const { siteData, texts }: InitialData = JSON.parse(
+  const { siteData, texts, positions, isMissing }: InitialData = JSON.parse(
     document.getElementById("initial-data")?.textContent ?? "{}",
   );
   // The served language, not the stored one, so that hydration agrees with the server.
   const language = asLanguage(document.documentElement.lang) ?? "en";
-  const { route } = matchRoute(location.pathname);
-  await loadPage(route, language, texts);
+  if (isMissing) markMissing(location.pathname);
+  await loadPage(matchRoute(location.pathname), language, { texts, positions });
   hydrateRoot(
     root,
     <Router first={browserLocation("pop")}>

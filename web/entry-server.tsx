@@ -1,8 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { languages, type Language } from "#contract/languages.ts";
 import { company } from "#content/company.ts";
+import type { PagePositions } from "#contract/positions.ts";
 import { products } from "#content/products.ts";
-import { matchRoute, pathsOf, localizePath } from "./router/match-route.ts";
+import { matchRoute, localizePath } from "./router/match-route.ts";
 import { App } from "./app.tsx";
 import { assetsOf, inlineStyles } from "./document/assets.ts";
 import { documentOf, inlineScript } from "./document/document.ts";
@@ -11,7 +12,7 @@ import { headOf, ogImagePath, titleAndDescription } from "./document/head.ts";
 import { loadPage } from "./router/load-page.ts";
 import { productPath } from "./pages/solutions/products.ts";
 import { Router } from "./router/router.tsx";
-import { routes } from "./routes.ts";
+import { positionPattern, routes } from "./routes.ts";
 
 export { robotsOf, sitemapOf } from "./document/sitemap.ts";
 
@@ -20,13 +21,9 @@ export { robotsOf, sitemapOf } from "./document/sitemap.ts";
  * `isIndexed` pages have a Vietnamese version below /vi; `isPublic` pages need no sign-in.
  */
 export const pages = [
-  ...routes.flatMap((route) =>
-    pathsOf(route).map((path) => ({
-      path,
-      isIndexed: route.isIndexed,
-      isPublic: route.access === "public",
-    })),
-  ),
+  ...routes
+    .filter(({ path }) => path !== positionPattern)
+    .map(({ path, isIndexed, access }) => ({ path, isIndexed, isPublic: access === "public" })),
   ...products
     .flatMap(({ id }) => [productPath(id), localizePath(productPath(id))])
     .map((path) => ({ path, isIndexed: false, isPublic: false })),
@@ -51,22 +48,28 @@ export { inlineStyles };
 export async function renderPage(
   path: string,
   language: Language,
-  siteData: SiteData,
+  { positions, ...siteData }: SiteData & { positions: PagePositions },
+  search = "",
 ): Promise<{ status: 200 | 404; html: string }> {
   const match = matchRoute(path);
+  const { path: pattern } = match.route;
+  if (pattern === positionPattern && positions.position === undefined) {
+    return renderPage(match.localePrefix + "/404", language, { ...siteData, positions });
+  }
   // The page is loaded before rendering starts, so nothing suspends.
-  const { texts } = await loadPage(match.route, language);
+  const { texts } = await loadPage(match, language);
+  const isMissing = match.route.id === "notFound";
   const body = renderToString(
-    <Router first={{ pathname: path, search: "", hash: "", state: null, navigationType: "pop" }}>
-      <App siteData={siteData} servedLanguage={language} />
+    <Router first={{ pathname: path, search, hash: "", state: null, navigationType: "pop" }}>
+      <App siteData={siteData} servedLanguage={language} servedPositions={positions} />
     </Router>,
   );
   const html = documentOf({
     language,
-    head: headOf(match, language, siteData, texts),
+    head: headOf(match, language, siteData, { texts, positions }),
     body,
-    initialData: { siteData, texts },
+    initialData: { siteData, texts, positions, isMissing },
     assets: assetsOf(match.route),
   });
-  return { status: match.route.id === "notFound" ? 404 : 200, html };
+  return { status: isMissing ? 404 : 200, html };
 }

@@ -2,27 +2,23 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { before, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { advertisedPositions } from "#content/advertised-positions.ts";
 import { company } from "#content/company.ts";
 import { defaultDescription, pages } from "#content/pages.ts";
-import { positions } from "#content/positions.ts";
 import { videos } from "#content/videos.ts";
 import { builtSite } from "../testing/built-site.ts";
-import { pathsOf, localizePath } from "./router/match-route.ts";
+import { localizePath } from "./router/match-route.ts";
 import type * as Rendering from "./entry-server.tsx";
-import { notFound, routes } from "./routes.ts";
+import { notFound, positionPattern, routes } from "./routes.ts";
 import { readHead, type ReadHead } from "./testing/read-head.ts";
+import { positionPaths, siteDataAt, siteUrl, storedPositions } from "./testing/site-data.ts";
 import { faultsOf } from "./testing/structured-data.ts";
-
-const siteUrl = "https://site.example";
-const siteData = { siteUrl, year: 2026, closedPositions: [] };
 
 const built = pathToFileURL(join(builtSite, "render", "entry-server.js")).href;
 const site: typeof Rendering = await import(built);
 
 /** Every address of every route, in each of its languages. */
 const views = routes.flatMap((route) =>
-  pathsOf(route).flatMap((path) => {
+  (route.path === positionPattern ? positionPaths : [route.path]).flatMap((path) => {
     const page = { path, isIndexed: route.isIndexed };
     const twin = { ...page, address: localizePath(path), language: "vi" } as const;
     return [
@@ -35,7 +31,7 @@ const views = routes.flatMap((route) =>
 const indexed = views.filter(({ isIndexed }) => isIndexed);
 
 const headOf = async (address: string, language: "en" | "vi") =>
-  readHead((await site.renderPage(address, language, siteData)).html);
+  readHead((await site.renderPage(address, language, siteDataAt(address, language))).html);
 
 /** The single value of a list. */
 function only(values: readonly string[], what: string): string {
@@ -45,8 +41,8 @@ function only(values: readonly string[], what: string): string {
 
 /** The types of structured data on a page. Samples have none. */
 function typesAt(path: string): string[] {
-  const vacancy = advertisedPositions.some(
-    ({ slug, isSample }) => path === `/careers/${slug}` && !isSample,
+  const vacancy = storedPositions.some(
+    ({ slug, is_sample }) => path === `/careers/${slug}` && !is_sample,
   );
   const films = path === "/about" ? videos.filter(({ isSample }) => !isSample) : [];
   return [
@@ -126,7 +122,7 @@ for (const view of views) {
 test("every page is served with the name of the company from content/company.ts", async () => {
   assert.ok(!JSON.stringify(pages).includes(company.name));
   for (const { address, language } of views) {
-    const { html } = await site.renderPage(address, language, siteData);
+    const { html } = await site.renderPage(address, language, siteDataAt(address, language));
     const head = html.slice(0, html.indexOf("</head>"));
     assert.ok(head.includes(company.name), address);
     assert.doesNotMatch(head, /\{\w+\}/, address);
@@ -149,17 +145,19 @@ for (const language of ["en", "vi"] as const) {
 }
 
 test("one open position is counted in the singular", async () => {
-  const openOnly = (...open: string[]) => ({
-    ...siteData,
-    closedPositions: positions.map(({ slug }) => slug).filter((slug) => !open.includes(slug)),
-  });
-  const one = openOnly("ai-engineer", "ai-intern");
-  const { html } = await site.renderPage("/careers", "en", one);
-  assert.match(html, />full-time position<\/dt><dd[^>]*>1</);
-  assert.match(html, />internship<\/dt><dd[^>]*>1</);
-  const none = await site.renderPage("/careers", "en", openOnly());
-  assert.match(none.html, />full-time positions<\/dt><dd[^>]*>0</);
-  assert.match(none.html, />internships<\/dt><dd[^>]*>0</);
+  const show = async (...open: string[]) => {
+    const positions = storedPositions.map((position) =>
+      open.includes(position.slug) ? position : { ...position, state: "closed" as const },
+    );
+    const siteData = siteDataAt("/careers", "en", positions);
+    return (await site.renderPage("/careers", "en", siteData)).html;
+  };
+  const one = await show("ai-engineer", "ai-intern");
+  assert.match(one, />full-time position<\/dt><dd[^>]*>1</);
+  assert.match(one, />internship<\/dt><dd[^>]*>1</);
+  const none = await show();
+  assert.match(none, />full-time positions<\/dt><dd[^>]*>0</);
+  assert.match(none, />internships<\/dt><dd[^>]*>0</);
 });
 
 test("screens for sign-in, accounts, administration and results are not indexed", async () => {
@@ -205,9 +203,12 @@ test("the not-found page has a canonical address and structured data", async () 
 });
 
 test("the sitemap lists exactly the indexed pages, in both languages", () => {
+  const changed = positionPaths.map((path) => ({ path, changedOn: "2026-11-23" }));
   const entries = site
-    .sitemapOf(siteUrl)
-    .matchAll(/<url><loc>([^<]*)<\/loc>((?:<xhtml:link [^>]*\/>)*)<\/url>/g);
+    .sitemapOf(siteUrl, changed)
+    .matchAll(
+      /<url><loc>([^<]*)<\/loc>(?:<lastmod>2026-11-23<\/lastmod>)?((?:<xhtml:link [^>]*\/>)*)<\/url>/g,
+    );
   const listed = Array.from(entries, ([, location = "", links = ""]) => ({
     location,
     alternates: readHead(links.replaceAll("xhtml:link", "link")).alternates,
@@ -218,7 +219,9 @@ test("the sitemap lists exactly the indexed pages, in both languages", () => {
       const [en, vi] = [siteUrl + path, siteUrl + localizePath(path)];
       return { location: siteUrl + address, alternates: { en, vi, "x-default": en } };
     });
-  assert.deepEqual(listed, expected);
+  const byAddress = (one: { location: string }, other: { location: string }) =>
+    one.location < other.location ? -1 : 1;
+  assert.deepEqual(listed.toSorted(byAddress), expected.toSorted(byAddress));
 });
 
 test("robots.txt names the sitemap and disallows no page", () => {

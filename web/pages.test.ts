@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { advertisedPositions } from "#content/advertised-positions.ts";
+import { brotliCompressSync } from "node:zlib";
 import { clients as clientsDictionary } from "#content/en/clients.ts";
 import { projects as projectsDictionary } from "#content/en/projects.ts";
 import { team as teamDictionary } from "#content/en/team.ts";
@@ -12,13 +12,13 @@ import { clients } from "#content/clients.ts";
 import { company } from "#content/company.ts";
 import { events } from "#content/events.ts";
 import { directors, mentors } from "#content/people.ts";
-import { positions } from "#content/positions.ts";
 import { products } from "#content/products.ts";
 import { aiProjects, blockchainProjects } from "#content/projects.ts";
 import { companyProfile } from "#content/solutions.ts";
 import { videos } from "#content/videos.ts";
 import { builtSite } from "../testing/built-site.ts";
 import type * as Rendering from "./entry-server.tsx";
+import { siteDataAt, storedPositions } from "./testing/site-data.ts";
 import { readPage, type ReadPage } from "./testing/read-page.ts";
 
 const built = pathToFileURL(join(builtSite, "render", "entry-server.js")).href;
@@ -29,11 +29,10 @@ const clientTexts: Texts = clientsDictionary;
 const projectTexts: Texts = projectsDictionary;
 const teamTexts: Texts = teamDictionary;
 const aboutTexts: Texts = aboutDictionary;
-const siteData = { siteUrl: "https://site.example", year: 2026, closedPositions: [] };
 
 /** The main part of a page. */
 async function show(path: string, language: "en" | "vi" = "en") {
-  const { status, html } = await site.renderPage(path, language, siteData);
+  const { status, html } = await site.renderPage(path, language, siteDataAt(path, language));
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
   return { status, html, main, page: readPage(main) };
 }
@@ -53,6 +52,8 @@ const nameOf = (id?: string) => clients.find((client) => client.id === id)?.name
 function assertShows({ text }: ReadPage, words: readonly (string | undefined)[]): void {
   for (const word of words) assert.ok(word !== undefined && text.includes(word), `no "${word}"`);
 }
+
+const advertised = storedPositions.filter((position) => position.advertised);
 
 const home = await show("/");
 const about = await show("/about");
@@ -209,10 +210,8 @@ test("Contact links to phone, email, website and channels, and has no form", asy
 
 describe("Careers", () => {
   test("links each advertised position to its page and to the form", () => {
-    for (const { slug, skills } of advertisedPositions) {
-      const position = positions.find((one) => one.slug === slug);
-      assert.ok(position !== undefined && "title" in position);
-      const { title } = position;
+    for (const { slug, skills, title: titles } of advertised) {
+      const title = titles.en;
       assertShows(careers.page, [title, ...skills]);
       const form = `/careers/apply?position=${encodeURIComponent(title)}`;
       assert.equal(linksTo(careers.page, form).length, 1, form);
@@ -245,7 +244,7 @@ test("the footer shows the company, its address and its founding dates", async (
     company.phone,
     company.email,
     company.address.en,
-    `© ${siteData.year} ${company.name}`,
+    `© 2026 ${company.name}`,
   ]);
   for (const day of [company.teamFounded, company.companyFounded]) {
     assert.ok(footer.includes(`<time dateTime="${day}"`), day);
@@ -254,4 +253,26 @@ test("the footer shows the company, its address and its founding dates", async (
   for (const address of [...addresses, company.facebook, company.youtube, company.site]) {
     assert.equal(linksTo(page, address).length, 1, address);
   }
+});
+
+test("a careers page of 200 positions filters them by the query, and stays within 120 KB", async () => {
+  const [first] = advertised;
+  assert.ok(first !== undefined);
+  const many = Array.from({ length: 200 }, (_, index) => ({
+    ...first,
+    slug: `position-${index}`,
+    kind: index % 2 === 0 ? ("full-time" as const) : ("internship" as const),
+    title: { en: `Position ${index}`, vi: `Vị trí ${index}` },
+    skills: [`Skill ${index % 20}`],
+  }));
+  const siteData = siteDataAt("/careers", "en", many);
+  const all = await site.renderPage("/careers", "en", siteData);
+  const cardsIn = (html: string) => html.match(/href="\/careers\/position-\d+"/g)?.length ?? 0;
+  assert.equal(cardsIn(all.html), 200);
+  assert.ok(brotliCompressSync(all.html).length < 120 * 1024);
+  assert.ok(all.html.includes('action="/careers#positions"'), "a form that works by itself");
+  const some = await site.renderPage("/careers", "en", siteData, "?kind=internship&skill=Skill+1");
+  assert.equal(cardsIn(some.html), 10);
+  const unknown = await site.renderPage("/careers", "en", siteData, "?skill=Cooking");
+  assert.equal(cardsIn(unknown.html), 200);
 });

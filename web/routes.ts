@@ -1,6 +1,5 @@
 import type { PageId } from "#content/pages.ts";
 import type { DictionaryName } from "./i18n/dictionaries.ts";
-import { positionPaths } from "./pages/careers/position-address.ts";
 import { recordCounts } from "./record-counts.ts";
 
 export type Route = {
@@ -10,8 +9,8 @@ export type Route = {
    */
   id: PageId;
   path: string;
-  /** The addresses of a path that has a parameter. */
-  paths?: readonly string[];
+  /** Whether the page shows positions, which the server sends with it. */
+  showsPositions?: boolean;
   /** The users who may see the screen; its guard checks it. */
   access: "public" | "user" | "admin";
   /** Prerendered for search engines, with a Vietnamese version below /vi. Other routes are screens of the app. */
@@ -48,6 +47,9 @@ const adminTabs = [
   "adminExport",
 ] as const;
 
+/** Any path below /careers that is no other page; the server knows which positions exist. */
+export const positionPattern = "/careers/:slug";
+
 /** The routes of spec §2, in its order. */
 const allRoutes: readonly Route[] = [
   indexed("home", "/", "home"),
@@ -56,13 +58,10 @@ const allRoutes: readonly Route[] = [
   indexed("projects", "/projects", "projects"),
   indexed("clients", "/clients", "clients"),
   indexed("team", "/team", "team"),
-  indexed("careers", "/careers", "careers", "positions"),
-  indexed("apply", "/careers/apply", "apply", "fields", "session"),
+  { ...indexed("careers", "/careers", "careers", "positions"), showsPositions: true },
+  { ...indexed("apply", "/careers/apply", "apply", "fields", "session"), showsPositions: true },
   screen("public", "applicationStatus", "/application-status", "applicationStatus", ...forms),
-  {
-    ...indexed("position", "/careers/:slug", "positions", "positionDetails"),
-    paths: positionPaths,
-  },
+  { ...indexed("position", positionPattern, "positions"), showsPositions: true },
   indexed("contact", "/contact", "contact"),
   indexed("privacy", "/privacy-policy", "privacy"),
   indexed("terms", "/terms-of-service", "terms"),

@@ -138,6 +138,11 @@ export const emails = {
   "twoStepReset.stranger":
     "Didn't request this? Write to {email} and set a new password: {address}",
 
+  "closing.subject": "Closing soon: {title}",
+  "closing.news":
+    "The position {title} takes applications until the end of {day}. After that day it closes by itself.",
+  "closing.open": "Open the position",
+
   "test.subject": "Test email from {company}",
   "test.news": "If you can read this, the website can send emails.",
 } as const;

@@ -141,6 +141,11 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "twoStepReset.stranger":
     "Bạn không yêu cầu việc này? Hãy gửi email đến {email} và đặt lại mật khẩu: {address}",
 
+  "closing.subject": "Sắp ngừng tuyển: {title}",
+  "closing.news":
+    "Vị trí {title} nhận hồ sơ đến hết {day}. Sau ngày đó, vị trí tự động ngừng tuyển.",
+  "closing.open": "Mở vị trí",
+
   "test.subject": "Email thử từ {company}",
   "test.news": "Nếu bạn đọc được email này, trang web đã gửi được email.",
 };

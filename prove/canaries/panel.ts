@@ -33,7 +33,7 @@ async function changeSettings(call: Call, canaries: Canaries): Promise<void> {
   for (const path of ["/overview", "/settings", "/settings/sign-in", "/settings/backup"]) {
     await call("GET", path);
   }
-  const chosen = { closedPositions: ["ui-designer"], holidays: ["2031-01-01"] };
+  const chosen = { holidays: ["2031-01-01"] };
   await call("PATCH", "/settings", { ...chosen, rejectionHoldHours: 5 });
   for (const name of ["holidays", "retentionDays", "rejectionHoldHours"]) {
     await call("PATCH", "/settings", { [name]: [canaries.plant(`wrong ${name}`)] });

@@ -99,11 +99,11 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
       runs: 1,
       find: async () => {
         const body = applicationFields();
-        const close = (closedPositions: (string | undefined)[]) =>
-          call(one, "PATCH", "/settings", { token, body: { closedPositions } });
-        const { status: closed } = await close([body["position"]]);
+        const change = (state: string) =>
+          call(one, "PATCH", `/positions/${body["position"]}`, { token, body: { state } });
+        const { status: closed } = await change("closed");
         const { status: refused } = await call(other, "POST", "/applications", { body });
-        const { status: opened } = await close([]);
+        const { status: opened } = await change("open");
         const { status: taken } = await call(other, "POST", "/applications", { body });
         return [
           ...otherThan([closed, opened], 200),

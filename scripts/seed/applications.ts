@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { type Position, positions } from "#content/positions.ts";
+import positions from "#content/positions.json" with { type: "json" };
 import type { ApplicationStatus, SubmitApplication } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { newApplicationRow } from "#server/applications/submit.ts";
@@ -33,7 +33,7 @@ export function inventApplication({ seed, until, resumes }: Plan, number: number
   const random = new Random(seed, "application", number);
   const applicant = random.chance(repeatShare) ? random.below(number + 1) : number;
   const person = inventPerson(new Random(seed, "applicant", applicant), `a${applicant}`);
-  const position = random.chance(0.02) ? undefined : random.pick<Position>(positions);
+  const position = random.chance(0.02) ? undefined : random.pick(positions);
   const createdAt = inPast(random, until);
   const language = random.chance(0.75) ? "vi" : "en";
   const [nick] = person.email.split("@");
@@ -67,6 +67,11 @@ export function inventApplication({ seed, until, resumes }: Plan, number: number
   };
 }
 
+function jobOf(job_id: string) {
+  const position = positions.find(({ slug }) => slug === job_id);
+  return { job_id, job_title: position?.title.en ?? null };
+}
+
 /** The row of an application and its history, from its submission to its present status. */
 export function toRows(
   { until }: Plan,
@@ -75,7 +80,7 @@ export function toRows(
 ): { row: Row; events: Event[] } {
   const suspicion = random.chance(0.01) ? "form_age" : null;
   const submission = { fields, resume, language, suspicion, attempt: undefined } as const;
-  const submitted = newApplicationRow(id, fields.position, submission, createdAt);
+  const submitted = newApplicationRow(id, jobOf(fields.position), submission, createdAt);
   const event = (kind: Event["kind"], at: Date, detail: object): Event => ({
     id: newId(at, random.bytes(16)),
     application_id: id,

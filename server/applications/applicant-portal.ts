@@ -14,7 +14,6 @@ import {
   applicationWithdrawnEmail,
   eraseLinkEmail,
   erasedEmail,
-  jobTitle,
   statusLinksEmail,
   withdrawnEmail,
 } from "#server/mail/application-emails.ts";
@@ -64,7 +63,7 @@ export async function getPortalApplication(
   return PortalApplication.parse({
     ...row,
     receipt: receiptNumber(row.id),
-    job_title: jobTitle(row.job_id),
+    job_title: row.job_title ?? row.job_id,
     status: visibleStatus(row, now),
     can_withdraw: canWithdraw(row, now),
     can_replace_resume: canReplace(row, isReviewed),

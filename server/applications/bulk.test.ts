@@ -41,6 +41,20 @@ onBothEngines("Bulk changes of applications", (engine) => {
       .where("kind", "=", "status")
       .execute();
 
+  test("send the given text to applicants of its language, the default text to the others", async () => {
+    const english = await calls.submit();
+    const vietnamese = await calls.submit({}, { "accept-language": "vi" });
+    const status_emails = { en: { subject: "The position is filled", text: "Thank you." } };
+    await bulk({
+      action: "status",
+      ids: [english, vietnamese],
+      status: "rejected",
+      status_emails,
+    });
+    assert.equal((await stateOfEmails(english))[0]?.subject, "The position is filled");
+    assert.notEqual((await stateOfEmails(vietnamese))[0]?.subject, "The position is filled");
+  });
+
   test("set one status, report unknown ids and record each change", async () => {
     const ids = await submitMany(3);
     const unknown = newId(app.clock());

@@ -1,4 +1,4 @@
-import type { Application, ApplicationStatus, UpdateApplication } from "#contract/applications.ts";
+import type { Application, BulkApplications, UpdateApplication } from "#contract/applications.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, OutboxTable, Tx } from "#server/db/schema.ts";
@@ -69,10 +69,7 @@ type Undo = Pick<ApplicationsTable, "status" | "status_at" | "shown_status" | "s
   emails: OutboxTable[];
 };
 
-type StatusChange = Pick<UpdateApplication, "notify"> & {
-  ids: readonly string[];
-  status: ApplicationStatus;
-};
+type StatusChange = Omit<Extract<BulkApplications, { action: "status" }>, "action">;
 
 /**
  * Sets the status of many applications. Until the time to undo ends, no email is sent and applicants
@@ -80,7 +77,7 @@ type StatusChange = Pick<UpdateApplication, "notify"> & {
  */
 export async function changeStatuses(
   context: AppContext,
-  { ids, status, notify }: StatusChange,
+  { ids, status, notify, status_emails = {} }: StatusChange,
   actor: Actor,
 ): Promise<BulkResponse> {
   return withMailTransaction(context, async (tx, now) => {
@@ -91,7 +88,8 @@ export async function changeStatuses(
       const row = await lockApplication(tx, id);
       if (row.status === status) return;
       const emails = await cancelScheduledEmails(tx, { application_id: id }, "status", now);
-      const shown = await notifyStatusChange(context, tx, row, status, { notify }, now, until);
+      const message = { notify, status_email: status_emails[row.language] };
+      const shown = await notifyStatusChange(context, tx, row, status, message, now, until);
       const changed_at = await saveApplication(tx, row, { status, ...shown }, now);
       const { status_at, shown_status, shown_until } = row;
       const undo: Undo = { status: row.status, status_at, shown_status, shown_until, emails };

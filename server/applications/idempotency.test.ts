@@ -43,10 +43,10 @@ onBothEngines("Repeating an Idempotency-Key", (engine) => {
   });
 
   test("returns the first response even when the position is closed by now", async () => {
-    const closed = { key: "closedPositions", value: '["ai-engineer"]' };
     await app.db
-      .insertInto("settings")
-      .values({ ...closed, updated_at: app.clock().toISOString() })
+      .updateTable("positions")
+      .set({ state: "closed" })
+      .where("slug", "=", "ai-engineer")
       .execute();
     assert.equal((await apply("first-key")).status, 201);
   });

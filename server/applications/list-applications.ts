@@ -10,6 +10,7 @@ import { countRows, sortByIds, listPage, streamIds } from "#server/db/lists.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
 import { notFound } from "#server/http/http-error.ts";
+import { jobIdsOf } from "#server/positions/positions.ts";
 import {
   toApplication,
   readBusinessDays,
@@ -26,18 +27,18 @@ export async function listApplications(
   now: Date,
 ): Promise<ApplicationList> {
   const days = await readBusinessDays(db);
-  const conditions = conditionsOf(db, query, days, now);
+  const conditions = await conditionsOf(db, query, days, now);
   const { ids, total } = await listPage(db, "applications", conditions, query);
   return { applications: await readApplications(db, ids, days, now), total };
 }
 
 /** The conditions of a list or an export. */
-function conditionsOf(
+async function conditionsOf(
   db: Db,
   { status, job_id, email, spam = false, overdue = false, q }: Filter,
   days: BusinessDays,
   now: Date,
-): RawBuilder<SqlBool>[] {
+): Promise<RawBuilder<SqlBool>[]> {
   const conditions = [sql<SqlBool>`spam = ${spam}`];
   const isNotWithdrawn = sql<SqlBool>`withdrawn_at is null`;
   const isPending = sql<SqlBool>`status in (${sql.join(pendingStatuses)})`;
@@ -53,7 +54,14 @@ function conditionsOf(
   if (status === "withdrawn") conditions.push(sql<SqlBool>`withdrawn_at is not null`);
   else if (status === "pending") conditions.push(isNotWithdrawn, isPending);
   else if (status !== undefined) conditions.push(isNotWithdrawn, sql<SqlBool>`status = ${status}`);
-  if (job_id !== undefined && job_id !== "") conditions.push(sql<SqlBool>`job_id = ${job_id}`);
+  if (job_id !== undefined && job_id !== "") {
+    const [only, ...others] = await jobIdsOf(db, job_id);
+    conditions.push(
+      others.length === 0
+        ? sql<SqlBool>`job_id = ${only}`
+        : sql<SqlBool>`job_id in (${sql.join([only, ...others])})`,
+    );
+  }
   if (email !== undefined && email !== "") {
     conditions.push(sql<SqlBool>`email_key = ${emailKey(email)}`);
   }
@@ -86,12 +94,16 @@ export async function* streamApplications(
   now: Date,
 ): AsyncGenerator<Application[]> {
   const days = await readBusinessDays(db);
-  const conditions = conditionsOf(db, query, days, now);
+  const conditions = await conditionsOf(db, query, days, now);
   for await (const ids of streamIds(db, "applications", conditions, query.sort)) {
     yield await readApplications(db, ids, days, now);
   }
 }
 
 export async function countApplications(db: Db, query: Filter, now: Date): Promise<number> {
-  return countRows(db, "applications", conditionsOf(db, query, await readBusinessDays(db), now));
+  return countRows(
+    db,
+    "applications",
+    await conditionsOf(db, query, await readBusinessDays(db), now),
+  );
 }

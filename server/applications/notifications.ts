@@ -5,7 +5,6 @@ import type { Keys } from "#server/auth/keys.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import {
   type ApplicationEmailData,
-  jobTitle,
   newApplicationEmail,
   receiptEmail,
   defaultStatusText,
@@ -27,7 +26,7 @@ const macBytes = 16;
 type VisibleStatus = Pick<ApplicationRow, "status" | "shown_status" | "shown_until">;
 type Applicant = Pick<
   ApplicationRow,
-  "id" | "full_name" | "email" | "job_id" | "language" | "created_at"
+  "id" | "full_name" | "email" | "job_id" | "job_title" | "language" | "created_at"
 >;
 
 /** The status that the applicant sees; it changes when the email about it is due, not before. */
@@ -138,7 +137,8 @@ export const templateData = (
 ): ApplicationEmailData => ({
   id: row.id,
   fullName: row.full_name,
-  jobTitle: jobTitle(row.job_id),
+  jobTitle: row.job_title,
+  jobId: row.job_id,
   createdAt: row.created_at,
   siteUrl: config.siteUrl,
   statusLink: statusLink(keys, config.siteUrl, row.id),

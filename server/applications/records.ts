@@ -8,7 +8,6 @@ import type { ApplicationEventsTable, ApplicationsTable, Db, Tx } from "#server/
 import { searchText } from "#server/db/search.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
-import { jobTitle } from "#server/mail/application-emails.ts";
 import { nextVersion, recordId } from "#server/http/requests.ts";
 import { parseDay, localDayNumber, startOfDay } from "#server/lib/calendar.ts";
 import { readSettings } from "#server/settings/settings.ts";
@@ -17,12 +16,15 @@ export type ApplicationRow = Selectable<ApplicationsTable>;
 
 /** The text that the search of the panel looks in. */
 export function applicationSearchText(
-  row: Pick<ApplicationRow, "id" | "full_name" | "email" | "phone" | "job_id" | "cv_original_name">,
+  row: Pick<
+    ApplicationRow,
+    "id" | "full_name" | "email" | "phone" | "job_id" | "job_title" | "cv_original_name"
+  >,
 ): string {
-  const { full_name, email, job_id, cv_original_name } = row;
+  const { full_name, email, job_id, job_title, cv_original_name } = row;
   const receipt = receiptNumber(row.id);
   const receipts = [receipt, receipt.replace("-", "")];
-  const position = [job_id, jobTitle(job_id)];
+  const position = [job_id, job_title];
   return searchText([...receipts, full_name, email, ...position, cv_original_name], row.phone);
 }
 
@@ -51,7 +53,7 @@ export const toApplication = (
     ...row,
     receipt_number: receiptNumber(row.id),
     ...ageOf(row, days, now),
-    job_title: jobTitle(row.job_id),
+    job_title: row.job_title ?? row.job_id,
   });
 
 /** Throws 404. */

@@ -165,7 +165,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       operationId: "changeApplications",
       summary: "Change the status of many applications, or delete them",
       description:
-        "Changes all in one transaction and returns for each application whether it was changed, or why not. A new status can be undone, a deletion cannot.",
+        "Changes all in one transaction and returns for each application whether it was changed, or why not. A new status can be undone, a deletion cannot. `status_emails` replaces the text of its emails by language.",
       body: BulkApplications,
       response: { 200: BulkResponse },
     },

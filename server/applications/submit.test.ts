@@ -104,12 +104,11 @@ onBothEngines("Submitting an application", (engine) => {
   }
 
   test("a closed position is refused by its slug and by its title", async () => {
-    const setting = {
-      key: "closedPositions",
-      value: '["ui-designer"]',
-      updated_at: app.clock().toISOString(),
-    };
-    await app.db.insertInto("settings").values(setting).execute();
+    await app.db
+      .updateTable("positions")
+      .set({ state: "closed" })
+      .where("slug", "=", "ui-designer")
+      .execute();
     const body = applicationFields({ position: "UI/UX Designer" });
     const response = await app.client.call("POST", list, { body });
     assert.equal(response.status, 422);

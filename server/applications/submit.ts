@@ -1,8 +1,6 @@
 import type { Insertable } from "kysely";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { company } from "#content/company.ts";
-import { positions } from "#content/positions.ts";
-import { findPosition } from "#contract/positions.ts";
 import {
   SubmittedApplication,
   type SpamSignals,
@@ -22,7 +20,7 @@ import { translate } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
 import type { AppContext } from "#server/context.ts";
 import { sha256 } from "#server/lib/hash.ts";
-import { readSettings } from "#server/settings/settings.ts";
+import { findNamedPosition, titleOf } from "#server/positions/positions.ts";
 import { removeResume } from "./deletion.ts";
 import { sendSubmissionEmails } from "./notifications.ts";
 import { applicationSearchText, auditApplication, recordEvent } from "./records.ts";
@@ -65,9 +63,16 @@ export async function submitApplication(
 
   const now = context.clock();
   const id = newId(now);
-  const jobId = findPosition(positions, fields.position)?.slug ?? fields.position;
+  const position = await findNamedPosition(db, fields.position);
+  if (position !== undefined && position.state !== "open") {
+    throw invalid({ position: ["field.position.closed"] });
+  }
+  const job = {
+    job_id: position?.slug ?? fields.position,
+    job_title: position === undefined ? null : titleOf(position, language),
+  };
   const suspicion = detectSpam(context.keys, { website, form_age }, now);
-  const row = newApplicationRow(id, jobId, { fields, resume, language, suspicion }, now);
+  const row = newApplicationRow(id, job, { fields, resume, language, suspicion }, now);
   const response: SubmittedApplication = {
     message: translate(language, "success.submitted"),
     data: { id, status: row.status, created_at: row.created_at },
@@ -76,9 +81,6 @@ export async function submitApplication(
     if (resume !== null) await files.store(resume.upload, id);
     await withTransaction(db, async (tx) => {
       if (request !== undefined) await saveResponse(tx, request, response);
-      if ((await readSettings(tx)).closedPositions.includes(jobId)) {
-        throw invalid({ position: ["field.position.closed"] });
-      }
       await tx.insertInto("applications").values(row).execute();
       await recordEvent(tx, id, "submitted", null, {}, now);
       if (row.spam) return;
@@ -101,7 +103,7 @@ export async function submitApplication(
 /** The row of a new application. */
 export function newApplicationRow(
   id: string,
-  jobId: string,
+  job: { job_id: string; job_title: string | null },
   { fields, resume, language, suspicion }: NewApplication,
   now: Date,
 ) {
@@ -114,7 +116,7 @@ export function newApplicationRow(
     full_name: fields.full_name,
     email: fields.email,
     phone,
-    job_id: jobId,
+    ...job,
     cv_original_name: resume?.name ?? null,
   };
   return {

@@ -144,14 +144,19 @@ async function resolveNames(db: Db, rows: readonly Row[]): Promise<AuditRecord[]
       .selectFrom("applications")
       .select(["id", "full_name as name"])
       .where("id", "in", known);
-    for (const { id, name } of [...(await users.execute()), ...(await applications.execute())]) {
-      names.set(id, name);
+    const positions = db
+      .selectFrom("positions")
+      .select(["id", "slug as name"])
+      .where("id", "in", known);
+    for (const named of [users, applications, positions]) {
+      for (const { id, name } of await named.execute()) names.set(id, name);
     }
   }
   return rows.map((row) => toAuditRecord(row, names));
 }
 
 const Fields = z.array(z.string());
+const targetKinds = ["user", "application", "position"] as const;
 
 function toAuditRecord(row: Row, names: ReadonlyMap<string, string>): AuditRecord {
   const named = (id: string) => ({ id, name: names.get(id) ?? null });
@@ -169,7 +174,7 @@ function toAuditRecord(row: Row, names: ReadonlyMap<string, string>): AuditRecor
     target:
       target_id === null
         ? null
-        : { kind: target_kind === "application" ? "application" : "user", ...named(target_id) },
+        : { kind: targetKinds.find((kind) => kind === target_kind) ?? "user", ...named(target_id) },
     fields: Fields.parse(JSON.parse(fields)),
     network,
     ...(before !== null && after !== null && { status: { before, after } }),

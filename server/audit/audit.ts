@@ -9,7 +9,7 @@ export type AuditEntry = {
   action: AuditAction;
   /** The user; null for a visitor or the server itself. */
   actorId: string | null;
-  target?: { kind: "user" | "application"; id: string } | undefined;
+  target?: { kind: "user" | "application" | "position"; id: string } | undefined;
   /** Names of changed or revealed fields, never their values. */
   fields?: readonly string[];
   /** The change of an application's status. */
@@ -44,6 +44,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
 const changes = {
   application: ["application_updated", "application_restored", "application_withdrawn"],
   user: ["user_updated", "profile_updated", "avatar_changed", "email_changed"],
+  position: ["position_created", "position_updated", "position_closed"],
   settings: ["settings_updated"],
 } as const satisfies Record<string, readonly AuditAction[]>;
 

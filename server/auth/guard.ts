@@ -14,7 +14,15 @@ export function guardScope(app: FastifyInstance, context: AppContext, role: Role
   app.addHook("onRoute", ({ schema }) => {
     if (schema !== undefined) schema.security = [{ bearer: [] }];
   });
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", requireRole(context, role));
+}
+
+/** Requires this role or a higher one of a request, and sets its user. */
+export function requireRole(
+  context: AppContext,
+  role: Role,
+): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
     const token = bearerToken(request);
     if (token === undefined) throw unauthenticated("failure.unauthenticated");
     const user = await authenticate(context, token, clientOf(request));
@@ -28,7 +36,7 @@ export function guardScope(app: FastifyInstance, context: AppContext, role: Role
       throw new HttpError(403, "mfa_setup_required", "failure.twoStepSetupRequired");
     }
     request.currentUser = user;
-  });
+  };
 }
 
 /** The token of the Authorization header; two such headers are ambiguous and count as none. */

@@ -38,6 +38,9 @@ const adminCalls = [
   ["post", "/applications/{id}/cv/views", 404],
   ["get", "/applications/{id}/events", 404],
   ["post", "/exports", 422],
+  ["post", "/positions", 422],
+  ["patch", "/positions/{slug}", 422],
+  ["delete", "/positions/{slug}", 404],
   ["get", "/settings", 200],
   ["patch", "/settings", 422],
   ["get", "/settings/retention", 422],
@@ -83,6 +86,9 @@ const publicCalls = [
   ["post", "/auth/reset-password/check"],
   ["post", "/auth/confirm-email"],
   ["get", "/avatars/{key}"],
+  ["get", "/positions"],
+  ["get", "/positions/{slug}"],
+  ["get", "/site/positions"],
   ["post", "/applications/upload"],
   ["get", "/applications/form"],
   ["post", "/applications"],
@@ -139,11 +145,15 @@ onSqlite("Permissions", (engine) => {
   });
 
   const call = (method: string, path: string, caller: string) =>
-    app.client.call(method.toUpperCase(), `/api/v1${path.replace("{id}", unknownId)}`, {
-      token: tokens[caller],
-      ...(method === "patch" ? { body: { name: "A", notes: "A" } } : {}),
-      ...(path === "/users" && method === "post" ? { body: {} } : {}),
-    });
+    app.client.call(
+      method.toUpperCase(),
+      `/api/v1${path.replace("{id}", unknownId).replace("{slug}", "unknown")}`,
+      {
+        token: tokens[caller],
+        ...(method === "patch" ? { body: { name: "A", notes: "A" } } : {}),
+        ...(path === "/users" && method === "post" ? { body: {} } : {}),
+      },
+    );
 
   const refusals = [
     ["none", 401, signIn],

@@ -20,7 +20,7 @@ onBothEngines("A database", (engine) => {
     const { db, close } = await openEmptyStore(engine, secret);
     await Promise.all([migrate(db), migrate(db)]);
     assert.ok(await isMigrated(db));
-    assert.deepEqual(await appliedMigrations(db), [newestMigration]);
+    assert.equal((await appliedMigrations(db)).at(-1), newestMigration);
     await close();
   });
 
@@ -43,13 +43,15 @@ onBothEngines("A database", (engine) => {
   test("with an unknown migration is refused with a remedy and stays unchanged", async () => {
     const { db, close } = await openEmptyStore(engine, secret);
     await migrate(db);
-    await sql`update kysely_migration set name = '002-accounts'`.execute(db);
+    await sql`update kysely_migration set name = '002-accounts' where name = '020-start'`.execute(
+      db,
+    );
     await assert.rejects(migrate(db), (error) => {
       assert.ok(error instanceof StoreVersionError);
       assert.match(error.message, /older version of the site \(002-accounts\)\. Start that one/);
       return true;
     });
-    assert.deepEqual(await appliedMigrations(db), ["002-accounts"]);
+    assert.equal((await appliedMigrations(db))[0], "002-accounts");
     await close();
   });
 });

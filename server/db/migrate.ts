@@ -2,11 +2,12 @@ import { sql, type Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { engineOf, type Engine } from "./engine.ts";
 import { start } from "./migrations/020-start.ts";
+import { positions } from "./migrations/021-positions.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>>;
 
-const migrations: Migrations = { "020-start": start };
+const migrations: Migrations = { "020-start": start, "021-positions": positions };
 
 /** The name of the newest migration. */
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

@@ -1,3 +1,4 @@
+import type { PositionKind, PositionState } from "#contract/positions.ts";
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { LinkPurpose } from "#contract/auth.ts";
 import type { ApplicationStatus, ExperienceLevel, SpamReason } from "#contract/applications.ts";
@@ -79,6 +80,8 @@ export type ApplicationsTable = {
   email_key: string;
   phone: string | null;
   job_id: string;
+  /** The title of a listed position in the applicant's language, as it was then; null for another text. */
+  job_title: Generated<string | null>;
   status: ApplicationStatus;
   notes: string | null;
   cover_letter: string | null;
@@ -169,6 +172,26 @@ export type AuditLogTable = {
   status_after: string | null;
 };
 
+/** Positions. `names` and `content` are JSON: what findPosition needs, and the other texts. */
+export type PositionsTable = {
+  id: string;
+  slug: string;
+  kind: PositionKind;
+  state: PositionState;
+  advertised: boolean;
+  is_sample: boolean;
+  /** The order in lists, from 0. */
+  place: number;
+  names: string;
+  content: string;
+  posted_on: string | null;
+  closes_on: string | null;
+  /** The `closes_on` that HR was told about. */
+  announced_closing: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
 export type Schema = {
   users: UsersTable;
   /** The state of a user before a bulk change that can still be undone. */
@@ -218,6 +241,9 @@ export type Schema = {
     failures: number;
     created_at: string;
   };
+  positions: PositionsTable;
+  /** Earlier slugs of positions, which redirect to the present one. */
+  former_slugs: { slug: string; position_id: string };
   /** Changed settings: `key` is the name of the setting, `value` is JSON. */
   settings: { key: string; value: string; updated_at: string };
   /** State that servers share: leases of jobs and results of backups. */

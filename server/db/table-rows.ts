@@ -21,6 +21,8 @@ const keys = {
   outbox: ["id"],
   audit_log: ["id"],
   failed_sign_ins: ["id"],
+  positions: ["id"],
+  former_slugs: ["slug"],
   settings: ["key"],
   state: ["name"],
   idempotency_keys: ["key_hash"],
@@ -28,7 +30,14 @@ const keys = {
   page_visits: ["day", "path"],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 
-const textColumns: ReadonlySet<string> = new Set(["code_hash", "key", "key_hash", "name", "path"]);
+const textColumns: ReadonlySet<string> = new Set([
+  "code_hash",
+  "key",
+  "key_hash",
+  "name",
+  "path",
+  "slug",
+]);
 
 export type TableName = keyof Schema;
 

@@ -1,12 +1,11 @@
 import { Readable } from "node:stream";
 import type * as z from "zod/mini";
-import { positions } from "#content/positions.ts";
 import { exportLimits, type ExportRequest } from "#contract/export.ts";
-import { findPosition } from "#contract/positions.ts";
 import { audit } from "#server/audit/audit.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { groupByField, invalid } from "#server/http/http-error.ts";
+import { findNamedPosition } from "#server/positions/positions.ts";
 import { localDay, timeZone } from "#server/lib/calendar.ts";
 import type { AppContext } from "#server/context.ts";
 import { csv } from "./csv.ts";
@@ -60,6 +59,7 @@ async function exportList<Filter extends object, Row>(
   const fields = [format, `rows=${rows}`, ...filters.map(([key]) => key)];
   await withTransaction(db, (tx) => audit(tx, { at: now, action: list.action, fields, ...actor }));
 
+  const job = await findNamedPosition(db, query["job_id"] ?? "");
   const translate = translatorTo(actor.client.language);
   const title = translate(`export.${kind}`);
   const table = {
@@ -78,7 +78,7 @@ async function exportList<Filter extends object, Row>(
     { label: translate("export.about.time"), value: now.toISOString(), kind: "instant" },
     text(translate("export.about.zone"), `${timeZone} (UTC+7)`),
     text(translate("export.about.by"), name),
-    ...describeFilters(filters, translate),
+    ...describeFilters(filters, translate, job?.label[actor.client.language]),
   ];
   const about = { title: translate("export.about"), metadata };
   return {
@@ -111,10 +111,11 @@ const text = (label: string, value: string): Metadata => ({ label, value, kind: 
 function describeFilters(
   filters: readonly [key: string, value: string][],
   translate: Translate,
+  position: string | undefined,
 ): Metadata[] {
   const known = (key: string) => (hasText(key) ? translate(key) : undefined);
   const valueOf = (key: string, value: string) =>
-    key === "job_id" ? findPosition(positions, value)?.label : known(`export.${key}.${value}`);
+    key === "job_id" ? position : known(`export.${key}.${value}`);
   const narrowing = filters.filter(([key]) => key !== "sort");
   if (narrowing.length === 0) {
     return [text(translate("export.about.filter"), translate("export.about.all"))];

@@ -15,6 +15,7 @@ const tags = {
   "Own account": "What signed-in users read and change about themselves",
   Applications: "Apply for a job, and what administrators do with applications",
   "Own application": "What applicants do with the private link from their emails",
+  Positions: "The jobs that the company offers",
   Users: "What administrators do with accounts",
   Export: "Whole lists as XLSX or CSV files",
   Settings: "What administrators decide while the site runs",

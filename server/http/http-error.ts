@@ -1,7 +1,8 @@
 import type { FailureCode } from "#contract/failure.ts";
+import { languages } from "#contract/languages.ts";
 import { isServerText, type ServerText } from "./language.ts";
 
-type FieldErrors = Readonly<Record<string, readonly ServerText[]>>;
+export type FieldErrors = Readonly<Record<string, readonly ServerText[]>>;
 
 type Details = {
   /** The values of the placeholders in the text. */
@@ -89,7 +90,11 @@ type Issue = { path: readonly PropertyKey[]; message: string };
 export function groupByField(issues: readonly Issue[]): FieldErrors {
   const fields: Record<string, ServerText[]> = {};
   for (const { path, message } of issues) {
-    const field = String(path[0] ?? "");
+    const [first = "", second] = path;
+    // A text in one language has a field of its own, such as `title.vi`.
+    const field = languages.some((language) => language === second)
+      ? `${String(first)}.${String(second)}`
+      : String(first);
     const text = isServerText(message) ? message : "field.invalid";
     const texts = (fields[field === "" ? "body" : field] ??= []);
     if (!texts.includes(text)) texts.push(text);

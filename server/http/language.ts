@@ -1,10 +1,15 @@
 import { failures as failuresEn } from "#i18n/en/failures.ts";
 import { fields as fieldsEn } from "#i18n/en/fields.ts";
+import { positionFields as positionsEn } from "#i18n/en/position-fields.ts";
 import { failures as failuresVi } from "#i18n/vi/failures.ts";
 import { fields as fieldsVi } from "#i18n/vi/fields.ts";
+import { positionFields as positionsVi } from "#i18n/vi/position-fields.ts";
 import { defaultLanguage, languages, type Language } from "#contract/languages.ts";
 
-export type ServerText = keyof typeof failuresEn | keyof typeof fieldsEn;
+const english = { ...failuresEn, ...fieldsEn, ...positionsEn };
+const vietnamese = { ...failuresVi, ...fieldsVi, ...positionsVi };
+
+export type ServerText = keyof typeof english;
 
 type Texts<Key extends string> = Partial<Record<Key, string>>;
 type Values = Readonly<Record<string, string | number>>;
@@ -22,9 +27,7 @@ export const translator =
       String(values[name] ?? placeholder),
     );
 
-const english = { ...failuresEn, ...fieldsEn };
-
-const translatorTo = translator<ServerText>({ en: english, vi: { ...failuresVi, ...fieldsVi } });
+const translatorTo = translator<ServerText>({ en: english, vi: vietnamese });
 
 /** A text of the server in the given language. */
 export const translate = (language: Language, key: ServerText, values?: Values) =>

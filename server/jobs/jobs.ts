@@ -5,9 +5,13 @@ import type { AppContext } from "#server/context.ts";
 import { backUpIfDue } from "./backups.ts";
 import { purgeOrphanedFiles, purgeSavedEmails, purgeStagedUploads } from "./purge-files.ts";
 import { purgeExpiredRows, purgeOrphanedEmails, purgeRetainedApplications } from "./purge.ts";
+import { closeDuePositions } from "#server/positions/closing.ts";
 import { rescan } from "./rescan.ts";
 
-type JobParts = Pick<AppContext, "db" | "files" | "scanner" | "config" | "clock" | "visits">;
+type JobParts = Pick<
+  AppContext,
+  "db" | "files" | "scanner" | "config" | "clock" | "visits" | "mailer"
+>;
 type Log = Pick<BaseLogger, "info" | "error">;
 
 type Job = {
@@ -32,6 +36,7 @@ const jobs: readonly Job[] = [
       if (scanned > 0) log.info({ scanned }, "pending resumes scanned");
     },
   },
+  { name: "positions", when: everyMinute, run: closeDuePositions },
   { name: "backup", when: everyMinute, run: backUpIfDue },
   { name: "visits", when: everyMinute, run: ({ visits }) => visits.write() },
 ];

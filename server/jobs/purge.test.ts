@@ -123,6 +123,7 @@ onBothEngines("A purge", (engine) => {
       id: newId(app.clock()),
       fullName: "Lê Văn Mẫu",
       jobTitle: "AI Engineer",
+      jobId: "ai-engineer",
       createdAt: at(0),
       siteUrl: app.config.siteUrl,
       statusLink: `${app.config.siteUrl}/application-status#token`,

@@ -16,6 +16,7 @@ const application: ApplicationEmailData = {
   id: "018f3c5e-7a10-7000-8000-0000a1b2c3d4",
   fullName: "Đặng Thị Ánh Nguyệt",
   jobTitle: "Fullstack Developer",
+  jobId: "fullstack-developer",
   createdAt: "2026-03-01T20:30:00.000Z",
   siteUrl: "https://company.example",
   statusLink: "https://company.example/application-status#token",
@@ -100,7 +101,7 @@ describe("The emails about an application", () => {
     "$1,000,000",
   ]) {
     test(`to an applicant repeat nothing but a plain name: ${JSON.stringify(typed.slice(0, 30))}`, () => {
-      const hostile = { ...application, fullName: typed, jobTitle: typed };
+      const hostile = { ...application, fullName: typed, jobTitle: null, jobId: typed };
       for (const language of languages) {
         const sent = [
           receiptEmail(language, hostile),
@@ -116,7 +117,12 @@ describe("The emails about an application", () => {
 
   test("to HR show typed text as text, never as markup, and shorten it", () => {
     const typed = `<img src=x onerror="alert('1')">&\r\nBcc: a@b.example ${"x".repeat(300)}`;
-    const email = newApplicationEmail("en", { ...application, fullName: typed, jobTitle: typed });
+    const email = newApplicationEmail("en", {
+      ...application,
+      fullName: typed,
+      jobTitle: null,
+      jobId: typed,
+    });
     assert.ok(
       email.html.includes("&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62;&#38; Bcc:"),
     );

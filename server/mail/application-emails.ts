@@ -1,8 +1,6 @@
 import { company } from "#content/company.ts";
-import { type Position, positions } from "#content/positions.ts";
 import type { ApplicationStatus, EmailText } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
-import { findPosition } from "#contract/positions.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import {
   composeEmail,
@@ -22,8 +20,10 @@ import {
 export type ApplicationEmailData = {
   id: string;
   fullName: string;
-  /** The title of a listed position, or the text of the applicant. */
-  jobTitle: string;
+  /** The title of a listed position; null for a text of the applicant. */
+  jobTitle: string | null;
+  /** The slug of the position, or the text of the applicant. */
+  jobId: string;
   createdAt: string;
   siteUrl: string;
   /** The applicant's private link. */
@@ -36,7 +36,7 @@ export type HrEmailData = Omit<ApplicationEmailData, "statusLink">;
 /** The details for an applicant. It repeats nothing that another person may have typed. */
 function detailsBlock(language: Language, application: ApplicationEmailData): Block {
   const t = translatorTo(language);
-  const position = listedTitle(application.jobTitle) ?? t("email.position.unlisted");
+  const position = application.jobTitle ?? t("email.position.unlisted");
   return { details: [[t("email.position"), position], ...submission(t, language, application)] };
 }
 
@@ -57,16 +57,6 @@ const endingWithLink = (
   ...notes: readonly string[]
 ): Block[] => [{ label: t("status.link"), link }, ...ending(t, t("status.link.note"), ...notes)];
 
-/** The title of a listed position; undefined for a text of the applicant. */
-function listedTitle(jobTitle: string): string | undefined {
-  const position = findPosition<Position>(positions, jobTitle);
-  if (position === undefined) return undefined;
-  return position.title ?? position.label;
-}
-
-/** The title of the position, or the text that the applicant typed. */
-export const jobTitle = (jobId: string): string => listedTitle(jobId) ?? jobId;
-
 function shorten(text: string): string {
   const line = oneLine(text);
   return line.length > 100 ? `${line.slice(0, 99).replace(/\p{Cs}$/u, "")}…` : line;
@@ -78,9 +68,9 @@ function shorten(text: string): string {
  */
 export function receiptEmail(language: Language, application: ApplicationEmailData): Email {
   const t = translatorTo(language);
-  const position = listedTitle(application.jobTitle);
+  const { jobTitle: position } = application;
   const subject =
-    position === undefined ? t("receipt.subject") : t("receipt.subject.position", { position });
+    position === null ? t("receipt.subject") : t("receipt.subject.position", { position });
   return composeEmail("receipt", language, subject, [
     greeting(t, application.fullName),
     { paragraph: t("receipt.thanks", { company: company.name }) },
@@ -99,7 +89,7 @@ const hrEmail =
   (language: Language, application: HrEmailData): Email => {
     const t = translatorTo(language);
     const name = shorten(application.fullName);
-    const position = shorten(application.jobTitle);
+    const position = shorten(application.jobTitle ?? application.jobId);
     return composeEmail(kind, language, t(`${topic}.subject`, { position, name }), [
       { paragraph: t(`${topic}.news`) },
       {
@@ -186,7 +176,7 @@ export function statusLinksEmail(
     { paragraph: t("links.news") },
     ...applications.map((application) => ({
       label: t("links.open", {
-        position: listedTitle(application.jobTitle) ?? receiptNumber(application.id),
+        position: application.jobTitle ?? receiptNumber(application.id),
         day: dayOf(language, application.createdAt),
       }),
       link: application.statusLink,

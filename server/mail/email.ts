@@ -14,6 +14,7 @@ export type EmailKind =
   | "status_links"
   | "withdrawn"
   | "application_withdrawn"
+  | "position_closing"
   | "erase_link"
   | "erased"
   | "invite"

@@ -92,6 +92,7 @@ onBothEngines("An email to a hostile name or address", (engine) => {
       id: "018f0000-0000-7000-8000-0000a1b2c3d4",
       fullName: to.name,
       jobTitle: "AI Engineer",
+      jobId: "ai-engineer",
       createdAt: app.clock().toISOString(),
       siteUrl: app.config.siteUrl,
       statusLink: `${app.config.siteUrl}/application-status#token`,

@@ -4,7 +4,6 @@ import type { OutboxTable, Tx } from "#server/db/schema.ts";
 import {
   applicationWithdrawnEmail,
   newApplicationEmail,
-  jobTitle,
   type HrEmailData,
 } from "./application-emails.ts";
 import type { Email } from "./email.ts";
@@ -62,14 +61,15 @@ async function composeAgain(
   if (language === defaultLanguage || id === null) return undefined;
   const row = await tx
     .selectFrom("applications")
-    .select(["full_name", "job_id", "created_at"])
+    .select(["full_name", "job_id", "job_title", "created_at"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return hrEmails[kind]?.(language, {
     id,
     fullName: row.full_name,
-    jobTitle: jobTitle(row.job_id),
+    jobTitle: row.job_title,
+    jobId: row.job_id,
     createdAt: row.created_at,
     siteUrl,
   });

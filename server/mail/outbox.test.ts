@@ -18,6 +18,7 @@ const receipt = (app: TestApp) =>
     id: "018f3c5e-7a10-7000-8000-0000a1b2c3d4",
     fullName: applicant.name,
     jobTitle: "AI Engineer",
+    jobId: "ai-engineer",
     createdAt: app.clock().toISOString(),
     siteUrl: app.config.siteUrl,
     statusLink: `${app.config.siteUrl}/application-status#token`,

@@ -1,5 +1,6 @@
 import type { Overview } from "#contract/overview.ts";
 import type { Db } from "#server/db/schema.ts";
+import { readPositions } from "#server/positions/positions.ts";
 import { addDays, localDay, startOfWeek, startOfDay } from "#server/lib/calendar.ts";
 
 const shownWeeks = 12;
@@ -26,15 +27,26 @@ export async function readApplicationCharts(
   }
   const positions = await db
     .selectFrom("applications")
-    .select(({ fn }) => ["job_id", fn.countAll<number>().as("applications")])
+    .leftJoin("former_slugs", "former_slugs.slug", "applications.job_id")
+    .leftJoin("positions", "positions.id", "former_slugs.position_id")
+    .select(({ fn }) => [
+      // An application under an earlier slug counts for its position.
+      fn.coalesce("positions.slug", "job_id").as("job_id"),
+      fn.countAll<number>().as("applications"),
+    ])
     .where("spam", "=", false)
-    .where("created_at", ">=", instantOf(first))
-    .groupBy("job_id")
+    .where("applications.created_at", ">=", instantOf(first))
+    .groupBy((eb) => eb.fn.coalesce("positions.slug", "job_id"))
     .orderBy("applications", "desc")
     .orderBy("job_id")
     .limit(shownPositions)
     .execute();
-  return { weeks, positions, otherPositions: Math.max(0, sum(weeks) - sum(positions)) };
+  const known = await readPositions(db);
+  const titled = positions.map((position) => ({
+    ...position,
+    title: known.find(({ slug }) => slug === position.job_id)?.title ?? null,
+  }));
+  return { weeks, positions: titled, otherPositions: Math.max(0, sum(weeks) - sum(positions)) };
 }
 
 /** Counts how often the pages of the site were opened in the last days. */

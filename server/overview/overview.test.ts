@@ -205,8 +205,8 @@ onBothEngines("The overview", (engine) => {
       [2, 1, ...Array.from({ length: 9 }, () => 0), 7],
     );
     assert.deepEqual(positions.slice(0, 2), [
-      { job_id: "ai-intern", applications: 2 },
-      { job_id: "a", applications: 1 },
+      { job_id: "ai-intern", title: { en: "AI Intern", vi: "AI Intern" }, applications: 2 },
+      { job_id: "a", title: null, applications: 1 },
     ]);
     assert.equal(positions.length, 8);
     assert.equal(otherPositions, 1);

@@ -78,11 +78,11 @@ onBothEngines("Changes of the settings", (engine) => {
   test("are audited by the names of the changed settings", async () => {
     const known = (await auditedFields()).length;
     app.advance(1);
-    await set({ rejectionHoldHours: 5, closedPositions: ["ai-intern"] });
+    await set({ rejectionHoldHours: 5, holidays: ["2031-01-01"] });
     await set({ rejectionHoldHours: 5 });
-    await set({ rejectionHoldHours: 24, closedPositions: ["ai-intern"] });
+    await set({ rejectionHoldHours: 24, holidays: ["2031-01-01"] });
     assert.deepEqual((await auditedFields()).slice(known), [
-      ["closedPositions", "rejectionHoldHours"],
+      ["rejectionHoldHours", "holidays"],
       ["rejectionHoldHours"],
     ]);
   });

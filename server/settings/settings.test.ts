@@ -47,23 +47,6 @@ onBothEngines("Settings", (engine) => {
     assertFailure(await call("PATCH", "/settings", { unknown: 1 }), 422, "Nothing to update");
   });
 
-  test("a closed position takes no applications until it is open again", async () => {
-    await set({ closedPositions: ["ai-engineer"] });
-    const refused = await app.client.call("POST", "/api/v1/applications", {
-      body: {
-        full_name: "Nguyễn Văn Mẫu",
-        email: "a@people.example",
-        position: "AI Engineer",
-        experience_level: "mid",
-      },
-    });
-    assertFailure(refused, 422, "Please check the highlighted fields.", {
-      position: ["This position is closed. Please choose another one."],
-    });
-    await set({ closedPositions: [] });
-    await calls.submit();
-  });
-
   test("retention erases applications rejected, withdrawn or marked as spam long enough ago, and no others", async () => {
     const rejected = await calls.submit({ email: "tu.choi@people.example" });
     const held = await calls.submit();

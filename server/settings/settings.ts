@@ -10,7 +10,6 @@ import type { HrRecipient } from "#server/mail/hr-emails.ts";
 const defaults: Settings = {
   hrEmails: null,
   hrLanguages: {},
-  closedPositions: [],
   rejectionHoldHours: 24,
   retentionDays: null,
   adminsNeedTwoStep: false,

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { openPages } from "./pages.ts";
+import { openPages, type AllSiteData } from "./pages.ts";
 
 test("pages are served while the database does not respond, and show new data once it does", async () => {
   let now = 0;
-  let database = Promise.resolve({ siteUrl: "", year: 2026, closedPositions: [] as string[] });
+  let database = Promise.resolve<AllSiteData>({ siteUrl: "", year: 2026, positions: [] });
   const pages = await openPages(
     { pages: [{ path: "/", isIndexed: true, isPublic: true }] },
     {
@@ -15,6 +15,7 @@ test("pages are served while the database does not respond, and show new data on
       },
       policy: "",
       readSiteData: () => database,
+      onData: () => Promise.resolve(),
       now: () => now,
       onError: assert.ifError,
     },
@@ -28,6 +29,6 @@ test("pages are served while the database does not respond, and show new data on
   database = silent.promise;
   now += 60_000;
   assert.equal(await shown(), "20262026");
-  silent.resolve({ siteUrl: "", year: 2027, closedPositions: [] });
+  silent.resolve({ siteUrl: "", year: 2027, positions: [] });
   await waitUntil("the new year", async () => (await shown()) === "20272027");
 });

@@ -1,19 +1,62 @@
 import { languages, type Language } from "#contract/languages.ts";
 import { cacheResponse, type CachedResponse } from "./cached-response.ts";
-import type { Renderer, SiteData, SitePlan } from "./renderer.ts";
+import { filterIn, hasPage, positionsOnPage } from "#contract/page-positions.ts";
+import type { PositionRecord } from "#server/positions/positions.ts";
+import type { Renderer, SitePlan } from "./renderer.ts";
 
 /** A page, and the path that its visits are counted under; visits of the panel are not counted. */
 export type Page = { response: CachedResponse; countedPath: string | undefined };
 
-/** Older site data is reloaded. */
-const maxAgeMs = 5_000;
+/** The server reloads older site data, so that a change is public within 5 s. */
+const maxAgeMs = 2_000;
 
-/** The pages rendered with one version of the site data. */
-const newCache = (siteData: SiteData) => ({
+/** Pages in memory, before filtered ones are rendered for each request. */
+const maxFilteredPages = 2_000;
+
+/** What the pages show besides their texts. */
+export type AllSiteData = { siteUrl: string; year: number; positions: readonly PositionRecord[] };
+
+/** Pages rendered with one version of the site data. */
+type Cache = {
+  siteData: AllSiteData;
+  /** The path that visits are counted under, by the address of the page. */
+  countedPaths: Map<string, string | undefined>;
+  /** The present address of a position, by an earlier one. */
+  redirects: Map<string, string>;
+  rendered: Map<string, Page>;
+  rendering: Map<string, Promise<Page>>;
+};
+
+const newCache = (pages: SitePlan["pages"], siteData: AllSiteData): Cache => ({
   siteData,
-  rendered: new Map<string, Page>(),
-  rendering: new Map<string, Promise<Page>>(),
+  countedPaths: new Map(
+    [...pages, ...positionPages(siteData.positions)].flatMap(({ path, isIndexed, isPublic }) => {
+      const countedPath = isPublic ? path : undefined;
+      const addresses = isIndexed ? [path, vietnamese(path)] : [path];
+      return addresses.map((address) => [address, countedPath]);
+    }),
+  ),
+  redirects: new Map(
+    siteData.positions
+      .filter(hasPage)
+      .flatMap(({ slug, former_slugs }) =>
+        former_slugs.flatMap((former) =>
+          ["", "/vi"].map(
+            (prefix) => [`${prefix}/careers/${former}`, `${prefix}/careers/${slug}`] as const,
+          ),
+        ),
+      ),
+  ),
+  rendered: new Map(),
+  rendering: new Map(),
 });
+
+const vietnamese = (path: string) => (path === "/" ? "/vi" : `/vi${path}`);
+
+const positionPages = (positions: readonly PositionRecord[]) =>
+  positions
+    .filter(hasPage)
+    .map(({ slug }) => ({ path: `/careers/${slug}`, isIndexed: true, isPublic: true }));
 
 /** Renders each page once per language and keeps it until the site data changes. */
 export async function openPages(
@@ -21,20 +64,15 @@ export async function openPages(
   source: {
     render: Renderer["render"];
     policy: string;
-    readSiteData: () => Promise<SiteData>;
+    readSiteData: () => Promise<AllSiteData>;
+    /** Called with the first data and after each change. */
+    onData: (siteData: AllSiteData) => Promise<void>;
     now: () => number;
     onError: (error: unknown) => void;
   },
 ) {
-  /** The path that visits are counted under, by the address of the page. */
-  const countedPaths = new Map(
-    pages.flatMap(({ path, isIndexed, isPublic }) => {
-      const countedPath = isPublic ? path : undefined;
-      const vietnamese = path === "/" ? "/vi" : `/vi${path}`;
-      return (isIndexed ? [path, vietnamese] : [path]).map((address) => [address, countedPath]);
-    }),
-  );
-  let cache = newCache(await source.readSiteData());
+  let cache = newCache(pages, await source.readSiteData());
+  await source.onData(cache.siteData);
   let readAt = source.now();
   let isReading = false;
 
@@ -51,57 +89,90 @@ export async function openPages(
   async function refresh(): Promise<void> {
     try {
       const siteData = await source.readSiteData();
-      if (JSON.stringify(siteData) !== JSON.stringify(cache.siteData)) cache = newCache(siteData);
+      if (JSON.stringify(siteData) === JSON.stringify(cache.siteData)) return;
+      await source.onData(siteData);
+      cache = newCache(pages, siteData);
     } catch (error) {
       source.onError(error);
     }
   }
 
-  async function find(path: string, language: Language): Promise<Page> {
+  async function find(path: string, language: Language, query = ""): Promise<Page> {
     refreshIfOld();
-    const { siteData, rendered, rendering } = cache;
+    const { siteData, countedPaths, rendered, rendering } = cache;
     const trimmed = path.replace(/(.)\/+$/, "$1");
     // Unknown addresses share one page, so that requests for them cannot fill the memory.
     const notFound = isVietnamese(path) ? "/vi/404" : "/404";
     const address = countedPaths.has(trimmed) ? trimmed : notFound;
-    const key = keyOf(address, language);
+    const search = searchOf(address, query);
+    const key = keyOf(address + search, language);
     const cached = rendered.get(key);
     if (cached !== undefined) return cached;
-    const started = rendering.get(key) ?? render(address, language, siteData);
+    const started =
+      rendering.get(key) ?? render(address, language, siteData, countedPaths.get(address), search);
     rendering.set(key, started);
     try {
       const page = await started;
-      rendered.set(key, page);
+      if (search === "" || rendered.size < maxFilteredPages) rendered.set(key, page);
       return page;
     } finally {
       rendering.delete(key);
     }
   }
 
-  async function render(address: string, language: Language, siteData: SiteData): Promise<Page> {
-    const { status, bodies } = await source.render(address, language, siteData);
+  /** The filter of the careers page in a query, in one order; empty without one. */
+  function searchOf(address: string, query: string): string {
+    if (query === "" || !/^(?:\/vi)?\/careers$/.test(address)) return "";
+    const { cards = [] } = positionsOnPage("/careers", "en", cache.siteData.positions) ?? {};
+    const filter = new URLSearchParams(filterIn(new URLSearchParams(query), cards)).toString();
+    return filter === "" ? "" : `?${filter}`;
+  }
+
+  async function render(
+    address: string,
+    language: Language,
+    { positions, ...others }: AllSiteData,
+    countedPath: string | undefined,
+    search: string,
+  ): Promise<Page> {
+    const path = address.replace(/^\/vi(?=\/|$)/, "");
+    const shown = positionsOnPage(path, language, positions) ?? {};
+    const siteData = { ...others, positions: shown };
+    const { status, bodies } = await source.render(address, language, siteData, search);
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "max-age=0, must-revalidate",
       "content-security-policy": source.policy,
       vary: "Accept-Encoding, Cookie",
     };
-    const countedPath = status === 200 ? countedPaths.get(address) : undefined;
-    return { response: cacheResponse(bodies, headers, status), countedPath };
+    return {
+      response: cacheResponse(bodies, headers, status),
+      countedPath: status === 200 ? countedPath : undefined,
+    };
   }
 
   return {
     find,
 
     /** The page at exactly this address, if it is in memory. */
-    findRendered: (path: string, language: Language): Page | undefined => {
+    findRendered: (path: string, language: Language, query = ""): Page | undefined => {
       refreshIfOld();
-      return countedPaths.has(path) ? cache.rendered.get(keyOf(path, language)) : undefined;
+      const key = keyOf(path + searchOf(path, query), language);
+      return cache.countedPaths.has(path) ? cache.rendered.get(key) : undefined;
+    },
+
+    /** The present address of a position, where the path is an earlier one. */
+    redirectOf: (path: string): string | undefined => cache.redirects.get(path),
+
+    /** Keeps the data fresh while no request comes, until the signal. */
+    keepFresh: (stopping: AbortSignal) => {
+      const timer = setInterval(refreshIfOld, maxAgeMs).unref();
+      stopping.addEventListener("abort", () => clearInterval(timer));
     },
 
     /** Renders every page before its first visitor. */
     warm: async (stopping: AbortSignal) => {
-      for (const path of countedPaths.keys()) {
+      for (const path of cache.countedPaths.keys()) {
         for (const language of isVietnamese(path) ? (["vi"] as const) : languages) {
           await find(path, language).catch((error: unknown) => {
             if (!stopping.aborted) source.onError(error);

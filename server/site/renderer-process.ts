@@ -1,17 +1,25 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Language } from "#contract/languages.ts";
-import type { Compressed, RenderJob, RenderResponse, SiteData, SitePlan } from "./renderer.ts";
+import type {
+  Compressed,
+  PositionEntry,
+  RenderJob,
+  RenderResponse,
+  SiteData,
+  SitePlan,
+} from "./renderer.ts";
 
 // The program of the render process, which `renderer.ts` starts and ends.
 
 /** The exports of the built `entry-server.js`. */
 type Site = Pick<SitePlan, "pages" | "inlineScripts" | "inlineStyles"> & {
-  sitemapOf: (siteUrl: string) => string;
+  sitemapOf: (siteUrl: string, positions: readonly PositionEntry[]) => string;
   robotsOf: (siteUrl: string) => string;
   renderPage: (
     path: string,
     language: Language,
     siteData: SiteData,
+    search: string,
   ) => Promise<{ status: 200 | 404; html: string }>;
 };
 
@@ -22,10 +30,11 @@ async function run(job: RenderJob) {
   const site = await loading;
   if (job.kind === "plan") {
     const { pages, inlineScripts, inlineStyles, sitemapOf, robotsOf } = site;
-    const [sitemap, robots] = [compress(sitemapOf(job.siteUrl)), compress(robotsOf(job.siteUrl))];
+    const sitemap = compress(sitemapOf(job.siteUrl, job.positions));
+    const robots = compress(robotsOf(job.siteUrl));
     return { pages, inlineScripts, inlineStyles, sitemap, robots };
   }
-  const { status, html } = await site.renderPage(job.path, job.language, job.siteData);
+  const { status, html } = await site.renderPage(job.path, job.language, job.siteData, job.search);
   return { status, bodies: compress(html) };
 }
 

@@ -1,9 +1,13 @@
 import { fork } from "node:child_process";
 import * as z from "zod/mini";
 import type { Language } from "#contract/languages.ts";
+import type { PagePositions } from "#contract/positions.ts";
 
 /** The data that pages show; the server and the browser render them with the same. */
-export type SiteData = { siteUrl: string; year: number; closedPositions: readonly string[] };
+export type SiteData = { siteUrl: string; year: number; positions: PagePositions };
+
+/** A page of a position in the sitemap: its path, and the day of its last change. */
+export type PositionEntry = { path: string; changedOn: string };
 
 /** A text in each encoding. */
 export type Compressed = z.infer<typeof Compressed>;
@@ -31,8 +35,8 @@ const RenderedPage = z.object({
 
 /** A request to `renderer-process.ts`. */
 export type RenderJob =
-  | { kind: "plan"; siteUrl: string }
-  | { kind: "page"; path: string; language: Language; siteData: SiteData };
+  | { kind: "plan"; siteUrl: string; positions: readonly PositionEntry[] }
+  | { kind: "page"; path: string; search: string; language: Language; siteData: SiteData };
 
 /** Its response: the result, or the reason of the failure. */
 export type RenderResponse = { id: number; result?: unknown; failure?: string };
@@ -52,9 +56,11 @@ export function createRenderer(entry: URL) {
     return current.run(job);
   };
   return {
-    plan: async (siteUrl: string) => SitePlan.parse(await run({ kind: "plan", siteUrl })),
-    render: async (path: string, language: Language, siteData: SiteData) =>
-      RenderedPage.parse(await run({ kind: "page", path, language, siteData })),
+    plan: async (siteUrl: string, positions: readonly PositionEntry[]) =>
+      SitePlan.parse(await run({ kind: "plan", siteUrl, positions })),
+    /** `search` is the query of the address, which filters the careers page. */
+    render: async (path: string, language: Language, siteData: SiteData, search: string) =>
+      RenderedPage.parse(await run({ kind: "page", path, search, language, siteData })),
     stop: () => {
       if (current?.child.connected === true) current.child.disconnect();
     },

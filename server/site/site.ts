@@ -3,15 +3,18 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { BaseLogger } from "pino";
 import { sha256 } from "#server/lib/hash.ts";
 import type { IncomingHttpHeaders } from "node:http";
+import { gzipSync } from "node:zlib";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "#contract/languages.ts";
 import { localYear } from "#server/lib/calendar.ts";
 import type { AppContext } from "#server/context.ts";
-import { readSettings } from "#server/settings/settings.ts";
+import { hasPage } from "#contract/page-positions.ts";
+import { readPositions } from "#server/positions/positions.ts";
 import { assetHeaders, readAssets, requireBuild } from "./assets.ts";
 import { cacheResponse, replyTo, type CachedReply } from "./cached-response.ts";
-import { isVietnamese, openPages, type Page } from "./pages.ts";
+import { positionFeeds } from "./feeds.ts";
+import { isVietnamese, openPages, type AllSiteData, type Page } from "./pages.ts";
 import { createRenderer } from "./renderer.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";
 import type { FindCached } from "./serve-from-memory.ts";
@@ -38,19 +41,35 @@ export async function openSite(
   await requireBuild(dist);
   const client = join(dist, "client");
   const renderer = createRenderer(pathToFileURL(join(dist, "render", "entry-server.js")));
-  const [plan, files] = await Promise.all([renderer.plan(config.siteUrl), readAssets(client)]);
+  const [plan, files] = await Promise.all([renderer.plan(config.siteUrl, []), readAssets(client)]);
   const textHeaders = { ...assetHeaders("/"), "content-type": "text/plain; charset=utf-8" };
   files.set("/robots.txt", cacheResponse(plan.robots, textHeaders));
-  const xmlHeaders = { ...textHeaders, "content-type": "application/xml; charset=utf-8" };
-  files.set("/sitemap.xml", cacheResponse(plan.sitemap, xmlHeaders));
+
+  /** Replaces the sitemap and the feeds. */
+  async function publish({ siteUrl, positions }: AllSiteData): Promise<void> {
+    const entries = positions.filter(hasPage).map(({ slug, updated_at }) => ({
+      path: `/careers/${slug}`,
+      changedOn: updated_at.slice(0, 10),
+    }));
+    const { sitemap } = await renderer.plan(siteUrl, entries);
+    const type = "application/xml; charset=utf-8";
+    files.set("/sitemap.xml", cacheResponse(sitemap, { ...textHeaders, "content-type": type }));
+    for (const [path, { type, body }] of positionFeeds(siteUrl, positions)) {
+      const identity = Buffer.from(body);
+      const headers = { ...textHeaders, "content-type": type };
+      files.set(path, cacheResponse({ identity, gzip: gzipSync(identity) }, headers));
+    }
+  }
+
   const pages = await openPages(plan, {
     render: renderer.render,
     policy: pagePolicy(plan.inlineScripts, plan.inlineStyles),
     readSiteData: async () => ({
       siteUrl: config.siteUrl,
       year: localYear(clock()),
-      closedPositions: (await readSettings(db)).closedPositions,
+      positions: await readPositions(db),
     }),
+    onData: publish,
     now: () => clock().getTime(),
     onError: (error) => log.error({ err: error }, "pages could not be refreshed"),
   });
@@ -67,13 +86,14 @@ export async function openSite(
     const file = files.get(path);
     if (file !== undefined) return replyTo(headers, file);
     if (!acceptsHtml(headers)) return undefined;
-    const page = pages.findRendered(path, languageOf(headers, path));
+    const page = pages.findRendered(path, languageOf(headers, path), queryOf(request.url ?? ""));
     return page && replyWith(page, request);
   };
 
   async function addTo(app: FastifyInstance): Promise<void> {
     const stopping = new AbortController();
     app.addHook("onListen", () => {
+      pages.keepFresh(stopping.signal);
       void pages.warm(stopping.signal);
     });
     app.addHook("onClose", async () => {
@@ -108,7 +128,10 @@ export async function openSite(
       const isMissing = path === undefined || isApiPath(path) || path.startsWith("/assets/");
       if (isMissing || !acceptsHtml(request.headers)) return reply.callNotFound();
 
-      const page = await pages.find(path, languageOf(request.headers, path));
+      const present = pages.redirectOf(path);
+      if (present !== undefined) return reply.redirect(present, 301);
+      const language = languageOf(request.headers, path);
+      const page = await pages.find(path, language, queryOf(request.url));
       // Without the query, which can hold a password.
       if (page.response.status === 404) request.log.info({ path }, "page not found");
       return send(reply, replyWith(page, request));
@@ -156,6 +179,12 @@ function pathOf(url: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The query of a URL without its question mark. */
+function queryOf(url: string): string {
+  const start = url.indexOf("?");
+  return start === -1 ? "" : url.slice(start + 1);
 }
 
 function acceptsHtml({ accept }: IncomingHttpHeaders): boolean {

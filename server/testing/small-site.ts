@@ -16,17 +16,19 @@ const rendering = (pageMs: number) => `
   let renders = 0;
   export const pages = [
     { path: "/", isIndexed: true, isPublic: true },
+    { path: "/careers", isIndexed: true, isPublic: true },
     { path: "/login", isIndexed: false, isPublic: true },
     { path: "/admin", isIndexed: false, isPublic: false },
   ];
-  export const sitemapOf = (siteUrl) => "<urlset><loc>" + siteUrl + "/</loc></urlset>";
+  export const sitemapOf = (siteUrl, positions) =>
+    "<urlset><loc>" + siteUrl + "/</loc>" + positions.map(({ path }) => path).join() + "</urlset>";
   export const robotsOf = (siteUrl) => "Sitemap: " + siteUrl + "/sitemap.xml";
   export const inlineScripts = [${JSON.stringify(script)}];
   export const inlineStyles = [${JSON.stringify(style)}];
   export const renderPage = async (path, language, siteData) => (record(), await pause(${pageMs}), {
-    status: ["/", "/vi", "/login", "/admin"].includes(path) ? 200 : 404,
+    status: path.endsWith("/404") ? 404 : 200,
     html: "<html lang=" + language + "><script>${script}</script>" + path + " " + JSON.stringify(siteData)
-      + " closed " + siteData.closedPositions.join() + " render " + ++renders + "<p>".repeat(200),
+      + " render " + ++renders + "<p>".repeat(200),
   });`;
 
 /**

@@ -126,9 +126,9 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
   test("a position closed on one is closed on the other: at once for its form, soon on its pages", async () => {
     const page = async () => (await fetch(`${other.url}/careers/backend-developer`)).text();
     const open = await page();
-    const changed = await one.client.call("PATCH", "/api/v1/settings", {
+    const changed = await one.client.call("PATCH", "/api/v1/positions/backend-developer", {
       token: token(),
-      body: { closedPositions: ["backend-developer"] },
+      body: { state: "closed" },
     });
     assert.equal(changed.status, 200, changed.text);
     const refused = await other.client.call("POST", "/api/v1/applications", {

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/languages.ts";
+import type { PagePositions } from "#contract/positions.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 import type { Head } from "./head.ts";
 import type { SiteData } from "./site-data.ts";
@@ -14,7 +15,13 @@ export type Assets = { entry: string; styles: string | null; modules: readonly s
  * What the browser needs to hydrate the page. The texts are inlined: beside the HTML that already contains
  * them they compress to almost nothing.
  */
-export type InitialData = { siteData: SiteData; texts: Texts };
+export type InitialData = {
+  siteData: SiteData;
+  texts: Texts;
+  positions: PagePositions;
+  /** The server has no page at this address. */
+  isMissing: boolean;
+};
 
 /** The whole document around a rendered page. */
 export function documentOf(parts: {

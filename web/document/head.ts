@@ -4,12 +4,11 @@ import { defaultDescription, defaultOgImage, pages, type PageTexts } from "#cont
 import { directors, mentors } from "#content/people.ts";
 import { aiProjects } from "#content/projects.ts";
 import type { Language } from "#contract/languages.ts";
+import type { PagePositions, PositionKind } from "#contract/positions.ts";
 import { counts as en } from "#i18n/en/counts.ts";
 import { counts as vi } from "#i18n/vi/counts.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 import { interpolate } from "../i18n/interpolate.ts";
-import { type Advert, advertsOf } from "../pages/careers/adverts.ts";
-import { positionTitleAt } from "../pages/careers/position-address.ts";
 import { matchRoute, localizePath, type RouteMatch } from "../router/match-route.ts";
 import { recordCounts } from "../record-counts.ts";
 import type { SiteData } from "./site-data.ts";
@@ -25,28 +24,25 @@ export function headOf(
   match: RouteMatch,
   language: Language,
   siteData: SiteData,
-  texts: Texts,
+  { texts, positions }: { texts: Texts; positions: PagePositions },
 ): Head {
   const { route, path, localePrefix } = match;
   const { isIndexed } = route;
   const { siteUrl } = siteData;
-  const { title: pageTitle, description } = titleAndDescription(
-    match,
-    language,
-    siteData.closedPositions,
-  );
+  const { title: pageTitle, description } = titleAndDescription(match, language, positions);
   const { name, tagline } = company;
   const title =
     pageTitle === undefined ? `${name} | ${tagline[language]}` : `${pageTitle} | ${name}`;
   const url = siteUrl + (localePrefix === "" ? path : localizePath(path));
   const image = siteUrl + (isIndexed ? ogImagePath(path, language) : defaultOgImage);
-  const trail = trailOf(match, language, siteUrl);
+  const trail = trailOf(match, language, siteUrl, positions);
   return {
     title,
     tags: [
       meta("description", description),
       link("canonical", url),
       property("og:url", url),
+      ...(path.startsWith("/careers") ? feedLinks(language) : []),
       ...(isIndexed
         ? alternateLinks(siteUrl + path, siteUrl + localizePath(path))
         : // Some of these addresses are private links: other sites must not learn them.
@@ -74,9 +70,24 @@ export function headOf(
       language,
       siteData,
       texts,
+      positions,
     }),
   };
 }
+
+/** The feeds of open positions. */
+const feedLinks = (language: Language): Tag[] =>
+  [
+    ["xml", "application/atom+xml"],
+    ["json", "application/feed+json"],
+  ].map(([ending = "", type = ""]) => ({
+    name: "link",
+    attributes: {
+      rel: "alternate",
+      type,
+      href: `${language === "vi" ? "/vi" : ""}/careers/feed.${ending}`,
+    },
+  }));
 
 /** The same page in each language. Readers of other languages get English. */
 const alternateLinks = (en: string, vi: string): Tag[] => [
@@ -87,17 +98,17 @@ const alternateLinks = (en: string, vi: string): Tag[] => [
 
 /** The title of a page, without the company's name, and its description or the default one. */
 export function titleAndDescription(
-  { route, path }: RouteMatch,
+  { route }: RouteMatch,
   language: Language,
-  closedPositions: readonly string[] = [],
+  positions: PagePositions = {},
 ): { title: string | undefined; description: string } {
   const own: Partial<PageTexts> = pages[route.id][language];
   const { title, description = defaultDescription[language] } = own;
   const values = {
     company: company.name,
     place: company.locality[language],
-    position: positionTitleAt(path) ?? "",
-    ...countsInWords(language, closedPositions),
+    position: positions.position?.title ?? "",
+    ...countsInWords(language, positions),
   };
   return {
     title: title && interpolate(title, values),
@@ -108,13 +119,12 @@ export function titleAndDescription(
 const countTexts: Record<Language, Texts> = { en, vi };
 
 /** The numbers of records in words, for the descriptions of pages. */
-function countsInWords(language: Language, closedPositions: readonly string[]) {
+function countsInWords(language: Language, { cards = [] }: PagePositions) {
   const plurals = new Intl.PluralRules(language);
   const texts = countTexts[language];
   const words = (key: keyof typeof en, count: number) =>
     interpolate(texts[`${key}.${plurals.select(count)}`] ?? texts[key] ?? "", { count });
-  const openOf = (kind: Advert["kind"]) =>
-    advertsOf(kind).filter(({ slug }) => !closedPositions.includes(slug)).length;
+  const openOf = (kind: PositionKind) => cards.filter((card) => card.kind === kind).length;
   return {
     solutions: words("count.solutions", recordCounts.solutions),
     projects: words("count.projects", recordCounts.projects),
@@ -128,7 +138,12 @@ function countsInWords(language: Language, closedPositions: readonly string[]) {
 }
 
 /** The pages from the home page down to this one, by the parts of its path. */
-function trailOf({ path, localePrefix }: RouteMatch, language: Language, siteUrl: string) {
+function trailOf(
+  { path, localePrefix }: RouteMatch,
+  language: Language,
+  siteUrl: string,
+  positions: PagePositions,
+) {
   const names = path.split("/").slice(1);
   const pages = names
     .map((_, depth) => matchRoute(`/${names.slice(0, depth + 1).join("/")}`))
@@ -137,7 +152,7 @@ function trailOf({ path, localePrefix }: RouteMatch, language: Language, siteUrl
   return [
     { name: company.name, item: itemOf("/") },
     ...pages.map((page) => ({
-      name: titleAndDescription(page, language).title ?? company.name,
+      name: titleAndDescription(page, language, positions).title ?? company.name,
       item: itemOf(page.path),
     })),
   ];

@@ -1,14 +1,22 @@
-import { pathsOf, localizePath } from "../router/match-route.ts";
-import { routes } from "../routes.ts";
+import { localizePath } from "../router/match-route.ts";
+import { positionPattern, routes } from "../routes.ts";
 
-const indexed = routes.filter((route) => route.isIndexed).flatMap(pathsOf);
+const indexed = routes
+  .filter(({ isIndexed, path }) => isIndexed && path !== positionPattern)
+  .map(({ path }) => ({ path, changedOn: undefined }));
+
+/** The page of a position, and the day of its last change. */
+type PositionEntry = { path: string; changedOn: string };
 
 /** Every indexed page in both languages, with links to its other language. */
-export function sitemapOf(siteUrl: string): string {
-  const entries = indexed.flatMap((path) => {
+export function sitemapOf(siteUrl: string, positions: readonly PositionEntry[]): string {
+  const entries = [...indexed, ...positions].flatMap(({ path, changedOn }) => {
     const [en, vi] = [siteUrl + path, siteUrl + localizePath(path)];
     const alternates = [alternate("en", en), alternate("vi", vi), alternate("x-default", en)];
-    return [en, vi].map((own) => `<url><loc>${escaped(own)}</loc>${alternates.join("")}</url>`);
+    const changed = changedOn === undefined ? "" : `<lastmod>${changedOn}</lastmod>`;
+    return [en, vi].map(
+      (own) => `<url><loc>${escaped(own)}</loc>${changed}${alternates.join("")}</url>`,
+    );
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { company } from "#content/company.ts";
 import { videos } from "#content/videos.ts";
+import type { PositionText } from "#contract/positions.ts";
 import { faultsOf } from "#web/testing/structured-data.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -12,19 +13,39 @@ const page = {
   description: "Description",
   trail: ["/", "/page"].map((path) => ({ name: path, item: `https://site.example${path}` })),
   language: "en",
-  siteData: { siteUrl: "https://site.example", year: 2026, closedPositions: ["backend-developer"] },
+  siteData: { siteUrl: "https://site.example", year: 2026 },
   texts: {},
+  positions: {},
 } as const;
 
-const postingAt = (path: string, more: Partial<Parameters<typeof structuredData>[0]> = {}) =>
-  structuredData({ ...page, path, ...more }).find((data) => data["@type"] === "JobPosting");
+const position: PositionText = {
+  slug: "ai-engineer",
+  kind: "full-time",
+  state: "open",
+  title: "AI Engineer",
+  summary: "Models for telephones & desks.",
+  duties: ["Keep answers < 1 s"],
+  requirements: [],
+  benefits: [],
+  skills: ["Python"],
+  location: "",
+  workplace: "on-site",
+  salary: null,
+  openings: 2,
+  posted_on: "2026-02-03",
+  closes_on: null,
+  picture: "general",
+  is_sample: false,
+};
+
+const postingOf = (changes: Partial<PositionText>, more: { language?: "en" | "vi" } = {}) => {
+  const positions = { position: { ...position, ...changes } };
+  const data = structuredData({ ...page, path: "/careers/ai-engineer", positions, ...more });
+  return data.find((item) => item["@type"] === "JobPosting");
+};
 
 test("an open position has every property Google requires of a JobPosting", () => {
-  const texts = {
-    "position.ai-engineer": "Models for telephones & desks.",
-    "position.ai-engineer.do.1": "Keep answers < 1 s",
-  };
-  const posting = postingAt("/careers/ai-engineer", { texts });
+  const posting = postingOf({});
   assert.deepEqual(faultsOf(posting), []);
   assert.partialDeepStrictEqual(posting, {
     title: "AI Engineer",
@@ -39,16 +60,43 @@ test("an open position has every property Google requires of a JobPosting", () =
         addressCountry: company.countryCode,
       },
     },
+    totalJobOpenings: 2,
     directApply: true,
   });
+  assert.ok(posting !== undefined && !("validThrough" in posting) && !("baseSalary" in posting));
   assert.match(
-    String(posting?.["description"]),
-    /^<p>Models for telephones &amp; desks\.<\/p><p>position\.do<\/p><ul><li>Keep answers &lt; 1 s<\/li>/,
+    String(posting["description"]),
+    /^<p>Models for telephones &amp; desks\.<\/p><p>duties<\/p><ul><li>Keep answers &lt; 1 s<\/li>/,
   );
 });
 
+test("a posting states its last day, its salary and a remote workplace, as Google recommends", () => {
+  const posting = postingOf({
+    closes_on: "2026-12-31",
+    salary: { min: 20_000_000, max: 35_000_000, currency: "VND", period: "month" },
+    workplace: "remote",
+    location: "Hà Nội",
+  });
+  assert.partialDeepStrictEqual(posting, {
+    validThrough: "2026-12-31T23:59:59+07:00",
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "VND",
+      value: {
+        "@type": "QuantitativeValue",
+        minValue: 20_000_000,
+        maxValue: 35_000_000,
+        unitText: "MONTH",
+      },
+    },
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: { "@type": "Country", name: company.countryCode },
+    jobLocation: { address: { addressLocality: "Hà Nội" } },
+  });
+});
+
 test("an internship has its employment type and the language of its page", () => {
-  assert.partialDeepStrictEqual(postingAt("/careers/ai-intern", { language: "vi" }), {
+  assert.partialDeepStrictEqual(postingOf({ kind: "internship" }, { language: "vi" }), {
     employmentType: "INTERN",
     inLanguage: "vi",
     jobLocation: { address: { addressLocality: company.locality.vi } },
@@ -56,8 +104,8 @@ test("an internship has its employment type and the language of its page", () =>
 });
 
 test("a closed position and a sample have no JobPosting", () => {
-  assert.equal(postingAt("/careers/backend-developer"), undefined);
-  assert.equal(postingAt("/careers/ecommerce-intern"), undefined);
+  assert.equal(postingOf({ state: "closed" }), undefined);
+  assert.equal(postingOf({ is_sample: true }), undefined);
 });
 
 test("each video but a sample has structured data with all required properties", () => {

@@ -1,11 +1,9 @@
 import { company } from "#content/company.ts";
 import { videos } from "#content/videos.ts";
 import type { Language } from "#contract/languages.ts";
+import type { PagePositions, PositionText } from "#contract/positions.ts";
 import type { TextKey, Texts } from "../i18n/dictionaries.ts";
 import { interpolate } from "../i18n/interpolate.ts";
-import { adverts } from "../pages/careers/adverts.ts";
-import { positionPath } from "../pages/careers/position-address.ts";
-import { listItems } from "../pages/careers/position-lists.ts";
 import type { SiteData } from "./site-data.ts";
 
 type Data = Record<string, unknown>;
@@ -21,6 +19,7 @@ type Page = {
   language: Language;
   siteData: SiteData;
   texts: Texts;
+  positions: PagePositions;
 };
 
 /** What a page tells search engines, in the terms of schema.org. */
@@ -84,46 +83,68 @@ function breadcrumbs({ trail }: Page): Data {
 const employmentTypes = { "full-time": "FULL_TIME", internship: "INTERN" } as const;
 
 /** The posting of an open position, on its page, with the properties Google requires; none for a sample. */
-function jobPostings({ path, url, language, siteData, texts }: Page): Data[] {
-  const advert = adverts.find(({ slug }) => positionPath(slug) === path);
-  if (advert === undefined || advert.isSample || siteData.closedPositions.includes(advert.slug)) {
-    return [];
-  }
-  const values = { company: company.name, place: company.locality[language] };
-  const t = (key: TextKey) => escape(interpolate(texts[key] ?? key, values));
+function jobPostings({ url, language, siteData, texts, positions: { position } }: Page): Data[] {
+  if (position === undefined || position.is_sample || position.state !== "open") return [];
+  const { slug, title, summary, kind, posted_on, closes_on, workplace } = position;
   // The text of the page as HTML, as schema.org defines the property.
-  const lists = (["do", "bring", "offer"] as const).map((list) => {
-    const items = listItems(list, advert).map((item) => `<li>${t(item)}</li>`);
-    return `<p>${t(`position.${list}`)}</p><ul>${items.join("")}</ul>`;
-  });
-  const posting = {
-    "@context": "https://schema.org",
-    "@type": "JobPosting",
-    title: advert.title,
-    description: `<p>${t(`position.${advert.slug}`)}</p>${lists.join("")}`,
-    datePosted: advert.posted,
-    employmentType: employmentTypes[advert.kind],
-    identifier: { "@type": "PropertyValue", name: company.name, value: advert.slug },
-    hiringOrganization: {
-      "@type": "Organization",
-      "@id": organizationId(siteData),
-      name: company.name,
-      sameAs: `${siteData.siteUrl}/`,
-      logo: `${siteData.siteUrl}/icon-512.png`,
-    },
-    jobLocation: {
-      "@type": "Place",
-      address: {
-        "@type": "PostalAddress",
-        addressLocality: company.locality[language],
-        addressCountry: company.countryCode,
+  const lists = (["duties", "requirements", "benefits"] as const)
+    .filter((list) => position[list].length > 0)
+    .map((list) => {
+      const items = position[list].map((item) => `<li>${escape(item)}</li>`);
+      return `<p>${escape(texts[`position.${list}`] ?? list)}</p><ul>${items.join("")}</ul>`;
+    });
+  const country = { "@type": "Country", name: company.countryCode };
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "JobPosting",
+      title,
+      description: `<p>${escape(summary)}</p>${lists.join("")}`,
+      datePosted: posted_on,
+      // The end of the last day in Vietnam.
+      ...(closes_on !== null && { validThrough: `${closes_on}T23:59:59+07:00` }),
+      employmentType: employmentTypes[kind],
+      identifier: { "@type": "PropertyValue", name: company.name, value: slug },
+      hiringOrganization: {
+        "@type": "Organization",
+        "@id": organizationId(siteData),
+        name: company.name,
+        sameAs: `${siteData.siteUrl}/`,
+        logo: `${siteData.siteUrl}/icon-512.png`,
       },
+      jobLocation: {
+        "@type": "Place",
+        address: {
+          "@type": "PostalAddress",
+          addressLocality: position.location || company.locality[language],
+          addressCountry: company.countryCode,
+        },
+      },
+      ...(workplace === "remote" && {
+        jobLocationType: "TELECOMMUTE",
+        applicantLocationRequirements: country,
+      }),
+      ...salaryOf(position),
+      totalJobOpenings: position.openings,
+      ...(position.skills.length > 0 && { skills: position.skills.join(", ") }),
+      directApply: true,
+      inLanguage: language,
+      url,
     },
-    directApply: true,
-    inLanguage: language,
-    url,
+  ];
+}
+
+function salaryOf({ salary }: Pick<PositionText, "salary">): Data {
+  if (salary === null) return {};
+  const { min, max, currency, period } = salary;
+  const range = min === max ? { value: min } : { minValue: min, maxValue: max };
+  return {
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency,
+      value: { "@type": "QuantitativeValue", ...range, unitText: period.toUpperCase() },
+    },
   };
-  return [posting];
 }
 
 const escape = (text: string) =>

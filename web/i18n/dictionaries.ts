@@ -21,6 +21,8 @@ type Dictionaries = typeof import("#i18n/en/common.ts") &
   typeof import("#i18n/en/forms.ts") &
   typeof import("#i18n/en/login.ts") &
   typeof import("#i18n/en/not-found.ts") &
+  typeof import("#i18n/en/position-fields.ts") &
+  typeof import("#i18n/en/positions.ts") &
   typeof import("#i18n/en/reset-password.ts") &
   typeof import("#i18n/en/second-step.ts") &
   typeof import("#i18n/en/session.ts") &
@@ -32,8 +34,6 @@ type Dictionaries = typeof import("#i18n/en/common.ts") &
   typeof import("#content/en/clients.ts") &
   typeof import("#content/en/contact.ts") &
   typeof import("#content/en/home.ts") &
-  typeof import("#content/en/position-details.ts") &
-  typeof import("#content/en/positions.ts") &
   typeof import("#content/en/privacy.ts") &
   typeof import("#content/en/products.ts") &
   typeof import("#content/en/projects.ts") &
@@ -53,7 +53,7 @@ export type Texts = Readonly<Record<string, string>>;
 const files = import.meta.glob<Record<string, Texts>>([
   "#i18n/{en,vi}/*.ts",
   "#content/{en,vi}/*.ts",
-  "!**/{counts,export-file,failures,emails,profile}.ts",
+  "!**/{counts,export-file,failures,feeds,emails,profile}.ts",
 ]);
 
 /** Loads dictionaries of one language and merges them. */

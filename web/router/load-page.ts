@@ -1,14 +1,27 @@
 import { createElement, useEffect, type ComponentType } from "react";
 import type { Language } from "#contract/languages.ts";
+import type { PagePositions } from "#contract/positions.ts";
 import { PageLoadError } from "../layout/load-error.tsx";
 import { reloadPage } from "../document/chunk-errors.ts";
 import type { Route } from "../routes.ts";
 import { toKebabCase } from "../document/kebab-case.ts";
-import { matchRoute } from "./match-route.ts";
+import { matchRoute, type RouteMatch } from "./match-route.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 
-/** A page and its texts. `layoutTexts` serve the layout, and are one object for all pages of a language. */
-type LoadedPage = { Page: ComponentType; texts: Texts; layoutTexts: Texts };
+/**
+ * A page, its texts and what it shows of positions. `layoutTexts` serve the layout, and are one object
+ * for all pages of a language.
+ */
+type LoadedPage = {
+  Page: ComponentType;
+  texts: Texts;
+  layoutTexts: Texts;
+  positions: PagePositions;
+};
+
+/** What the document brings for its page. */
+type Known = Pick<LoadedPage, "texts" | "positions">;
+type Target = Pick<RouteMatch, "route" | "path">;
 
 const screens = import.meta.glob<{ default: ComponentType }>([
   "../pages/**/*-page.tsx",
@@ -19,22 +32,23 @@ const loaded = new Map<string, LoadedPage>();
 const loading = new Map<string, Promise<LoadedPage>>();
 const shown = new Map<string, Promise<LoadedPage>>();
 const layoutTexts = new Map<Language, Texts>();
-const keyOf = (route: Route, language: Language) => `${language} ${route.id}`;
+const keyOf = ({ route, path }: Target, language: Language) =>
+  `${language} ${route.showsPositions === true ? path : route.id}`;
 
 /** The page if it has loaded, so that a first render suspends nowhere. */
-export function loadedPage(route: Route, language: Language): LoadedPage | undefined {
-  return loaded.get(keyOf(route, language));
+export function loadedPage(target: Target, language: Language): LoadedPage | undefined {
+  return loaded.get(keyOf(target, language));
 }
 
 /**
- * Loads a page once, with its texts unless the document brought them as `texts`. After a failure the
+ * Loads a page once, with its data unless the document brought them as `known`. After a failure the
  * next call tries again.
  */
-export function loadPage(route: Route, language: Language, texts?: Texts): Promise<LoadedPage> {
-  const key = keyOf(route, language);
+export function loadPage(target: Target, language: Language, known?: Known): Promise<LoadedPage> {
+  const key = keyOf(target, language);
   const page =
     loading.get(key) ??
-    fetchPage(route, language, texts).catch((error: unknown) => {
+    fetchPage(target, language, known).catch((error: unknown) => {
       loading.delete(key);
       throw error;
     });
@@ -42,10 +56,11 @@ export function loadPage(route: Route, language: Language, texts?: Texts): Promi
   return page;
 }
 
-async function fetchPage(route: Route, language: Language, known?: Texts): Promise<LoadedPage> {
-  const [screen, texts] = await Promise.all([
-    loadScreen(route),
-    known ?? loadTexts(route, language),
+async function fetchPage(target: Target, language: Language, known?: Known): Promise<LoadedPage> {
+  const [screen, texts, positions] = await Promise.all([
+    loadScreen(target.route),
+    known?.texts ?? loadTexts(target.route, language),
+    known?.positions ?? fetchPositions(target, language),
   ]);
   // The texts of every page include those of the layout.
   if (!layoutTexts.has(language)) layoutTexts.set(language, texts);
@@ -53,32 +68,41 @@ async function fetchPage(route: Route, language: Language, known?: Texts): Promi
     Page: screen.default,
     texts,
     layoutTexts: layoutTexts.get(language) ?? texts,
+    positions,
   };
-  loaded.set(keyOf(route, language), page);
+  loaded.set(keyOf(target, language), page);
   return page;
+}
+
+/** On the server the renderer brings them, so nothing is fetched there. */
+async function fetchPositions({ route, path }: Target, language: Language): Promise<PagePositions> {
+  if (route.showsPositions !== true || typeof document === "undefined") return {};
+  const query = new URLSearchParams({ path, language }).toString();
+  const response = await fetch(`/api/v1/site/positions?${query}`);
+  if (!response.ok) throw new Error(`The positions of ${path} were refused: ${response.status}`);
+  return response.json();
 }
 
 /** Starts loading the page of a link. If this fails, following the link tries again. */
 export function prefetchPage(to: string, language: Language): void {
-  const { route } = matchRoute(new URL(to, location.origin).pathname);
-  loadPage(route, language).catch(() => {});
+  loadPage(matchRoute(new URL(to, location.origin).pathname), language).catch(() => {});
 }
 
 /**
  * Loads a page to be shown. If this fails, the document is reloaded, or an error is shown in the page's
  * place until another page is.
  */
-export function pageToShow(route: Route, language: Language): Promise<LoadedPage> {
-  const key = keyOf(route, language);
+export function pageToShow(target: Target, language: Language): Promise<LoadedPage> {
+  const key = keyOf(target, language);
   const page =
     shown.get(key) ??
-    loadPage(route, language).catch(async () => {
+    loadPage(target, language).catch(async () => {
       // The visitor may have gone on to another page, and filled in a form there.
-      const isStillWanted = () => matchRoute(location.pathname).route === route;
+      const isStillWanted = () => keyOf(matchRoute(location.pathname), language) === key;
       if (isStillWanted()) await reloadPage({ isStillWanted });
       if (!isStillWanted()) shown.delete(key);
       const texts = layoutTexts.get(language) ?? Object.assign({}, ...layoutTexts.values());
-      return { Page: LoadErrorUntilLeft, texts, layoutTexts: texts };
+      return { Page: LoadErrorUntilLeft, texts, layoutTexts: texts, positions: {} };
     });
   shown.set(key, page);
   return page;

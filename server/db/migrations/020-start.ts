@@ -3,7 +3,7 @@ import type { Engine } from "../engine.ts";
 import { searchAndAuditParts } from "./020-search-and-audit.ts";
 
 /** The names of those types that the engines call differently. */
-const typesOf = {
+export const typesOf = {
   sqlite: { id: "text", instant: "text", day: "text", bytes: "blob" },
   postgres: { id: "uuid", instant: "timestamptz(3)", day: "date", bytes: "bytea" },
 } as const;

@@ -1,7 +1,5 @@
-import { type Position, positions } from "#content/positions.ts";
 import type { Overview } from "#contract/overview.ts";
-import { findPosition } from "#contract/positions.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Chart, Ranking } from "./chart.tsx";
 
 /** The applications of the last twelve weeks, by week and by position. */
@@ -11,9 +9,10 @@ export function ApplicationCharts({
   otherPositions,
 }: Pick<Overview, "weeks" | "positions" | "otherPositions">) {
   const t = useTranslation();
-  const rows = positions.map(({ job_id, applications }) => ({
+  const { language } = useLanguage();
+  const rows = positions.map(({ job_id, title, applications }) => ({
     key: job_id,
-    name: titleOf(job_id),
+    name: title?.[language] ?? job_id,
     value: applications,
   }));
   if (otherPositions > 0) {
@@ -34,13 +33,6 @@ export function ApplicationCharts({
       />
     </>
   );
-}
-
-/** The title of a position, or the text of the applicant. */
-function titleOf(jobId: string): string {
-  const position = findPosition<Position>(positions, jobId);
-  if (position === undefined) return jobId;
-  return position.title ?? position.label;
 }
 
 /** The page visits of the last thirty days, by day and by page. */

@@ -2,14 +2,15 @@ import { Check } from "lucide-react";
 import { useEffect, useState } from "react";
 import { company } from "#content/company.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useSiteData } from "#web/document/site-data.ts";
+import { usePagePositions } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
-import { askedName, isClosedPosition, type SentApplication } from "./fields.ts";
+import type { SentApplication } from "./fields.ts";
+import { askedName, findOption } from "./positions.ts";
 import { Steps } from "./steps.tsx";
 import { BackLink, TextLink } from "./text-link.tsx";
 import type { SubmitModule } from "./use-application-form.ts";
@@ -65,8 +66,8 @@ export default function Apply() {
 function ApplyIntro({ asked }: { asked: string | undefined }) {
   const t = useTranslation();
   const { language } = useLanguage();
-  const { closedPositions } = useSiteData();
-  const isClosed = asked !== undefined && isClosedPosition(asked, closedPositions);
+  const { options = [] } = usePagePositions();
+  const isClosed = asked !== undefined && findOption(options, asked)?.isClosed === true;
   return (
     <>
       <BackLink>{t("apply.back")}</BackLink>
@@ -81,14 +82,14 @@ function ApplyIntro({ asked }: { asked: string | undefined }) {
             (isClosed ? (
               <Alert
                 tone="warning"
-                title={t("apply.closed", { position: askedName(asked, language) })}
+                title={t("apply.closed", { position: askedName(options, asked, language) })}
               >
                 <p>{t("apply.closed.text")}</p>
                 <TextLink to="/careers#positions">{t("apply.closed.others")}</TextLink>
               </Alert>
             ) : (
               <p className="inline-block max-w-full rounded-md bg-primary-soft px-3 py-1 font-semibold break-words text-primary">
-                {t("apply.applyingFor", { position: askedName(asked, language) })}
+                {t("apply.applyingFor", { position: askedName(options, asked, language) })}
               </p>
             ))}
         </div>

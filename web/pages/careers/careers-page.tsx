@@ -1,15 +1,18 @@
 import { Compass, Lightbulb, TrendingUp, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { useSiteData } from "#web/document/site-data.ts";
+import { filterIn, isShown } from "#contract/page-positions.ts";
+import type { PositionCard, PositionKind } from "#contract/positions.ts";
+import { usePagePositions } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { DeferredSection, Lead, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { EmailLink, PhoneLink } from "#web/layout/outside-links.tsx";
+import { useSearchParams } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { type Advert, advertsOf } from "./adverts.ts";
+import { PositionFilters } from "./position-filters.tsx";
 import { PositionIcon, PositionLinks, Skills } from "./position-links.tsx";
 
 /** /careers: the positions, what they offer and how to get one (spec §2). */
@@ -19,8 +22,9 @@ export default function Careers() {
       <CareersHero />
       <DeferredSection>
         <Benefits />
-        {advertsOf("full-time").length > 0 && <FullTimePositions />}
-        {advertsOf("internship").length > 0 && <Internships />}
+        <PositionFilters />
+        <FullTimePositions />
+        <Internships />
         <HiringProcess />
         <CareersContact />
       </DeferredSection>
@@ -30,16 +34,16 @@ export default function Careers() {
 
 function CareersHero() {
   const t = useTranslation();
-  const { closedPositions } = useSiteData();
-  const isOpen = ({ slug }: Advert) => !closedPositions.includes(slug);
+  const { cards = [] } = usePagePositions();
+  const openOf = (kind: PositionKind) => cards.filter((card) => card.kind === kind).length;
   const offered = (
     [
       { kind: "full-time", text: "careers.count.fullTime", section: "#positions" },
       { kind: "internship", text: "careers.count.internships", section: "#internships" },
     ] as const
-  ).filter(({ kind }) => advertsOf(kind).length > 0);
+  ).filter(({ kind }) => openOf(kind) > 0);
   const counts = [
-    ...offered.map(({ kind, text }) => ({ text, count: advertsOf(kind).filter(isOpen).length })),
+    ...offered.map(({ kind, text }) => ({ text, count: openOf(kind) })),
     { text: "careers.count.steps", count: hiringSteps.length } as const,
   ];
   return (
@@ -102,23 +106,33 @@ function Benefits() {
   );
 }
 
+/** The positions of a kind that pass the filter of the address. */
+function usePositions(kind: PositionKind): PositionCard[] {
+  const { cards = [] } = usePagePositions();
+  const [query] = useSearchParams();
+  const filter = filterIn(query, cards);
+  return cards.filter((card) => card.kind === kind && isShown(card, filter));
+}
+
 function FullTimePositions() {
   const t = useTranslation();
+  const cards = usePositions("full-time");
+  if (cards.length === 0) return null;
   return (
     <Section id="positions" title={t("careers.fullTime")} lead={t("careers.fullTime.lead")}>
       <Reveal group className="mt-12 grid gap-6 md:grid-cols-2 lg:gap-8">
-        {advertsOf("full-time").map((advert) => (
+        {cards.map((card) => (
           <article
-            key={advert.slug}
+            key={card.slug}
             className="flex flex-col rounded-lg border border-line bg-surface p-7 sm:p-9"
           >
             <div className="flex items-center gap-4">
-              <PositionIcon advert={advert} />
-              <h3 className="text-xl font-semibold sm:text-2xl">{advert.title}</h3>
+              <PositionIcon position={card} />
+              <h3 className="text-xl font-semibold sm:text-2xl">{card.title}</h3>
             </div>
-            <p className="mt-4 grow text-muted">{t(`position.${advert.slug}`)}</p>
-            <Skills skills={advert.skills} className="mt-5 mb-7" />
-            <PositionLinks advert={advert} variant="primary" />
+            <p className="mt-4 grow text-muted">{card.summary}</p>
+            <Skills skills={card.skills} className="mt-5 mb-7" />
+            <PositionLinks position={card} variant="primary" />
           </article>
         ))}
       </Reveal>
@@ -131,6 +145,8 @@ const perks = ["training", "projects", "certificate", "employment"] as const;
 /** The internships as a list, beside the perks of each. */
 function Internships() {
   const t = useTranslation();
+  const cards = usePositions("internship");
+  if (cards.length === 0) return null;
   return (
     <section aria-labelledby="internships" className="border-y border-line bg-surface">
       <div className="page-width grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
@@ -157,17 +173,17 @@ function Internships() {
           </ol>
         </Reveal>
         <Reveal group className="lg:col-span-7">
-          {advertsOf("internship").map((advert) => (
+          {cards.map((card) => (
             <article
-              key={advert.slug}
+              key={card.slug}
               className="grid gap-x-6 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[auto_1fr] max-lg:first:border-t max-lg:first:pt-8"
             >
-              <PositionIcon advert={advert} />
+              <PositionIcon position={card} />
               <div>
-                <h3 className="text-xl font-semibold">{advert.title}</h3>
-                <p className="mt-1.5 text-muted">{t(`position.${advert.slug}`)}</p>
-                <Skills skills={advert.skills} className="mt-4 mb-5" />
-                <PositionLinks advert={advert} variant="secondary" />
+                <h3 className="text-xl font-semibold">{card.title}</h3>
+                <p className="mt-1.5 text-muted">{card.summary}</p>
+                <Skills skills={card.skills} className="mt-4 mb-5" />
+                <PositionLinks position={card} variant="secondary" />
               </div>
             </article>
           ))}

@@ -1,12 +1,9 @@
 import type * as z from "zod/mini";
-import { type Position, positions } from "#content/positions.ts";
 import type {
   ExperienceLevel,
   SubmitApplication,
   SubmittedApplication,
 } from "#contract/applications.ts";
-import type { Language } from "#contract/languages.ts";
-import { findPosition } from "#contract/positions.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 
 export type FieldName = keyof z.input<typeof SubmitApplication> | "resume";
@@ -62,25 +59,3 @@ export const focusField = (name: FieldName) => document.getElementById(name)?.fo
 export const draftKey = "applicationDraft";
 
 export const experienceLevels: readonly ExperienceLevel[] = ["intern", "entry", "mid", "senior"];
-
-/** The name of a position in the form. Only the English form uses the labels of spec §3. */
-export const positionLabel = ({ label, title = label }: Position, language: Language) =>
-  language === "vi" ? title : label;
-
-/** The name of the chosen position; the text itself where no position has that name. */
-export function positionName(text: string, language: Language): string {
-  const position = findPosition<Position>(positions, text);
-  return position === undefined ? text : positionLabel(position, language);
-}
-
-/** Whether a text names a closed position. */
-export function isClosedPosition(text: string, closed: readonly string[]): boolean {
-  const position = findPosition(positions, text);
-  return position !== undefined && closed.includes(position.slug);
-}
-
-/** The name of the position in the address. In English only a slug is replaced by the label. */
-export function askedName(asked: string, language: Language): string {
-  const isSlug = positions.some(({ slug }) => slug === asked.toLowerCase());
-  return isSlug || language === "vi" ? positionName(asked, language) : asked;
-}

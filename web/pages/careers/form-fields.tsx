@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { type Position, positions } from "#content/positions.ts";
 import { limits } from "#contract/limits.ts";
-import { findPosition } from "#contract/positions.ts";
+import type { PositionKind } from "#contract/positions.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
-import { useSiteData } from "#web/document/site-data.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { usePagePositions } from "#web/document/site-data.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Select, Textarea } from "#web/ui/controls.tsx";
-import { experienceLevels, isClosedPosition, positionLabel } from "./fields.ts";
+import { experienceLevels } from "./fields.ts";
+import { findOption } from "./positions.ts";
 import { FormField, FormSection } from "./form-field.tsx";
 import { ResumeField } from "./resume-field.tsx";
 import type { Form } from "./use-application-form.ts";
@@ -110,9 +110,9 @@ function CharacterCount({ count }: { count: number }) {
 /** A position of the address that is unknown becomes an option as it is written. */
 function PositionAndExperience({ form, asked }: { form: Form; asked: string | undefined }) {
   const t = useTranslation();
-  const { closedPositions } = useSiteData();
-  const known = asked === undefined ? undefined : findPosition(positions, asked);
-  const isClosed = asked !== undefined && isClosedPosition(asked, closedPositions);
+  const { options = [] } = usePagePositions();
+  const known = asked === undefined ? undefined : findOption(options, asked);
+  const isClosed = known?.isClosed === true;
   const option = known?.slug ?? asked;
   const select = useRef<HTMLSelectElement>(null);
   const { setErrors } = form;
@@ -164,17 +164,15 @@ function PositionAndExperience({ form, asked }: { form: Form; asked: string | un
   );
 }
 
-function PositionOptions({ kind, label }: { kind: Position["kind"]; label: string }) {
-  const { language } = useLanguage();
-  const { closedPositions } = useSiteData();
-  const open = positions.filter(
-    (position) => position.kind === kind && !closedPositions.includes(position.slug),
-  );
+function PositionOptions({ kind, label }: { kind: PositionKind; label: string }) {
+  const { options = [] } = usePagePositions();
+  const open = options.filter((option) => option.kind === kind && !option.isClosed);
+  if (open.length === 0) return null;
   return (
     <optgroup label={label}>
-      {open.map((position) => (
-        <option key={position.slug} value={position.slug}>
-          {positionLabel(position, language)}
+      {open.map((option) => (
+        <option key={option.slug} value={option.slug}>
+          {option.label}
         </option>
       ))}
     </optgroup>

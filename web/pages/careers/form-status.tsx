@@ -1,13 +1,14 @@
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { usePagePositions } from "#web/document/site-data.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import {
   experienceLevels,
   fieldLabels,
   type FieldName,
   focusField,
   inFormOrder,
-  positionName,
 } from "./fields.ts";
+import { optionName } from "./positions.ts";
 import type { useApplicationForm } from "./use-application-form.ts";
 
 /** The state of the form in eight lines, with links to the missing fields (spec §2). */
@@ -19,7 +20,7 @@ export function FormStatus({
   isSending: boolean;
 }) {
   const t = useTranslation();
-  const { language } = useLanguage();
+  const { options = [] } = usePagePositions();
   const listed = (names: readonly FieldName[]) =>
     names.map((name) => t(fieldLabels[name])).join(", ");
   const yesOrNo = (is: boolean) => t(is ? "apply.status.yes" : "apply.status.no");
@@ -35,7 +36,7 @@ export function FormStatus({
     ["apply.status.resume", yesOrNo(hasResume)],
     ["apply.status.submitting", yesOrNo(isSending)],
     ["apply.status.errors", listed(visibleErrors) || t("apply.status.none")],
-    ["apply.status.position", positionName(values.position ?? "", language)],
+    ["apply.status.position", optionName(options, values.position ?? "")],
     ["apply.status.experience", level === undefined ? "" : t(`apply.experience.${level}`)],
     ["form.name", values.full_name ?? ""],
     ["form.email", values.email ?? ""],

@@ -7,32 +7,25 @@ import {
   Server,
   ShoppingBag,
 } from "lucide-react";
-import { useSiteData } from "#web/document/site-data.ts";
+import type { PositionCard } from "#contract/positions.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
-import { Badge } from "#web/ui/badge.tsx";
 import type { ButtonVariant } from "#web/ui/button-class.ts";
-import type { Advert } from "./adverts.ts";
-import { applyPath, positionPath } from "./position-address.ts";
+import { applyPath, lookOf, positionPath } from "./positions.ts";
 import { TextLink } from "./text-link.tsx";
 
-/** The links of a position's card. A closed position has no link to the form. */
+/** The links of a position's card. */
 export function PositionLinks({
-  advert: { slug, title },
+  position: { slug, title },
   variant,
 }: {
-  advert: Advert;
+  position: PositionCard;
   variant: Required<ButtonVariant>["variant"];
 }) {
   const t = useTranslation();
-  const isClosed = useSiteData().closedPositions.includes(slug);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      {isClosed ? (
-        <Badge dot>{t("position.closed")}</Badge>
-      ) : (
-        <ApplyLink title={title} variant={variant} />
-      )}
+      <ApplyLink title={title} variant={variant} />
       <TextLink to={positionPath(slug)} aria-label={t("position.moreOf", { position: title })}>
         {t("position.more")}
       </TextLink>
@@ -58,7 +51,8 @@ const colours = {
 } as const;
 
 /** The icon of a position, in its colour. */
-export function PositionIcon({ advert: { icon, colour } }: { advert: Advert }) {
+export function PositionIcon({ position }: { position: PositionCard }) {
+  const { icon, colour } = lookOf(position);
   const Icon = icons[icon];
   return (
     <span
@@ -86,6 +80,7 @@ export function ApplyLink({
 /** The requirements of a position as tags. */
 export function Skills({ skills, className }: { skills: readonly string[]; className: string }) {
   const t = useTranslation();
+  if (skills.length === 0) return <div className={className} />;
   return (
     <ul aria-label={t("position.skills")} className={`flex flex-wrap gap-2 ${className}`}>
       {skills.map((skill) => (

@@ -1,43 +1,44 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { useSiteData } from "#web/document/site-data.ts";
+import type { PositionPicture } from "#content/position-pictures.ts";
+import type { Language } from "#contract/languages.ts";
+import type { PositionCard, PositionText, Salary } from "#contract/positions.ts";
+import { usePagePositions } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { EmailLink } from "#web/layout/outside-links.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Lead, PageTitle } from "#web/layout/section.tsx";
-import { Link, useCurrentRoute } from "#web/router/link.tsx";
-import { type Advert, adverts, advertsOf } from "./adverts.ts";
-import { positionPath } from "./position-address.ts";
+import { Link } from "#web/router/link.tsx";
 import { ApplyLink, PositionIcon, Skills } from "./position-links.tsx";
-import { listItems } from "./position-lists.ts";
+import { lookOf, positionPath } from "./positions.ts";
 import { BackLink, TextLink } from "./text-link.tsx";
 
 /** /careers/<slug>: one advertised position in full. */
-export default function Position() {
-  const { path } = useCurrentRoute();
-  const { closedPositions } = useSiteData();
-  const advert = adverts.find(({ slug }) => positionPath(slug) === path);
-  if (advert === undefined) throw new Error(`No position is advertised at ${path}`);
-  const isClosed = closedPositions.includes(advert.slug);
+export default function PositionPage() {
+  const { position, cards = [] } = usePagePositions();
+  if (position === undefined) throw new Error("The server sent no position");
+  const isClosed = position.state === "closed";
   return (
     <>
-      <PositionHero advert={advert} isClosed={isClosed} />
+      <PositionHero position={position} isClosed={isClosed} />
       <div className="page-width grid items-start gap-x-16 gap-y-14 py-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-24">
         <div>
-          <PositionText advert={advert} />
+          <Description position={position} />
           {/* On a phone the summary is above the text, so the button follows the text too. */}
-          {!isClosed && <ApplyLink title={advert.title} size="large" className="mt-12 lg:hidden" />}
+          {!isClosed && (
+            <ApplyLink title={position.title} size="large" className="mt-12 lg:hidden" />
+          )}
         </div>
-        <PositionAside advert={advert} isClosed={isClosed} />
+        <PositionAside position={position} isClosed={isClosed} />
       </div>
-      <OtherPositions advert={advert} />
+      <SimilarPositions cards={cards} />
     </>
   );
 }
 
-const grounds: Record<Advert["ground"], string> = {
+const grounds: Record<PositionPicture["ground"], string> = {
   green: "",
   black: "inverse-neutral",
   indigo: "inverse-second",
@@ -45,20 +46,22 @@ const grounds: Record<Advert["ground"], string> = {
   brown: "inverse-fourth",
 };
 
+type PositionProps = { position: PositionText; isClosed: boolean };
+
 /** The title of the position, on a picture of its work. */
-function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean }) {
+function PositionHero({ position, isClosed }: PositionProps) {
   const t = useTranslation();
-  const { ground, picture } = advert;
+  const { ground, picture } = lookOf(position);
   return (
     <header className={`inverse relative isolate overflow-hidden ${grounds[ground]}`}>
       <div className="page-width pt-8 pb-14 lg:min-h-[34rem] lg:pb-24">
         <BackLink>{t("position.back")}</BackLink>
         <p className="mt-10 font-semibold text-accent lg:mt-24">
-          {t(`position.kind.${advert.kind}`)}
+          {t(`position.kind.${position.kind}`)}
           {isClosed && ` · ${t("position.closed")}`}
         </p>
-        <PageTitle className="mt-4 max-w-[36rem]">{advert.title}</PageTitle>
-        <Lead className="mt-5 max-w-[32rem]">{t(`position.${advert.slug}`)}</Lead>
+        <PageTitle className="mt-4 max-w-[36rem]">{position.title}</PageTitle>
+        <Lead className="mt-5 max-w-[32rem]">{position.summary}</Lead>
       </div>
       <Picture
         name={picture ?? "areas/ecommerce"}
@@ -72,7 +75,7 @@ function PositionHero({ advert, isClosed }: { advert: Advert; isClosed: boolean 
 }
 
 /** A summary of a position and the link to apply, or a note that it is closed. */
-function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: boolean }) {
+function PositionAside({ position, isClosed }: PositionProps) {
   const t = useTranslation();
   const { language } = useLanguage();
   return (
@@ -84,8 +87,26 @@ function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: boolean
         {t("position.summary")}
       </h2>
       <dl className="mt-4">
-        <Detail term={t("position.detail.kind")}>{t(`position.kind.${advert.kind}`)}</Detail>
-        <Detail term={t("position.detail.place")}>{company.address[language]}</Detail>
+        <Detail term={t("position.detail.kind")}>{t(`position.kind.${position.kind}`)}</Detail>
+        <Detail term={t("position.detail.place")}>
+          {position.location || company.address[language]}
+        </Detail>
+        <Detail term={t("position.detail.workplace")}>
+          {t(`position.workplace.${position.workplace}`)}
+        </Detail>
+        {position.salary !== null && (
+          <Detail term={t("position.detail.salary")}>
+            {salaryText(position.salary, language)} {t(`position.per.${position.salary.period}`)}
+          </Detail>
+        )}
+        {position.openings > 1 && (
+          <Detail term={t("position.detail.openings")}>{position.openings}</Detail>
+        )}
+        {position.closes_on !== null && !isClosed && (
+          <Detail term={t("position.detail.closes")}>
+            {dayText(position.closes_on, language)}
+          </Detail>
+        )}
         <Detail term={t("position.detail.start")}>{t("position.detail.start.value")}</Detail>
         <Detail term={t("position.detail.contact")}>
           <EmailLink
@@ -94,7 +115,7 @@ function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: boolean
           />
         </Detail>
       </dl>
-      <Skills skills={advert.skills} className="border-t border-line pt-5" />
+      <Skills skills={position.skills} className="border-t border-line pt-5" />
       {isClosed ? (
         <div className="mt-6 rounded-md bg-neutral-soft p-5">
           <p className="font-semibold">{t("position.closed.title")}</p>
@@ -104,7 +125,7 @@ function PositionAside({ advert, isClosed }: { advert: Advert; isClosed: boolean
           </TextLink>
         </div>
       ) : (
-        <ApplyLink title={advert.title} size="large" className="mt-7 w-full" />
+        <ApplyLink title={position.title} size="large" className="mt-7 w-full" />
       )}
     </aside>
   );
@@ -119,44 +140,40 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-const lists = ["do", "bring", "offer"] as const;
+const lists = ["duties", "requirements", "benefits"] as const;
 
 /** The tasks, the requirements and the offer. */
-function PositionText({ advert }: { advert: Advert }) {
+function Description({ position }: { position: PositionText }) {
   const t = useTranslation();
   return (
     <div className="grid gap-14">
-      {lists.map((list) => (
-        <section key={list} aria-labelledby={`position-${list}`}>
-          <h2 id={`position-${list}`} className="text-2xl font-semibold sm:text-[1.75rem]">
-            {t(`position.${list}`)}
-          </h2>
-          <ul className="mt-4">
-            {listItems(list, advert).map((item) => (
-              <li
-                key={item}
-                className="relative border-t border-line py-4 pl-8 text-pretty before:absolute before:top-[1.8em] before:left-0 before:h-px before:w-4 before:bg-accent"
-              >
-                {t(item)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {lists
+        .filter((list) => position[list].length > 0)
+        .map((list) => (
+          <section key={list} aria-labelledby={`position-${list}`}>
+            <h2 id={`position-${list}`} className="text-2xl font-semibold sm:text-[1.75rem]">
+              {t(`position.${list}`)}
+            </h2>
+            <ul className="mt-4">
+              {position[list].map((item) => (
+                <li
+                  key={item}
+                  className="relative border-t border-line py-4 pl-8 text-pretty wrap-anywhere before:absolute before:top-[1.8em] before:left-0 before:h-px before:w-4 before:bg-accent"
+                >
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
     </div>
   );
 }
 
-/** The next open positions of the same kind. */
-function OtherPositions({ advert }: { advert: Advert }) {
+/** Open positions that resemble this one. */
+function SimilarPositions({ cards }: { cards: readonly PositionCard[] }) {
   const t = useTranslation();
-  const { closedPositions } = useSiteData();
-  const sameKind = advertsOf(advert.kind);
-  const at = sameKind.findIndex(({ slug }) => slug === advert.slug);
-  const next = [...sameKind.slice(at + 1), ...sameKind.slice(0, at)]
-    .filter(({ slug }) => !closedPositions.includes(slug))
-    .slice(0, 3);
-  if (next.length === 0) return null;
+  if (cards.length === 0) return null;
   return (
     <section aria-labelledby="other-positions" className="border-t border-line bg-surface">
       <div className="page-width py-16 lg:py-24">
@@ -164,13 +181,13 @@ function OtherPositions({ advert }: { advert: Advert }) {
           {t("position.others")}
         </h2>
         <Reveal group className="mt-8 grid gap-6 md:grid-cols-3">
-          {next.map((other) => (
+          {cards.map((other) => (
             <article
               key={other.slug}
               className="group relative rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge"
             >
               <div className="flex items-start justify-between">
-                <PositionIcon advert={other} />
+                <PositionIcon position={other} />
                 <ArrowRight
                   aria-hidden="true"
                   className="size-5 text-primary transition-transform duration-200 group-hover:translate-x-1"
@@ -181,9 +198,7 @@ function OtherPositions({ advert }: { advert: Advert }) {
                   {other.title}
                 </Link>
               </h3>
-              <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
-                {t(`position.${other.slug}`)}
-              </p>
+              <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">{other.summary}</p>
             </article>
           ))}
         </Reveal>
@@ -191,3 +206,21 @@ function OtherPositions({ advert }: { advert: Advert }) {
     </section>
   );
 }
+
+/** The amounts in the currency's form. */
+function salaryText(salary: Salary, language: Language): string {
+  const { min, max, currency } = salary;
+  const format = new Intl.NumberFormat(language === "vi" ? "vi-VN" : "en-GB", {
+    style: "currency",
+    currency,
+    maximumFractionDigits: 0,
+  });
+  return min === max ? format.format(min) : format.formatRange(min, max);
+}
+
+/** A calendar day in words. */
+const dayText = (day: string, language: Language) =>
+  new Date(day).toLocaleDateString(language === "vi" ? "vi-VN" : "en-GB", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });

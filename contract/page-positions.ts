@@ -1,0 +1,112 @@
+import type { Language } from "./languages.ts";
+import type { PagePositions, PositionCard, PositionFields, PositionText } from "./positions.ts";
+
+type PositionRecord = PositionFields & { former_slugs: readonly string[] };
+
+/** Positions with a page: advertised, and not a draft. */
+export const hasPage = ({ advertised, state }: Pick<PositionRecord, "advertised" | "state">) =>
+  advertised && state !== "draft";
+
+const similarPositions = 3;
+
+/** What the page at a path (without /vi) shows of positions; undefined for a path of no position. */
+export function positionsOnPage(
+  path: string,
+  language: Language,
+  positions: readonly PositionRecord[],
+): PagePositions | undefined {
+  const open = positions.filter((one) => hasPage(one) && one.state === "open");
+  if (path === "/careers") return { cards: open.map((one) => cardOf(one, language)) };
+  if (path === "/careers/apply") return { options: optionsOf(positions, language) };
+  const position = positions.find((one) => hasPage(one) && path === `/careers/${one.slug}`);
+  if (position === undefined) return path.startsWith("/careers/") ? undefined : {};
+  const similar = open
+    .filter(({ slug }) => slug !== position.slug)
+    .toSorted((one, other) => likeness(position, other) - likeness(position, one));
+  return {
+    position: textOf(position, language),
+    cards: similar.slice(0, similarPositions).map((one) => cardOf(one, language)),
+  };
+}
+
+/** Shared skills count, and the same kind counts more. */
+const likeness = (one: PositionRecord, other: PositionRecord) =>
+  (one.kind === other.kind ? 10 : 0) +
+  one.skills.filter((skill) => other.skills.includes(skill)).length;
+
+function cardOf(position: PositionRecord, language: Language): PositionCard {
+  const { slug, kind, skills, location, workplace, closes_on, picture, title, summary } = position;
+  return {
+    slug,
+    kind,
+    skills,
+    location,
+    workplace,
+    closes_on,
+    picture,
+    title: title[language],
+    summary: summary[language],
+  };
+}
+
+function textOf(position: PositionRecord, language: Language): PositionText {
+  const { state, salary, openings, posted_on, is_sample } = position;
+  return {
+    ...cardOf(position, language),
+    state,
+    salary,
+    openings,
+    posted_on,
+    is_sample,
+    duties: position.duties[language],
+    requirements: position.requirements[language],
+    benefits: position.benefits[language],
+  };
+}
+
+function optionsOf(positions: readonly PositionRecord[], language: Language) {
+  return positions
+    .filter(({ state }) => state !== "draft")
+    .map(({ slug, kind, state, label, title, former_slugs }) => ({
+      slug,
+      kind,
+      label: label[language],
+      title: title[language],
+      isClosed: state === "closed",
+      /** Other texts that name it in an address. */
+      names: [...former_slugs, label.en, label.vi, title.en, title.vi],
+    }));
+}
+
+/** The filters of the careers page, as parameters of its address. */
+export const positionFilters = ["kind", "skill", "workplace"] as const;
+export type PositionFilter = Partial<Record<(typeof positionFilters)[number], string>>;
+
+/** The values that positions have for each filter, sorted. */
+export const filterValues = (cards: readonly PositionCard[]) => {
+  const distinct = (values: readonly string[]) => Array.from(new Set(values)).sort();
+  return {
+    kind: distinct(cards.map(({ kind }) => kind)),
+    skill: distinct(cards.flatMap(({ skills }) => skills)),
+    workplace: distinct(cards.map(({ workplace }) => workplace)),
+  };
+};
+
+/** The filter in a query. Values that no position has count as none. */
+export function filterIn(
+  query: { get: (name: string) => string | null },
+  cards: readonly PositionCard[],
+): PositionFilter {
+  const values = filterValues(cards);
+  const given = positionFilters.flatMap((name) => {
+    const value = query.get(name);
+    return value !== null && values[name].includes(value) ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+/** Whether a position passes a filter. */
+export const isShown = (card: PositionCard, { kind, skill, workplace }: PositionFilter) =>
+  (kind === undefined || card.kind === kind) &&
+  (skill === undefined || card.skills.includes(skill)) &&
+  (workplace === undefined || card.workplace === workplace);

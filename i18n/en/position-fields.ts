@@ -1,0 +1,22 @@
+/** Failures and errors of fields of positions, for the panel. */
+export const positionFields = {
+  "field.positionKind.invalid": "Please choose full-time or internship",
+  "field.positionState.invalid": "Please choose draft, open or closed",
+  "field.position.missing": "Needed before publishing",
+  "field.workplace.invalid": "Please choose a workplace",
+  "field.number.invalid": "Please enter a whole number in the allowed range",
+  "field.currency.invalid": "Please choose a currency",
+  "field.period.invalid": "Please choose month or year",
+  "field.salary.order": "The lower amount comes first",
+  "field.list.invalid": "Please enter a list of texts",
+  "field.list.long": "Too many entries",
+  "field.list.blank": "An entry is empty",
+  "field.slug.invalid": "Use lower-case letters, digits and hyphens",
+  "field.slug.reserved": "This address belongs to the site. Please choose another one",
+  "field.slug.taken": "Another position has this address",
+  "field.closesOn.past": "This day is over. Choose a later one or none",
+  "field.picture.invalid": "Please choose one of the given pictures",
+  "failure.positionNotFound": "Position not found.",
+  "failure.positionUsed": "This position has applications and cannot be deleted. Close it instead.",
+  "failure.positionsFull": "There are too many positions. Delete one first.",
+} as const;

@@ -1,0 +1,9 @@
+import type { feeds as en } from "../en/feeds.ts";
+
+export const feeds: Record<keyof typeof en, string> = {
+  "feed.title": "Vị trí đang tuyển tại {company}",
+  "feed.description": "Các việc làm và chương trình thực tập tại {company}",
+  "feed.duties": "Công việc của bạn",
+  "feed.requirements": "Yêu cầu",
+  "feed.benefits": "Quyền lợi",
+};

@@ -1,0 +1,83 @@
+import { defaultLanguage } from "#contract/languages.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { AppContext } from "#server/context.ts";
+import type { Tx } from "#server/db/schema.ts";
+import { acquireLock } from "#server/db/transaction.ts";
+import { addDays, localDay } from "#server/lib/calendar.ts";
+import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
+import { positionClosingEmail } from "#server/mail/position-emails.ts";
+import { readHrRecipients } from "#server/settings/settings.ts";
+import { positionTarget } from "./service.ts";
+import { readPositions, titleOf } from "./positions.ts";
+
+type ClosingContext = Pick<AppContext, "db" | "clock" | "config" | "mailer">;
+
+/** HR hears this many days before a position closes. */
+const announcedDays = 3;
+
+/**
+ * Closes the open positions whose last day is over in Vietnam, and tells HR about those that close soon.
+ * Returns the number of closed ones.
+ */
+export async function closeDuePositions(context: ClosingContext): Promise<number> {
+  const { db, clock } = context;
+  const due = await db
+    .selectFrom("positions")
+    .select("id")
+    .where("state", "=", "open")
+    .where("closes_on", "<=", addDays(localDay(clock()), announcedDays))
+    .where((eb) =>
+      eb.or([
+        eb("closes_on", "<", localDay(clock())),
+        eb("announced_closing", "is", null),
+        eb("announced_closing", "!=", eb.ref("closes_on")),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (due === undefined) return 0;
+  return withMailTransaction(context, async (tx, now) => {
+    await acquireLock(tx, "positions");
+    const today = localDay(now);
+    const closed = await tx
+      .updateTable("positions")
+      .set({ state: "closed", updated_at: now.toISOString() })
+      .where("state", "=", "open")
+      .where("closes_on", "<", today)
+      .returning("id")
+      .execute();
+    for (const { id } of closed) {
+      const target = positionTarget(id);
+      await audit(tx, { at: now, action: "position_closed", actorId: null, target });
+    }
+    await announce(tx, context, today, now);
+    return closed.length;
+  });
+}
+
+async function announce(tx: Tx, { config }: ClosingContext, today: string, now: Date) {
+  const soon = await tx
+    .updateTable("positions")
+    .set((eb) => ({ announced_closing: eb.ref("closes_on") }))
+    .where("state", "=", "open")
+    .where("closes_on", "<=", addDays(today, announcedDays))
+    .where((eb) =>
+      eb.or([
+        eb("announced_closing", "is", null),
+        eb("announced_closing", "!=", eb.ref("closes_on")),
+      ]),
+    )
+    .returning("id")
+    .execute();
+  if (soon.length === 0) return;
+  const ids = soon.map(({ id }) => id);
+  const recipients = await readHrRecipients(tx, config);
+  const closing = (await readPositions(tx)).filter(({ id }) => ids.includes(id));
+  for (const { slug, closes_on, ...position } of closing) {
+    for (const { email, language } of recipients) {
+      const title = titleOf(position, language ?? defaultLanguage);
+      const data = { title, day: closes_on ?? today, slug, siteUrl: config.siteUrl };
+      await enqueueEmail(tx, positionClosingEmail(language, data), { email, name: "" }, {}, now);
+    }
+  }
+}

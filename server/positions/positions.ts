@@ -1,0 +1,156 @@
+import type { Insertable, Selectable } from "kysely";
+import * as z from "zod/mini";
+import type { Language } from "#contract/languages.ts";
+import { PositionFields, type Position } from "#contract/positions.ts";
+import type { Db, PositionsTable } from "#server/db/schema.ts";
+
+/** A position as stored, in the order of `order`. */
+export type PositionRecord = PositionFields & {
+  id: string;
+  order: number;
+  former_slugs: string[];
+  created_at: string;
+  updated_at: string;
+};
+
+/** The JSON of the column `names`: what a position is found by. */
+const Names = z.pick(PositionFields, { title: true, label: true });
+/** The JSON of the column `content`. */
+const Content = z.pick(PositionFields, {
+  summary: true,
+  duties: true,
+  requirements: true,
+  benefits: true,
+  skills: true,
+  location: true,
+  workplace: true,
+  salary: true,
+  openings: true,
+  picture: true,
+});
+
+/** Reads every position in its order. There are few. */
+export async function readPositions(db: Db): Promise<PositionRecord[]> {
+  const rows = await db
+    .selectFrom("positions")
+    .selectAll()
+    .orderBy("place")
+    .orderBy("id")
+    .execute();
+  const former = await readFormerSlugs(db);
+  return rows.map((row) => asRecord(row, former.get(row.id) ?? []));
+}
+
+function asRecord(row: Selectable<PositionsTable>, former_slugs: string[]): PositionRecord {
+  const { names, content, place, announced_closing: _, ...columns } = row;
+  return {
+    ...columns,
+    ...Names.parse(JSON.parse(names)),
+    ...Content.parse(JSON.parse(content)),
+    order: place,
+    former_slugs,
+  };
+}
+
+/** The columns of a position without its id, place and times. */
+export function columnsOf(fields: PositionFields) {
+  const { slug, kind, state, advertised, is_sample, posted_on, closes_on } = fields;
+  return {
+    slug,
+    kind,
+    state,
+    advertised,
+    is_sample,
+    posted_on,
+    closes_on,
+    names: JSON.stringify(Names.parse(fields)),
+    content: JSON.stringify(Content.parse(fields)),
+  } satisfies Partial<Insertable<PositionsTable>>;
+}
+
+async function readFormerSlugs(db: Db): Promise<Map<string, string[]>> {
+  const rows = await db.selectFrom("former_slugs").selectAll().orderBy("slug").execute();
+  return Map.groupBy(rows, ({ position_id }) => position_id)
+    .entries()
+    .reduce(
+      (slugs, [id, some]) =>
+        slugs.set(
+          id,
+          some.map(({ slug }) => slug),
+        ),
+      new Map<string, string[]>(),
+    );
+}
+
+/** A position by its names: a slug or an earlier one, and in each language a label and a title. */
+type NamedPosition = Pick<Position, "slug" | "label" | "title"> & {
+  former_slugs: readonly string[];
+};
+
+/** The position with this slug, label or title, ignoring case; undefined when there is none. */
+function findPosition<Known extends NamedPosition>(
+  positions: readonly Known[],
+  text: string,
+): Known | undefined {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === "") return undefined;
+  const namesOf = ({ slug, former_slugs, label, title }: Known) => [
+    [slug, ...former_slugs],
+    [label.en, label.vi, title.en, title.vi],
+  ];
+  // A slug comes before another position's title.
+  for (const kind of [0, 1]) {
+    const found = positions.find((position) =>
+      namesOf(position)[kind]?.some((name) => name.toLowerCase() === wanted),
+    );
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Finds the position that an applicant or a filter names: by slug, former slug, label or title. */
+export async function findNamedPosition(
+  db: Db,
+  text: string,
+): Promise<(NamedPosition & Pick<PositionRecord, "state">) | undefined> {
+  const rows = await db
+    .selectFrom("positions")
+    .select(["id", "slug", "state", "names"])
+    .orderBy("place")
+    .execute();
+  const former = await readFormerSlugs(db);
+  const named = rows.map(({ id, slug, state, names }) => ({
+    slug,
+    state,
+    former_slugs: former.get(id) ?? [],
+    ...Names.parse(JSON.parse(names)),
+  }));
+  return findPosition(named, text);
+}
+
+/** Every `job_id` of a position's applications, given one of them. */
+export async function jobIdsOf(db: Db, jobId: string): Promise<string[]> {
+  const { rows } = await db.executeQuery(
+    db
+      .selectFrom("positions")
+      .leftJoin("former_slugs", "former_slugs.position_id", "positions.id")
+      .select(["positions.slug", "former_slugs.slug as former"])
+      .where((eb) =>
+        eb.or([
+          eb("positions.slug", "=", jobId),
+          eb(
+            "positions.id",
+            "in",
+            eb.selectFrom("former_slugs").select("position_id").where("slug", "=", jobId),
+          ),
+        ]),
+      )
+      .compile(),
+  );
+  const slugs = rows.flatMap(({ slug, former }) => (former === null ? [slug] : [slug, former]));
+  return Array.from(new Set([...slugs, jobId]));
+}
+
+/** The title of a position in a language. */
+export const titleOf = ({ title, label }: Pick<Position, "title" | "label">, language: Language) =>
+  title[language] || label[language] || title.en;

@@ -1,0 +1,183 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import {
+  CreatePosition,
+  PagePositions,
+  Position,
+  PositionList,
+  PositionListQuery,
+  SitePositionsQuery,
+  StaffPosition,
+  UpdatePosition,
+} from "#contract/positions.ts";
+import { positionsOnPage } from "#contract/page-positions.ts";
+import { lastChangedBy } from "#server/audit/audit.ts";
+import { bearerToken, requireRole } from "#server/auth/guard.ts";
+import type { AppContext } from "#server/context.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
+import { actorOf } from "#server/http/current-user.ts";
+import { invalid, notFound } from "#server/http/http-error.ts";
+import { etagOf, refuseStale } from "#server/http/requests.ts";
+import { addFigures, asPublic, listOpenPositions, listStaffPositions } from "./list-positions.ts";
+import { readPositions } from "./positions.ts";
+import { createPosition, deletePosition, requirePosition, updatePosition } from "./service.ts";
+
+const params = z.object({ slug: z.string() });
+
+/** What anyone may read of positions; administrators read more with their token. */
+export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Positions");
+  const { db, clock } = context;
+  const requireAdmin = requireRole(context, "admin");
+
+  app.route({
+    method: "GET",
+    url: "/positions",
+    schema: {
+      operationId: "listPositions",
+      summary: "List positions",
+      description:
+        "The open advertised positions, in their order. With `state`, which needs the token of an administrator: all positions of that state with every field.",
+      querystring: PositionListQuery,
+      response: { 200: PositionList },
+    },
+    handler: async (request) => {
+      const { state } = request.query;
+      if (state === undefined) return { positions: await listOpenPositions(db) };
+      await requireAdmin(request);
+      return { positions: await listStaffPositions(db, state, clock()) };
+    },
+  });
+
+  app.route({
+    method: "GET",
+    url: "/positions/:slug",
+    schema: {
+      operationId: "getPosition",
+      summary: "Get a position",
+      description:
+        "By its slug or an earlier one. With the token of an administrator also a draft, and every field. The ETag is for If-Match of the change.",
+      params,
+      response: { 200: z.union([StaffPosition, Position]) },
+    },
+    handler: async (request, reply) => {
+      const isStaff = await isAdmin(request);
+      const { slug } = request.params;
+      const position = (await readPositions(db)).find(
+        (one) => one.slug === slug || one.former_slugs.includes(slug),
+      );
+      if (position === undefined || (position.state === "draft" && !isStaff)) {
+        throw notFound("failure.positionNotFound");
+      }
+      void reply.header("etag", etagOf(position.updated_at));
+      const [full] = isStaff ? await addFigures(db, [position], clock()) : [];
+      return full ?? asPublic(position);
+    },
+  });
+
+  app.route({
+    method: "GET",
+    url: "/site/positions",
+    schema: {
+      operationId: "getSitePositions",
+      summary: "Get the positions of a page",
+      description:
+        "What the page at a path without /vi shows of positions, in a language; the site asks for it when a visitor follows a link. A path that is no page gets 404.",
+      querystring: SitePositionsQuery,
+      response: { 200: PagePositions },
+    },
+    handler: async (request) => {
+      const { path, language } = request.query;
+      const shown = positionsOnPage(path, language, await readPositions(db));
+      if (shown === undefined) throw notFound("failure.positionNotFound");
+      return shown;
+    },
+  });
+
+  /** Whether a call with a token is an administrator's. Throws 401 for a token that is not valid. */
+  async function isAdmin(request: FastifyRequest): Promise<boolean> {
+    if (bearerToken(request) === undefined) return false;
+    await requireRole(context, "user")(request);
+    return request.currentUser?.role === "admin";
+  }
+};
+
+/** Changes of positions, registered in the administrators' scope. */
+export const adminPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Positions");
+  const { db, clock } = context;
+
+  async function send(reply: FastifyReply, slug: string): Promise<StaffPosition> {
+    const position = requirePosition(await readPositions(db), slug);
+    const [full] = await addFigures(db, [position], clock());
+    if (full === undefined) throw notFound("failure.positionNotFound");
+    void reply.header("etag", etagOf(full.updated_at));
+    return full;
+  }
+
+  app.route({
+    method: "POST",
+    url: "/positions",
+    schema: {
+      operationId: "createPosition",
+      summary: "Create a position",
+      description:
+        "A draft unless `state` says otherwise; a draft may lack texts. Without a slug it is made from the title. A position that lacks texts in a language cannot be opened: 422 names them, such as `title.vi`.",
+      body: CreatePosition,
+      response: { 201: StaffPosition },
+    },
+    handler: async (request, reply) => {
+      const slug = await createPosition(context, request.body, actorOf(request));
+      void reply.code(201);
+      return send(reply, slug);
+    },
+  });
+
+  app.route({
+    method: "PATCH",
+    url: "/positions/:slug",
+    schema: {
+      operationId: "updatePosition",
+      summary: "Change a position",
+      description:
+        "Changes only the given fields and languages. `state` publishes and closes; `order` moves it to a place in the list. A new slug keeps the earlier one as a redirect. A stale If-Match gets 409 with the current position and, as `changedBy`, the name of the last editor.",
+      params,
+      body: UpdatePosition,
+      response: { 200: StaffPosition },
+    },
+    handler: async (request, reply) => {
+      if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
+      const slug = await updatePosition(
+        context,
+        request.params.slug,
+        request.body,
+        actorOf(request),
+        async (current, tx) =>
+          refuseStale(
+            request,
+            current.updated_at,
+            (await addFigures(tx, [current], clock()))[0],
+            () => lastChangedBy(tx, "position", current.id),
+          ),
+      );
+      return send(reply, slug);
+    },
+  });
+
+  app.route({
+    method: "DELETE",
+    url: "/positions/:slug",
+    schema: {
+      operationId: "deletePosition",
+      summary: "Delete a position",
+      description: "A position with applications gets 409: close it instead.",
+      params,
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      await deletePosition(context, request.params.slug, actorOf(request));
+      return reply.code(204).send(null);
+    },
+  });
+};

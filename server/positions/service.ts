@@ -1,0 +1,238 @@
+import { positionPictures } from "#content/position-pictures.ts";
+import {
+  PositionSlug,
+  missingTexts,
+  type CreatePosition,
+  type PositionFields,
+  type UpdatePosition,
+} from "#contract/positions.ts";
+import { languages } from "#contract/languages.ts";
+import { positionLimits } from "#contract/limits.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { AppContext } from "#server/context.ts";
+import { newId } from "#server/db/id.ts";
+import type { Tx } from "#server/db/schema.ts";
+import { acquireLock, withTransaction } from "#server/db/transaction.ts";
+import type { Actor } from "#server/http/current-user.ts";
+import { conflict, invalid, notFound, type FieldErrors } from "#server/http/http-error.ts";
+import { nextVersion, type CheckChange } from "#server/http/requests.ts";
+import { localDay } from "#server/lib/calendar.ts";
+import { columnsOf, readPositions, type PositionRecord } from "./positions.ts";
+
+type PositionContext = Pick<AppContext, "db" | "clock">;
+
+export const positionTarget = (id: string) => ({ kind: "position", id }) as const;
+
+const newFields: Omit<PositionFields, "slug"> = {
+  kind: "full-time",
+  state: "draft",
+  advertised: true,
+  title: { en: "", vi: "" },
+  label: { en: "", vi: "" },
+  summary: { en: "", vi: "" },
+  duties: { en: [], vi: [] },
+  requirements: { en: [], vi: [] },
+  benefits: { en: [], vi: [] },
+  skills: [],
+  location: "",
+  workplace: "on-site",
+  salary: null,
+  openings: 1,
+  posted_on: null,
+  closes_on: null,
+  picture: "general",
+  is_sample: false,
+};
+
+/** Adds a position at the end of the list. Returns its slug. */
+export async function createPosition(
+  { db, clock }: PositionContext,
+  input: CreatePosition,
+  actor: Actor,
+): Promise<string> {
+  return withTransaction(db, async (tx) => {
+    await acquireLock(tx, "positions");
+    const now = clock();
+    const others = await readPositions(tx);
+    if (others.length >= positionLimits.positions) throw conflict("failure.positionsFull");
+    const slug = input.slug ?? freeSlug(input.title?.en || input.title?.vi || "position", others);
+    const fields = prepare({ ...newFields, slug }, input, others, now);
+    const id = newId(now);
+    const at = now.toISOString();
+    await tx
+      .insertInto("positions")
+      .values({
+        ...columnsOf(fields),
+        id,
+        place: others.length,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    const target = positionTarget(id);
+    const changed = Object.keys(input);
+    await audit(tx, { at: now, action: "position_created", target, fields: changed, ...actor });
+    return fields.slug;
+  });
+}
+
+/**
+ * Changes the given fields and languages of a position, and returns its slug. `check` gets the locked
+ * position and may throw. An earlier slug keeps leading to it. Throws 404, or 422 for what is missing.
+ */
+export async function updatePosition(
+  { db, clock }: PositionContext,
+  slug: string,
+  { order, ...input }: UpdatePosition,
+  actor: Actor,
+  check: CheckChange<PositionRecord>,
+): Promise<string> {
+  return withTransaction(db, async (tx) => {
+    await acquireLock(tx, "positions");
+    const now = clock();
+    const all = await readPositions(tx);
+    const before = requirePosition(all, slug);
+    await check(before, tx);
+    const others = all.filter(({ id }) => id !== before.id);
+    if (order !== undefined) await reorder(tx, others.toSpliced(order, 0, before));
+    const { state: _, ...texts } = input;
+    // A position that an administrator has edited is no sample any more.
+    const isEdited = Object.keys(texts).length > 0 && input.is_sample === undefined;
+    const fields = prepare(before, isEdited ? { ...input, is_sample: false } : input, others, now);
+    if (fields.slug !== before.slug) await keepFormerSlug(tx, before, fields.slug);
+    if (Object.keys(input).length > 0) {
+      await tx
+        .updateTable("positions")
+        .set({ ...columnsOf(fields), updated_at: nextVersion(before.updated_at, now) })
+        .where("id", "=", before.id)
+        .execute();
+    }
+    const changed = Object.keys(order === undefined ? input : { ...input, order });
+    const target = positionTarget(before.id);
+    await audit(tx, { at: now, action: "position_updated", target, fields: changed, ...actor });
+    return fields.slug;
+  });
+}
+
+/** Deletes a position. Throws 409 while it has applications. */
+export async function deletePosition(
+  { db, clock }: PositionContext,
+  slug: string,
+  actor: Actor,
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    await acquireLock(tx, "positions");
+    const all = await readPositions(tx);
+    const position = requirePosition(all, slug);
+    const application = await tx
+      .selectFrom("applications")
+      .select("id")
+      .where("job_id", "in", [position.slug, ...position.former_slugs])
+      .limit(1)
+      .executeTakeFirst();
+    if (application !== undefined) throw conflict("failure.positionUsed");
+    await tx.deleteFrom("positions").where("id", "=", position.id).execute();
+    await reorder(
+      tx,
+      all.filter(({ id }) => id !== position.id),
+    );
+    const target = positionTarget(position.id);
+    await audit(tx, { at: clock(), action: "position_deleted", target, ...actor });
+  });
+}
+
+export function requirePosition(all: readonly PositionRecord[], slug: string): PositionRecord {
+  const position = all.find((one) => one.slug === slug);
+  if (position === undefined) throw notFound("failure.positionNotFound");
+  return position;
+}
+
+/** The fields after a change. Throws 422 for those that are not allowed, or needed while it is open. */
+function prepare(
+  before: PositionFields,
+  { title, label, summary, duties, requirements, benefits, ...others }: CreatePosition,
+  positions: readonly PositionRecord[],
+  now: Date,
+): PositionFields {
+  const given = Object.fromEntries(
+    Object.entries(others).filter(([, value]) => value !== undefined),
+  );
+  const after: PositionFields = {
+    ...before,
+    ...given,
+    title: merge(before.title, title),
+    label: merge(before.label, label),
+    summary: merge(before.summary, summary),
+    duties: merge(before.duties, duties),
+    requirements: merge(before.requirements, requirements),
+    benefits: merge(before.benefits, benefits),
+  };
+  for (const language of languages) after.label[language] ||= after.title[language];
+  const today = localDay(now);
+  if (after.state === "open") after.posted_on ??= today;
+  refuse(after, before, positions, today);
+  return after;
+}
+
+function refuse(
+  after: PositionFields,
+  before: PositionFields,
+  positions: readonly PositionRecord[],
+  today: string,
+): void {
+  const { slug, state, closes_on, picture } = after;
+  const errors: Record<string, FieldErrors[string]> = {};
+  const isTaken = positions.some((one) => one.slug === slug || one.former_slugs.includes(slug));
+  if (isTaken) errors["slug"] = ["field.slug.taken"];
+  if (!Object.hasOwn(positionPictures, picture)) errors["picture"] = ["field.picture.invalid"];
+  if (state === "open") {
+    for (const field of missingTexts(after)) errors[field] = ["field.position.missing"];
+    const isNew = before.state !== "open" || before.closes_on !== closes_on;
+    if (isNew && closes_on !== null && closes_on < today) {
+      errors["closes_on"] = ["field.closesOn.past"];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** The value in each language, with the given ones instead of the present ones. */
+function merge<Value>(
+  before: { en: Value; vi: Value },
+  given: { en?: Value | undefined; vi?: Value | undefined } = {},
+): { en: Value; vi: Value } {
+  return { en: given.en ?? before.en, vi: given.vi ?? before.vi };
+}
+
+/** Stores the order of these positions. */
+async function reorder(tx: Tx, positions: readonly PositionRecord[]): Promise<void> {
+  for (const [place, { id, order }] of positions.entries()) {
+    if (place === order) continue;
+    await tx.updateTable("positions").set({ place }).where("id", "=", id).execute();
+  }
+}
+
+/** Keeps the earlier slug as a redirect. A slug that the position had before is its own again. */
+async function keepFormerSlug(tx: Tx, { id, slug }: PositionRecord, next: string): Promise<void> {
+  await tx.deleteFrom("former_slugs").where("slug", "=", next).execute();
+  await tx.insertInto("former_slugs").values({ slug, position_id: id }).execute();
+}
+
+/** A slug made from a title that no position has. */
+function freeSlug(title: string, positions: readonly PositionRecord[]): string {
+  const plain = title
+    .toLowerCase()
+    .replaceAll("đ", "d")
+    .normalize("NFD")
+    .replaceAll(/[^a-z0-9]+/g, (run) => (/^\p{M}+$/u.test(run) ? "" : "-"))
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, positionLimits.slug - 4);
+  const base = PositionSlug.safeParse(plain).success
+    ? plain
+    : `position-${plain}`.replace(/-+$/, "");
+  const isTaken = (slug: string) =>
+    positions.some((one) => one.slug === slug || one.former_slugs.includes(slug));
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!isTaken(slug)) return slug;
+  }
+}

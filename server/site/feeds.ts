@@ -1,0 +1,89 @@
+import { Feed } from "feed";
+import { company } from "#content/company.ts";
+import type { Language } from "#contract/languages.ts";
+import { hasPage } from "#contract/page-positions.ts";
+import type { PositionRecord } from "#server/positions/positions.ts";
+import { feeds as en } from "#i18n/en/feeds.ts";
+import { feeds as vi } from "#i18n/vi/feeds.ts";
+
+const texts = { en, vi };
+
+/** The Atom and JSON feeds of open positions, by path. */
+export function positionFeeds(
+  siteUrl: string,
+  positions: readonly PositionRecord[],
+): Map<string, { type: string; body: string }> {
+  const open = positions.filter((position) => hasPage(position) && position.state === "open");
+  const files = new Map<string, { type: string; body: string }>();
+  for (const [language, prefix] of [
+    ["en", ""],
+    ["vi", "/vi"],
+  ] as const) {
+    const feed = feedOf(siteUrl, prefix, language, open);
+    const path = `${prefix}/careers/feed`;
+    files.set(`${path}.xml`, { type: "application/atom+xml; charset=utf-8", body: feed.atom1() });
+    files.set(`${path}.json`, { type: "application/feed+json; charset=utf-8", body: feed.json1() });
+  }
+  return files;
+}
+
+function feedOf(
+  siteUrl: string,
+  prefix: string,
+  language: Language,
+  positions: readonly PositionRecord[],
+): Feed {
+  const t = texts[language];
+  const careers = `${siteUrl}${prefix}/careers`;
+  const latest = positions
+    .map(({ updated_at }) => updated_at)
+    .toSorted()
+    .at(-1);
+  const feed = new Feed({
+    id: careers,
+    link: careers,
+    title: t["feed.title"].replace("{company}", company.name),
+    description: t["feed.description"].replace("{company}", company.name),
+    language,
+    copyright: company.legalName[language],
+    updated: new Date(latest ?? 0),
+    feedLinks: { atom: `${careers}/feed.xml`, json: `${careers}/feed.json` },
+  });
+  for (const position of positions) {
+    const { slug, title, summary, posted_on, created_at, updated_at } = position;
+    const link = `${careers}/${slug}`;
+    feed.addItem({
+      id: link,
+      link,
+      title: title[language],
+      description: summary[language],
+      content: contentOf(position, language),
+      date: new Date(updated_at),
+      published: new Date(posted_on ?? created_at),
+    });
+  }
+  return feed;
+}
+
+/** The description as HTML, its texts escaped. */
+function contentOf(position: PositionRecord, language: Language): string {
+  const t = texts[language];
+  const list = (title: string, items: readonly string[]) =>
+    items.length === 0
+      ? ""
+      : `<h2>${escape(title)}</h2><ul>${items.map((item) => `<li>${escape(item)}</li>`).join("")}</ul>`;
+  return [
+    `<p>${escape(position.summary[language])}</p>`,
+    list(t["feed.duties"], position.duties[language]),
+    list(t["feed.requirements"], position.requirements[language]),
+    list(t["feed.benefits"], position.benefits[language]),
+  ].join("");
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);

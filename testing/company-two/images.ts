@@ -1,8 +1,0 @@
-export type ImageRecord = {
-  width: number;
-  height: number;
-  widths: readonly number[];
-};
-
-/** No pictures: every one has its replacement. */
-export const images: Readonly<Record<string, ImageRecord>> = {};

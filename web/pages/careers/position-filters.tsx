@@ -1,0 +1,62 @@
+import { filterIn, filterValues, isShown, positionFilters } from "#contract/page-positions.ts";
+import { usePagePositions } from "#web/document/site-data.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Link, useLinks } from "#web/router/link.tsx";
+import { useSearchParams } from "#web/router/router.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Select } from "#web/ui/controls.tsx";
+
+/** Fewer positions need no filter. */
+const fewPositions = 12;
+
+/** Filters the positions by kind, skill and workplace. It is a plain form, so it works without JavaScript. */
+export function PositionFilters() {
+  const t = useTranslation();
+  const { localizeHref } = useLinks();
+  const { cards = [] } = usePagePositions();
+  const [query] = useSearchParams();
+  if (cards.length <= fewPositions) return null;
+  const values = filterValues(cards);
+  const filter = filterIn(query, cards);
+  const shown = cards.filter((card) => isShown(card, filter)).length;
+  const nameOf = (name: string, value: string) =>
+    name === "kind" && (value === "full-time" || value === "internship")
+      ? t(`position.kind.${value}`)
+      : name === "workplace" && (value === "on-site" || value === "hybrid" || value === "remote")
+        ? t(`position.workplace.${value}`)
+        : value;
+  return (
+    <search className="page-width pt-16">
+      <form
+        method="get"
+        action={`${localizeHref("/careers")}#positions`}
+        className="flex flex-wrap items-end gap-4 rounded-lg border border-line bg-surface p-6"
+      >
+        {positionFilters.map((name) => (
+          <label key={name} className="grid min-w-44 grow gap-1.5 text-sm font-semibold">
+            {t(`position.filter.${name}`)}
+            <Select name={name} defaultValue={filter[name] ?? ""}>
+              <option value="">{t("position.filter.all")}</option>
+              {values[name].map((value) => (
+                <option key={value} value={value}>
+                  {nameOf(name, value)}
+                </option>
+              ))}
+            </Select>
+          </label>
+        ))}
+        <button type="submit" className={buttonClass({ variant: "primary" })}>
+          {t("position.filter.apply")}
+        </button>
+        {Object.keys(filter).length > 0 && (
+          <Link to="/careers#positions" className={buttonClass({ variant: "secondary" })}>
+            {t("position.filter.clear")}
+          </Link>
+        )}
+        <p className="w-full text-sm text-muted">
+          {t("position.filter.shown", { count: shown, total: cards.length })}
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import { positionPictures, type PositionPicture } from "#content/position-pictures.ts";
+import type { PagePositions, PositionCard } from "#contract/positions.ts";
+import type { Language } from "#contract/languages.ts";
+
+/** The path of a position's page. */
+export const positionPath = (slug: string) => `/careers/${slug}`;
+
+/** The application form with the position chosen (spec §2). */
+export const applyPath = (title: string) => `/careers/apply?position=${encodeURIComponent(title)}`;
+
+const plain: PositionPicture = { icon: "fullstack", colour: "primary", ground: "green" };
+
+/** The look of a position. */
+export const lookOf = ({ picture }: Pick<PositionCard, "picture">): PositionPicture =>
+  positionPictures[picture] ?? plain;
+
+type Options = NonNullable<PagePositions["options"]>;
+
+/** The option of the form that a text names: its slug, an earlier one, its label or its title. */
+export function findOption(options: Options, text: string): Options[number] | undefined {
+  const wanted = text.trim().toLowerCase();
+  return (
+    options.find(({ slug }) => slug === wanted) ??
+    options.find(({ names }) => names.some((name) => name.toLowerCase() === wanted))
+  );
+}
+
+/** The name of the chosen position; the text itself where no position has that name. */
+export const optionName = (options: Options, text: string) =>
+  findOption(options, text)?.label ?? text;
+
+/** The name of the position in the address. In English only a slug is replaced by the label. */
+export function askedName(options: Options, asked: string, language: Language): string {
+  const isSlug = options.some(({ slug }) => slug === asked.toLowerCase());
+  return isSlug || language === "vi" ? optionName(options, asked) : asked;
+}
