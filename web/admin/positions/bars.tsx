@@ -12,7 +12,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
 import { listAddress, newAddress } from "./addresses.ts";
-import { StateBadge, useTitle } from "./state.tsx";
+import { useTitle } from "./state.tsx";
 
 /** Leads back to the list, to the preview and to the page, and has the rare actions. */
 export function EditorBar({
@@ -39,12 +39,11 @@ export function EditorBar({
         <ArrowLeft aria-hidden="true" className="size-4" />
         <span className="max-sm:sr-only">{t("adminPositions.back")}</span>
       </Link>
-      <StateBadge state={record?.state ?? "draft"} />
       <Link
         to={`/admin?${preview.toString()}`}
         // The typed texts stay in the editor behind the preview.
         state={history.state}
-        className={`ml-auto ${buttonClass({ variant: "secondary", size: "small" })}`}
+        className={`ml-auto whitespace-nowrap ${buttonClass({ variant: "secondary", size: "small" })}`}
       >
         <Eye aria-hidden="true" className="size-4" />
         {t("adminPositions.preview")}

@@ -17,7 +17,7 @@ import { EditorBar, SaveBar } from "./bars.tsx";
 import { PositionFields, useFieldTexts } from "./fields.tsx";
 import { Preview } from "./preview.tsx";
 import { usePositionCache } from "./queries.ts";
-import { useTitle } from "./state.tsx";
+import { StateBadge, useTitle } from "./state.tsx";
 import { useStateChange } from "./state-change.tsx";
 import {
   changeOf,
@@ -140,6 +140,7 @@ export function Editor({
           <h1 className="text-xl font-semibold wrap-anywhere">
             {record === undefined ? t("adminPositions.newTitle") : titleOf(record)}
           </h1>
+          <StateBadge state={state} />
         </div>
         {record?.is_sample === true && (
           <SampleNotice isBusy={stateChange.isBusy} onReal={stateChange.markReal} />

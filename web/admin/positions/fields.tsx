@@ -55,9 +55,11 @@ export function PositionFields({ isStored, ...editing }: Editing & { isStored: b
           <Choice name="advertised" {...editing} />
           <Line name="location" maxLength={limits.location} {...editing} />
           <Line name="openings" inputMode="numeric" maxLength={5} {...editing} />
-          <div className="flex items-end gap-3">
+          <div className="flex items-start gap-3">
             <Choice name="picture" className="grow" {...editing} />
-            <PositionIcon position={values} />
+            <span className="mt-7">
+              <PositionIcon position={values} />
+            </span>
           </div>
           <Shared name="skills" {...editing}>
             {(control) => (

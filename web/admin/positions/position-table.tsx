@@ -44,7 +44,11 @@ export function PositionTable({
               <>
                 <HeadCell className="w-[13%]">{t("adminPositions.column.state")}</HeadCell>
                 {numbers.map((column) => (
-                  <HeadCell key={column} className="w-[12%] text-right whitespace-normal">
+                  <HeadCell
+                    key={column}
+                    style={{ whiteSpace: "normal" }}
+                    className="w-[12%] py-1.5 text-right leading-tight"
+                  >
                     {t(`adminPositions.column.${column}`)}
                   </HeadCell>
                 ))}
@@ -62,7 +66,7 @@ export function PositionTable({
               data-position={position.slug}
               className={dragClasses[stateOf(position) ?? "none"]}
             >
-              <Cell className="pr-0 pl-1.5 max-lg:align-top">
+              <Cell className="w-12 pr-0 pl-1.5 max-lg:align-top">
                 <IconButton
                   {...handleProps(position)}
                   label={t("adminPositions.move", { position: titleOf(position) })}
@@ -121,7 +125,7 @@ function Name({ position }: { position: StaffPosition }) {
       >
         {titleOf(position)}
       </Link>
-      <span className="flex flex-wrap gap-x-2 text-[0.8125rem] text-muted">
+      <span className="flex flex-wrap gap-x-1 text-[0.8125rem] text-muted">
         <span>{t(`position.kind.${kind}`)}</span>
         {!advertised && <span>{`· ${t("adminPositions.formOnly")}`}</span>}
         {is_sample && <span>{`· ${t("adminPositions.sample")}`}</span>}
@@ -222,21 +226,23 @@ const iconClass =
 function Summary({ position }: { position: StaffPosition }) {
   const t = useTranslation();
   return (
-    <div className="mt-2 flex items-end justify-between gap-3">
-      <div className="min-w-0">
-        <State position={position} />
-        <dl className="mt-2 grid gap-x-5 gap-y-0.5 sm:grid-cols-2">
-          {(["waiting", "days", "views", "applications"] as const).map((column) => (
-            <div key={column} className="flex items-center gap-1.5">
-              <dt className="text-muted">{t(`adminPositions.column.${column}`)}</dt>
-              <dd className="font-semibold">
-                <Figure position={position} column={column} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+    <>
+      <div className="mt-1.5 flex items-start justify-between gap-3">
+        <div>
+          <State position={position} />
+        </div>
+        <Actions position={position} />
       </div>
-      <Actions position={position} />
-    </div>
+      <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 pb-1.5 sm:grid-cols-4">
+        {(["waiting", "days", "views", "applications"] as const).map((column) => (
+          <div key={column} className="flex flex-row-reverse items-baseline justify-end gap-1.5">
+            <dt className="text-[0.8125rem] text-muted">{t(`adminPositions.column.${column}`)}</dt>
+            <dd className="font-semibold">
+              <Figure position={position} column={column} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
