@@ -34,6 +34,12 @@ export function PositionTable({
   return (
     <>
       <Table label={t("adminPositions.table")} aria-busy={isSaving} className="table-fixed">
+        {isNarrow && (
+          <colgroup>
+            <col className="w-12" />
+            <col />
+          </colgroup>
+        )}
         <thead className={isNarrow ? "sr-only" : ""}>
           <tr>
             <HeadCell className="w-12">
@@ -66,7 +72,7 @@ export function PositionTable({
               data-position={position.slug}
               className={dragClasses[stateOf(position) ?? "none"]}
             >
-              <Cell className="w-12 pr-0 pl-1.5 max-lg:align-top">
+              <Cell className="pr-0 pl-1.5 max-lg:align-top">
                 <IconButton
                   {...handleProps(position)}
                   label={t("adminPositions.move", { position: titleOf(position) })}
