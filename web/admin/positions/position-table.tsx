@@ -123,6 +123,11 @@ function Name({ position }: { position: StaffPosition }) {
   const t = useTranslation();
   const titleOf = useTitle();
   const { slug, kind, advertised, is_sample } = position;
+  const notes = [
+    t(`position.kind.${kind}`),
+    ...(advertised ? [] : [t("adminPositions.formOnly")]),
+    ...(is_sample ? [t("adminPositions.sample")] : []),
+  ];
   return (
     <>
       <Link
@@ -131,11 +136,7 @@ function Name({ position }: { position: StaffPosition }) {
       >
         {titleOf(position)}
       </Link>
-      <span className="flex flex-wrap gap-x-1 text-[0.8125rem] text-muted">
-        <span>{t(`position.kind.${kind}`)}</span>
-        {!advertised && <span>{`· ${t("adminPositions.formOnly")}`}</span>}
-        {is_sample && <span>{`· ${t("adminPositions.sample")}`}</span>}
-      </span>
+      <span className="block text-[0.8125rem] text-muted">{notes.join(" · ")}</span>
     </>
   );
 }
@@ -180,7 +181,7 @@ function Figure({ position, column }: { position: StaffPosition; column: FigureN
     <Link
       to={`/admin?tab=applications&status=pending&job=${slug}`}
       aria-label={t("adminPositions.waitingOf", { count: value, position: titleOf(position) })}
-      className="inline-flex items-center justify-end font-semibold text-primary underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      className="font-semibold text-primary underline underline-offset-2 pointer-coarse:-m-3.5 pointer-coarse:inline-block pointer-coarse:p-3.5"
     >
       {formatNumber(value, language)}
     </Link>
@@ -233,7 +234,7 @@ function Summary({ position }: { position: StaffPosition }) {
   const t = useTranslation();
   return (
     <>
-      <div className="mt-1.5 flex items-start justify-between gap-3">
+      <div className="mt-1 flex items-center justify-between gap-3">
         <div>
           <State position={position} />
         </div>
