@@ -1,8 +1,8 @@
-import { positions } from "#content/positions.ts";
+import { PositionList } from "#contract/positions.ts";
 import { apply, openSharedLink, rows } from "./admin-list.ts";
 import { apply as applyAs, resumeFile, resumes } from "./admin-review.ts";
 import { enter } from "./person.ts";
-import { expect, test } from "./site.ts";
+import { asAdmin, expect, test } from "./site.ts";
 
 test("the table shows every column with highlighted matches, the details show the rest", async ({
   strictPage: page,
@@ -98,6 +98,10 @@ test("the URL keeps search, filters, order, page and dialog for Back, reload and
     "Withdrawn",
     "Suspected spam",
   ]);
+  const stored = await request.get("/api/v1/positions?state=all", {
+    headers: await asAdmin(request),
+  });
+  const { positions } = PositionList.parse(await stored.json());
   await expect(job.getByRole("option")).toHaveCount(positions.length + 1);
   await expect(job.getByRole("option").first()).toHaveText("All Jobs");
   // The titles are those of the rows, or else the labels of the form.

@@ -1,64 +1,9 @@
-import { advertisedPositions } from "#content/advertised-positions.ts";
-import { positions } from "#content/positions.ts";
 import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
 import { headersOf, signInByCall } from "./admin-session.ts";
 import { enter, storeSession, signUpPerson } from "./person.ts";
 import { apply, changeSettings, openSection, save, saveButton, test } from "./settings-calls.ts";
 import { asAdmin, expect } from "./site.ts";
 import { turnOnTwoStep } from "./two-step.ts";
-
-test("a closed position accepts no applications on any page until it is open again", async ({
-  strictPage: page,
-  request,
-}) => {
-  await enter(page);
-  await openSection(page, "positions");
-  const isOpen = page.getByRole("switch", { name: /^AI Engineer/ });
-  await expect(page.getByRole("switch")).toHaveCount(positions.length);
-  await expect(page.getByText("Only in the form")).toHaveCount(
-    positions.length - advertisedPositions.length,
-  );
-  await isOpen.uncheck();
-  await save(page);
-  // Each server reads the settings every few seconds.
-  const expectServed = (text: string) =>
-    expect
-      .poll(async () => (await request.get("/careers/ai-engineer")).text(), { timeout: 15_000 })
-      .toContain(text);
-  // Between tags, because the dictionary in the page contains the text as well.
-  await expectServed(">This position is closed<");
-  const card = page.getByRole("article").filter({ hasText: "AI Engineer" });
-  const applyLinks = page.getByRole("link", { name: /^Apply Now: AI Engineer$/ });
-  await page.goto("/careers");
-  await expect(card.getByText("Closed")).toBeVisible();
-  await expect(applyLinks).toHaveCount(0);
-  await expect(page.getByRole("link", { name: /^Apply Now: / })).toHaveCount(
-    advertisedPositions.length - 1,
-  );
-  await page.goto("/careers/ai-engineer");
-  await expect(page.getByText("This position is closed")).toBeVisible();
-  await expect(applyLinks).toHaveCount(0);
-  await page.goto("/vi/careers/ai-engineer");
-  await expect(page.getByText("Vị trí này đã đóng")).toBeVisible();
-  await page.goto("/careers/apply?position=AI%20Engineer");
-  const select = page.getByRole("combobox", { name: /^Position/ });
-  await expect(select).toHaveValue("");
-  await expect(select).toHaveAccessibleDescription(/This position is closed/);
-  await expect(select.locator("option[value=ai-engineer]")).toHaveCount(0);
-  const notice = page.getByRole("note").filter({ hasText: "AI Engineer: this position is closed" });
-  await expect(notice).toContainText("choose another position");
-  await expect(page.getByText("Applying for")).toHaveCount(0);
-  await notice.getByRole("link", { name: "See the open positions" }).click();
-  await expect(page).toHaveURL(/\/careers#positions$/);
-
-  await openSection(page, "positions");
-  await expect(isOpen).not.toBeChecked();
-  await isOpen.check();
-  await save(page);
-  await expectServed("Apply Now: AI Engineer");
-  await page.goto("/careers/ai-engineer");
-  await expect(applyLinks.first()).toBeVisible();
-});
 
 test("the holiday list takes single days and those of a year, sorted and without duplicates", async ({
   strictPage: page,
@@ -131,7 +76,6 @@ test("only an administrator with two-step sign-in can require it for all", async
 const sections = [
   "recipients",
   "mail",
-  "positions",
   "rejections",
   "retention",
   "holidays",

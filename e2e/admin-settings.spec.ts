@@ -30,9 +30,9 @@ test("each section has its own URL, opened from a list of links or, on a phone, 
 
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(navigation.getByRole("link", { name: "Holidays" })).toBeHidden();
-  await navigation.getByRole("combobox").selectOption("Positions");
-  await expect(sectionHeading(page, "Positions")).toBeVisible();
-  await expect(page).toHaveURL(/section=positions/);
+  await navigation.getByRole("combobox").selectOption("Retention");
+  await expect(sectionHeading(page, "Retention")).toBeVisible();
+  await expect(page).toHaveURL(/section=retention/);
 });
 
 test("the address of HR_EMAIL gets the emails until a recipient is set", async ({
@@ -127,7 +127,7 @@ test("any other failure shows its cause and keeps the typed values", async ({ pa
 test("unsaved changes ask before a link, another tab, Back or closing the page", async ({
   page,
 }) => {
-  await openSection(page, "positions");
+  await openSection(page, "recipients");
   await page.getByRole("link", { name: "Rejections" }).click();
   const hours = page.getByLabel("Delay in hours");
   const question = page.getByRole("dialog", { name: "Discard changes?" });
@@ -158,7 +158,7 @@ test("unsaved changes ask before a link, another tab, Back or closing the page",
 
   await page.evaluate(() => history.back());
   await question.getByRole("button", { name: "Discard changes" }).click();
-  await expect(sectionHeading(page, "Positions")).toBeVisible();
+  await expect(sectionHeading(page, "Recipients")).toBeVisible();
   await openSection(page, "rejections");
   await expect(hours).not.toHaveValue("36");
   await hours.fill("36");
@@ -201,20 +201,25 @@ test("a concurrent change of the same section is shown before it is overwritten"
 });
 
 test("a concurrent change of another section is no conflict", async ({ page, request }) => {
-  await openSection(page, "positions");
-  await page.getByRole("switch", { name: /^UI\/UX Designer/ }).uncheck();
+  await openSection(page, "holidays");
+  await page.getByLabel("Date").fill("2026-12-24");
   await changeSettings(request, { rejectionHoldHours: 7 });
   await save(page);
   await openSection(page, "rejections");
   await expect(page.getByLabel("Delay in hours")).toHaveValue("7");
-  await openSection(page, "positions");
-  await expect(page.getByRole("switch", { name: /^UI\/UX Designer/ })).not.toBeChecked();
+  await openSection(page, "holidays");
+  await expect(
+    page
+      .getByRole("list", { name: "Holidays" })
+      .getByRole("listitem")
+      .filter({ hasText: "24 Dec 2026" }),
+  ).toBeVisible();
 });
 
 test("a recipient is added, saved and removed with the keyboard alone", async ({
   strictPage: page,
 }) => {
-  await page.goto("/admin?tab=settings&section=positions");
+  await page.goto("/admin?tab=settings&section=holidays");
   const link = page.getByRole("link", { name: "Recipients" });
   await link.focus();
   await page.keyboard.press("Enter");

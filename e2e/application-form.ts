@@ -17,10 +17,10 @@ export const hint = (page: Page) =>
   page.getByText("Please fill in all required fields and upload your resume.");
 
 /** Fills in the required fields. */
-export async function fillIn(page: Page, email: string): Promise<void> {
+export async function fillIn(page: Page, email: string, position = "ai-engineer"): Promise<void> {
   await fullName(page).fill("Nguyễn Văn Mẫu");
   await page.getByLabel(/^Email/).fill(email);
-  await page.getByRole("combobox", { name: /^Position/ }).selectOption("ai-engineer");
+  await page.getByRole("combobox", { name: /^Position/ }).selectOption(position);
   await page.getByLabel(/^Experience Level/).selectOption("mid");
   await page.locator("input[type=file]").setInputFiles(resume);
   await expect(submit(page)).toBeEnabled();

@@ -86,18 +86,6 @@ export const adminSettings = {
   "adminSettings.kind.accountDeleted": "Account deleted",
   "adminSettings.kind.test": "Test email",
 
-  "adminSettings.positions": "Positions",
-  "adminSettings.positionsText":
-    "Which positions accept applications. A closed position is marked on the careers page and on its own page, and the form does not offer it. Existing applications are kept. Changes appear within a few seconds.",
-  "adminSettings.positions.full-time": "Full-time",
-  "adminSettings.positions.internship": "Internships",
-  "adminSettings.positions.unadvertised": "Only in the form",
-  "adminSettings.positions.open": "Open",
-  "adminSettings.positions.closed": "Closed",
-  "adminSettings.positions.switch": "{position}: accepts applications",
-  "adminSettings.positions.isClosed": "{position}: closed",
-  "adminSettings.positions.noneClosed": "All positions open",
-
   "adminSettings.rejections": "Rejections",
   "adminSettings.rejectionsText":
     "A rejection email can be delayed, so that you can take the rejection back. Until the email is sent, the applicant still sees the previous status.",

@@ -7,6 +7,7 @@ export const admin = {
   "admin.tab.dashboard": "Dashboard",
   "admin.tab.users": "Users",
   "admin.tab.applications": "Applications",
+  "admin.tab.positions": "Positions",
   "admin.tab.settings": "Settings",
   "admin.twoStep": "Turn on two-step sign-in first",
   "admin.twoStepText":

@@ -87,18 +87,6 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.kind.accountDeleted": "Đã xóa tài khoản",
   "adminSettings.kind.test": "Email thử",
 
-  "adminSettings.positions": "Vị trí tuyển dụng",
-  "adminSettings.positionsText":
-    "Những vị trí đang nhận hồ sơ. Vị trí ngừng tuyển được đánh dấu trên trang tuyển dụng và trên trang riêng của vị trí, và không còn trong biểu mẫu. Hồ sơ đã nộp vẫn được giữ. Thay đổi có hiệu lực sau vài giây.",
-  "adminSettings.positions.full-time": "Toàn thời gian",
-  "adminSettings.positions.internship": "Thực tập",
-  "adminSettings.positions.unadvertised": "Chỉ có trong biểu mẫu",
-  "adminSettings.positions.open": "Đang tuyển",
-  "adminSettings.positions.closed": "Ngừng tuyển",
-  "adminSettings.positions.switch": "{position}: nhận hồ sơ",
-  "adminSettings.positions.isClosed": "{position}: ngừng tuyển",
-  "adminSettings.positions.noneClosed": "Mọi vị trí đều đang tuyển",
-
   "adminSettings.rejections": "Email từ chối",
   "adminSettings.rejectionsText":
     "Email từ chối có thể được gửi muộn hơn, để bạn kịp rút lại quyết định. Cho đến khi email được gửi, ứng viên vẫn thấy trạng thái trước đó.",

@@ -8,6 +8,7 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "admin.tab.dashboard": "Tổng quan",
   "admin.tab.users": "Người dùng",
   "admin.tab.applications": "Hồ sơ",
+  "admin.tab.positions": "Vị trí",
   "admin.tab.settings": "Cài đặt",
   "admin.twoStep": "Hãy bật đăng nhập hai bước trước",
   "admin.twoStepText":

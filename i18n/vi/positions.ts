@@ -24,7 +24,7 @@ export const positions: Record<keyof typeof en, string> = {
     "Hiện chúng tôi không nhận hồ sơ cho vị trí này. Bản mô tả vẫn được giữ lại cho những ai đã ứng tuyển.",
   "position.closed.others": "Xem các vị trí đang tuyển",
   "position.others": "Vị trí khác",
-  "position.detail.workplace": "Hình thức",
+  "position.detail.workplace": "Hình thức làm việc",
   "position.workplace.on-site": "Tại văn phòng",
   "position.workplace.hybrid": "Kết hợp",
   "position.workplace.remote": "Từ xa",

@@ -12,16 +12,18 @@ import { ApiError } from "#web/api/api-error.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 
 const Review = lazy(() => import("./review/review.tsx"));
+const PositionEditor = lazy(() => import("./positions/editor-screen.tsx"));
 
-/** The tabs of spec §2, in its order; a bare /admin opens the first. */
+/** The tabs of spec §2, in its order, and Positions; a bare /admin opens the first. */
 const tabs = [
   { value: "dashboard", Content: lazy(() => import("./overview/overview.tsx")) },
   { value: "users", Content: lazy(() => import("./users/users.tsx")) },
   { value: "applications", Content: lazy(() => import("./applications/applications.tsx")) },
+  { value: "positions", Content: lazy(() => import("./positions/positions.tsx")) },
   { value: "settings", Content: lazy(() => import("./settings/settings.tsx")) },
 ] as const;
 
-/** The admin panel. `?tab=` names its tab, `?review=` opens the review instead. */
+/** The admin panel. `?tab=` names its tab; `?review=` and `?position=` open a screen instead. */
 export default function Panel({ name }: { name: string }) {
   const t = useTranslation();
   const [needsTwoStep, setNeedsTwoStep] = useState(false);
@@ -39,6 +41,10 @@ export default function Panel({ name }: { name: string }) {
       {search.has("review") && !needsTwoStep ? (
         <Suspense fallback={<LoadingScreen message={t("review.loading")} />}>
           <Review />
+        </Suspense>
+      ) : search.has("position") && !needsTwoStep ? (
+        <Suspense fallback={<LoadingScreen message={t("admin.loading")} />}>
+          <PositionEditor />
         </Suspense>
       ) : (
         <div className="page-width pt-3 pb-16 text-[0.9375rem]">

@@ -36,7 +36,9 @@ export function fillField(form: HTMLFormElement | null, name: string, text: stri
 const controlsIn = (form: HTMLFormElement) =>
   Array.from(form.elements)
     .filter(isControl)
-    .filter(({ name, type }) => name !== "" && type !== "hidden");
+    .filter(({ name, type }) => name !== "" && type !== "hidden")
+    // Of a group of radio buttons the checked one counts.
+    .filter((control) => control.type !== "radio" || control.matches(":checked"));
 
 const textOf = (control: Control) =>
   isCheckbox(control) ? String(control.checked) : control.value;

@@ -1,6 +1,5 @@
 import { Hourglass, Inbox } from "lucide-react";
 import { useRef } from "react";
-import { positions, type Position } from "#content/positions.ts";
 import { type Application, ApplicationStatus } from "#contract/applications.ts";
 import { deleteApplication } from "#web/api/applications.ts";
 import { EmptyState } from "#web/forms/query-state.tsx";
@@ -17,6 +16,7 @@ import { DeleteDialog } from "../list/delete-dialog.tsx";
 import { FilterSelect, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf } from "../list/pagination.tsx";
+import { usePositions } from "../positions/queries.ts";
 import { ReviewLink, useReturnFocus } from "../review/review-link.tsx";
 import { Bulk } from "./bulk.tsx";
 import { applicationColumns, ApplicationSummary } from "./cells.tsx";
@@ -112,15 +112,14 @@ function SpamLink({ total }: { total: number }) {
 
 type View = ReturnType<typeof useApplicationsView>;
 
-const jobs: readonly Position[] = positions;
-
 /** Filters and order. */
 function Filters({ view, show }: Pick<View, "view" | "show">) {
   const t = useTranslation();
   const { job, overdue, spam, status } = view;
   const isOverdue = overdue !== undefined;
+  const jobs = useJobs();
   // The address may name a job that is not a position.
-  const isUnknownJob = job !== undefined && !positions.some(({ slug }) => slug === job);
+  const isUnknownJob = job !== undefined && !jobs.some(([slug]) => slug === job);
   return (
     <>
       <FilterSelect
@@ -146,7 +145,7 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
         value={job}
         options={[
           ["", t("applications.allJobs")],
-          ...jobs.map(({ slug, title, label }) => [slug, title ?? label] as const),
+          ...jobs,
           ...(isUnknownJob ? [[job, job] as const] : []),
         ]}
         onChange={(job) => show({ job })}
@@ -162,6 +161,15 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
       </SmallButton>
     </>
   );
+}
+
+/** The positions that applications can be for, by slug and title. */
+function useJobs(): (readonly [slug: string, title: string])[] {
+  const { language } = useLanguage();
+  const { data = [] } = usePositions();
+  return data
+    .filter(({ state, applications }) => state !== "draft" || applications > 0)
+    .map(({ slug, title }) => [slug, title[language] || title.en] as const);
 }
 
 /** The open dialog about an application. The details show its loading state and failure. */

@@ -3,6 +3,8 @@ import { Timestamp, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { Link } from "#web/router/link.tsx";
+import { positionAddress } from "../positions/addresses.ts";
 import { capitalized, partsOf, sentenceKey } from "./sentences.ts";
 
 // A phone shows the sentence, with time and network below it.
@@ -129,7 +131,13 @@ export function Sentence({
   return times === undefined ? nodes : [...nodes, ` ${t("audit.times", { count: times })}`];
 }
 
-/** A person by name; a deleted person, a visitor and the system by their kind. */
+const formerTexts = {
+  user: "audit.formerUser",
+  application: "audit.formerApplicant",
+  position: "audit.formerPosition",
+} as const;
+
+/** A person by name, or a position by its slug; a deleted one, a visitor and the system by their kind. */
 function Name({
   party,
   isFirst,
@@ -145,8 +153,17 @@ function Name({
   if (party === null) return text("audit.formerUser");
   if (party.kind === "visitor" || party.kind === "system") return text(`audit.${party.kind}`);
   const { id, kind, name } = party;
-  const former = kind === "application" ? "audit.formerApplicant" : "audit.formerUser";
-  const shown = name ?? text(former);
+  const shown = name ?? text(formerTexts[kind]);
+  if (kind === "position" && name !== null) {
+    return (
+      <Link
+        to={positionAddress(name)}
+        className="rounded-sm font-semibold wrap-anywhere underline-offset-2 hover:text-primary hover:underline pointer-coarse:py-2.5"
+      >
+        {name}
+      </Link>
+    );
+  }
   const content = onPerson ? (
     <button
       type="button"

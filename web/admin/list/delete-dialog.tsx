@@ -22,6 +22,14 @@ const texts = {
     done: "toast.deleted",
     failed: "toast.deleteFailed",
   },
+  positions: {
+    title: "positionDelete.title",
+    text: "positionDelete.text",
+    submit: "positionDelete.submit",
+    busy: "positionDelete.busy",
+    done: "toast.position.deleted",
+    failed: "toast.position.deleteFailed",
+  },
 } as const;
 
 /** Asks before one record is deleted for good (spec §2). */

@@ -5,7 +5,6 @@ import { useSearchParams } from "#web/router/router.tsx";
 export const sections = [
   { id: "recipients", title: "adminSettings.recipients", text: "adminSettings.recipientsText" },
   { id: "mail", title: "adminSettings.mail", text: "adminSettings.mailText" },
-  { id: "positions", title: "adminSettings.positions", text: "adminSettings.positionsText" },
   { id: "rejections", title: "adminSettings.rejections", text: "adminSettings.rejectionsText" },
   { id: "retention", title: "adminSettings.retention", text: "adminSettings.retentionText" },
   { id: "holidays", title: "adminSettings.holidays", text: "adminSettings.holidaysText" },

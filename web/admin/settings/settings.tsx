@@ -5,7 +5,6 @@ import { QueryState } from "#web/forms/query-state.tsx";
 import { Backups } from "./backups.tsx";
 import { Holidays } from "./holidays.tsx";
 import { Mail } from "./mail.tsx";
-import { Positions } from "./positions.tsx";
 import { useBackupState, useEmailCounts, useSettings } from "./queries.ts";
 import { Recipients } from "./recipients.tsx";
 import { Rejections, Retention } from "./retention.tsx";
@@ -70,7 +69,6 @@ function Content({ id }: { id: Exclude<SectionId, "audit"> }) {
 
 const forms = {
   recipients: Recipients,
-  positions: Positions,
   rejections: Rejections,
   retention: Retention,
   holidays: Holidays,

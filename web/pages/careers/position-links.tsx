@@ -51,7 +51,7 @@ const colours = {
 } as const;
 
 /** The icon of a position, in its colour. */
-export function PositionIcon({ position }: { position: PositionCard }) {
+export function PositionIcon({ position }: { position: Pick<PositionCard, "picture"> }) {
   const { icon, colour } = lookOf(position);
   const Icon = icons[icon];
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import type { PositionPicture } from "#content/position-pictures.ts";
 import type { Language } from "#contract/languages.ts";
-import type { PositionCard, PositionText, Salary } from "#contract/positions.ts";
+import type { PositionCard, PositionText } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { EmailLink } from "#web/layout/outside-links.tsx";
@@ -12,7 +12,7 @@ import { Reveal } from "#web/layout/reveal.tsx";
 import { Lead, PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
 import { ApplyLink, PositionIcon, Skills } from "./position-links.tsx";
-import { lookOf, positionPath } from "./positions.ts";
+import { lookOf, positionPath, salaryText } from "./positions.ts";
 import { BackLink, TextLink } from "./text-link.tsx";
 
 /** /careers/<slug>: one advertised position in full. */
@@ -205,17 +205,6 @@ function SimilarPositions({ cards }: { cards: readonly PositionCard[] }) {
       </div>
     </section>
   );
-}
-
-/** The amounts in the currency's form. */
-function salaryText(salary: Salary, language: Language): string {
-  const { min, max, currency } = salary;
-  const format = new Intl.NumberFormat(language === "vi" ? "vi-VN" : "en-GB", {
-    style: "currency",
-    currency,
-    maximumFractionDigits: 0,
-  });
-  return min === max ? format.format(min) : format.formatRange(min, max);
 }
 
 /** A calendar day in words. */

@@ -1,5 +1,5 @@
 import { positionPictures, type PositionPicture } from "#content/position-pictures.ts";
-import type { PagePositions, PositionCard } from "#contract/positions.ts";
+import type { PagePositions, PositionCard, Salary } from "#contract/positions.ts";
 import type { Language } from "#contract/languages.ts";
 
 /** The path of a position's page. */
@@ -33,4 +33,15 @@ export const optionName = (options: Options, text: string) =>
 export function askedName(options: Options, asked: string, language: Language): string {
   const isSlug = options.some(({ slug }) => slug === asked.toLowerCase());
   return isSlug || language === "vi" ? optionName(options, asked) : asked;
+}
+
+/** The amounts in the currency's form. */
+export function salaryText(salary: Salary, language: Language): string {
+  const { min, max, currency } = salary;
+  const format = new Intl.NumberFormat(language === "vi" ? "vi-VN" : "en-GB", {
+    style: "currency",
+    currency,
+    maximumFractionDigits: 0,
+  });
+  return min === max ? format.format(min) : format.formatRange(min, max);
 }

@@ -1,0 +1,161 @@
+import { ArrowLeft, Copy, Ellipsis, ExternalLink, Eye, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { hasPage } from "#contract/page-positions.ts";
+import type { PositionState, StaffPosition } from "#contract/positions.ts";
+import { deletePosition } from "#web/api/positions.ts";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { positionPath } from "#web/pages/careers/positions.ts";
+import { Link } from "#web/router/link.tsx";
+import { useNavigate, useSearchParams } from "#web/router/router.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Menu, menuItemClass } from "#web/ui/menu.tsx";
+import { DeleteDialog } from "../list/delete-dialog.tsx";
+import { listAddress, newAddress } from "./addresses.ts";
+import { useTitle } from "./state.tsx";
+
+/** Leads back to the list, to the preview and to the page, and has the rare actions. */
+export function EditorBar({
+  record,
+  onDeleted,
+}: {
+  record: StaffPosition | undefined;
+  onDeleted: () => void;
+}) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const titleOf = useTitle();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [isDeleting, setDeleting] = useState(false);
+  const preview = new URLSearchParams(search);
+  preview.set("preview", language);
+  return (
+    <div className="sticky top-18 z-10 flex h-14 items-center gap-2 bg-paper">
+      <Link
+        to={listAddress}
+        className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-2 rounded-sm px-2 text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">{t("adminPositions.back")}</span>
+      </Link>
+      <Link
+        to={`/admin?${preview.toString()}`}
+        // The typed texts stay in the editor behind the preview.
+        state={history.state}
+        className={`ml-auto whitespace-nowrap ${buttonClass({ variant: "secondary", size: "small" })}`}
+      >
+        <Eye aria-hidden="true" className="size-4" />
+        {t("adminPositions.preview")}
+      </Link>
+      {record !== undefined && (
+        <>
+          {hasPage(record) && (
+            <a
+              href={positionPath(record.slug)}
+              target="_blank"
+              rel="noopener"
+              aria-label={t("adminPositions.viewOf", { position: titleOf(record) })}
+              className={buttonClass({ variant: "secondary", size: "small" })}
+            >
+              <ExternalLink aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only">{t("adminPositions.view")}</span>
+            </a>
+          )}
+          <Menu
+            className="right-0 mt-2 w-64"
+            button={{
+              "aria-label": t("adminPositions.more"),
+              className: `${buttonClass({ variant: "secondary", size: "small" })} px-2`,
+              children: <Ellipsis aria-hidden="true" className="size-4.5" />,
+            }}
+          >
+            <Link className={menuItemClass} to={newAddress(record.slug)}>
+              <Copy aria-hidden="true" className="size-5 text-muted" />
+              {t("adminPositions.copy")}
+            </Link>
+            <button type="button" className={menuItemClass} onClick={() => setDeleting(true)}>
+              <Trash2 aria-hidden="true" className="size-5 text-muted" />
+              {t("adminPositions.delete")}
+            </button>
+          </Menu>
+        </>
+      )}
+      {isDeleting && record !== undefined && (
+        <DeleteDialog
+          kind="positions"
+          name={titleOf(record)}
+          onDelete={() => deletePosition(record.slug)}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            onDeleted();
+            navigate(listAddress, { replace: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Saves, and changes the state. It stays at the bottom of the window. */
+export function SaveBar({
+  state,
+  isNew,
+  missing,
+  isChanged,
+  isBusy,
+  isBlocked,
+  onSave,
+  onPublish,
+  onClose,
+}: {
+  state: PositionState;
+  isNew: boolean;
+  /** The number of texts that publishing needs. */
+  missing: number;
+  isChanged: boolean;
+  isBusy: boolean;
+  /** Whether a decision is needed first. */
+  isBlocked: boolean;
+  onSave: () => void;
+  onPublish: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslation();
+  const isOpen = state === "open";
+  const isDisabled = isBusy || isBlocked;
+  return (
+    <div className="sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-edge bg-surface px-4 py-3 shadow-raised">
+      <output className="min-w-0 grow text-sm">
+        {isChanged && (
+          <span className="font-semibold text-warning">{`${t("adminPositions.unsaved")} · `}</span>
+        )}
+        <span className="text-muted">
+          {missing > 0 && !isOpen
+            ? t("adminPositions.lacks", { count: missing })
+            : t(`adminPositions.saveText.${state}`)}
+        </span>
+      </output>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        {isOpen && (
+          <Button variant="secondary" disabled={isDisabled} onClick={onClose}>
+            {t("adminPositions.close")}
+          </Button>
+        )}
+        <Button
+          variant={isOpen ? "primary" : "secondary"}
+          disabled={isBlocked}
+          isBusy={isBusy}
+          onClick={onSave}
+        >
+          {t(state === "draft" ? "adminPositions.saveDraft" : "adminPositions.save")}
+        </Button>
+        {!isOpen && (
+          <Button disabled={isDisabled} onClick={onPublish}>
+            {t(state === "closed" && !isNew ? "adminPositions.reopen" : "adminPositions.publish")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

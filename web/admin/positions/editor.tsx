@@ -1,0 +1,218 @@
+import { type FormEvent, useRef, useState } from "react";
+import { StaffPosition } from "#contract/positions.ts";
+import { createPosition, updatePosition } from "#web/api/positions.ts";
+import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
+import { fillField, type FormValues, formValuesIn } from "#web/forms/form-values.ts";
+import { useConflict } from "#web/forms/use-conflict.ts";
+import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { hasFieldErrors, useForm } from "#web/forms/use-form.ts";
+import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useNavigate, useSearchParams } from "#web/router/router.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { newPosition, positionAddress } from "./addresses.ts";
+import { EditorBar, SaveBar } from "./bars.tsx";
+import { PositionFields, useFieldTexts } from "./fields.tsx";
+import { Preview } from "./preview.tsx";
+import { usePositionCache } from "./queries.ts";
+import { StateBadge, useTitle } from "./state.tsx";
+import { useStateChange } from "./state-change.tsx";
+import {
+  changeOf,
+  fields,
+  missingIn,
+  newValues,
+  positionForm,
+  type PositionInput,
+  type PositionValues,
+  valuesOf,
+} from "./values.ts";
+
+/** The screen in which a position is written, published and closed. */
+export function Editor({
+  id,
+  record,
+  start,
+}: {
+  /** Kept in the history entry, so that a position with a new slug keeps its editor. */
+  id: string;
+  /** Undefined until the position is stored. */
+  record: StaffPosition | undefined;
+  start: PositionValues;
+}) {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const cache = usePositionCache();
+  const titleOf = useTitle();
+  const fieldTexts = useFieldTexts();
+  const showFailure = useErrorToast();
+  const stateChange = useStateChange(record);
+  const element = useRef<HTMLFormElement>(null);
+  const isPublishing = useRef(false);
+  const slug = useRef(record?.slug ?? newPosition);
+  // A refresh does not change the fields.
+  const [initial] = useState(start);
+  const [first, setFirst] = useState(record);
+  const [values, setValues] = useState(start);
+  const state = record?.state ?? "draft";
+
+  const { base, conflict, ...conflicts } = useConflict({
+    base: first && baseOf(first),
+    baseOf,
+    parse: (current) => StaffPosition.safeParse(current).data,
+  });
+  // A copy differs from an empty position, so it asks before it is lost.
+  const stored = base?.read ?? newValues;
+  const isChanged = fields.some((field) => values[field] !== stored[field]);
+  const changes = useUnsavedChanges(
+    () => isChanged,
+    (to) => to.searchParams.get("position") === slug.current,
+  );
+  const { formProps, problemOf, isBusy } = useForm({
+    loadSchema: async () => positionForm(isPublishing.current || state === "open"),
+    send,
+    onFailure: (failure) => {
+      if (!hasFieldErrors(failure)) showFailure("adminPositions.saveFailed", failure);
+    },
+  });
+
+  async function send(input: PositionInput, form: HTMLFormElement): Promise<void> {
+    const sent = formValuesIn(form);
+    const publishes = isPublishing.current;
+    const saved = await save(input, publishes);
+    if (saved === null) return;
+    adopt(saved, sent, form);
+    if (publishes) return stateChange.showPublished(saved, state);
+    const text = saved.state === "draft" ? "adminPositions.draftSaved" : "adminPositions.saved";
+    toast({ title: t(text), tone: "success" });
+  }
+
+  /** Stores the fields that differ. Returns null where none does, or a conflict must be settled. */
+  async function save(input: PositionInput, publishes: boolean): Promise<StaffPosition | null> {
+    const change = publishes ? ({ state: "open" } as const) : {};
+    if (record === undefined) return createPosition({ ...input, ...change });
+    const edited = changeOf(input, stored);
+    if (!publishes && Object.keys(edited).length === 0) {
+      toast({ title: t("form.unchanged") });
+      return null;
+    }
+    return conflicts.save(valuesOf(input), ({ version }) =>
+      updatePosition(record.slug, { ...edited, ...change }, version),
+    );
+  }
+
+  /** Continues from what is stored now. Texts typed meanwhile stay. */
+  function adopt(saved: StaffPosition, sent: FormValues, form: HTMLFormElement): void {
+    cache.set(saved);
+    setFirst(saved);
+    const now = formValuesIn(form);
+    const savedValues = valuesOf(saved);
+    for (const field of fields) {
+      const isSettled = now[field] === sent[field] && now[field] !== savedValues[field];
+      if (isSettled) fillField(form, field, savedValues[field]);
+    }
+    if (saved.slug === record?.slug) return;
+    slug.current = saved.slug;
+    navigate(positionAddress(saved.slug), { replace: true, state: { editor: id } });
+  }
+
+  function submit(publishes: boolean): void {
+    isPublishing.current = publishes;
+    element.current?.requestSubmit();
+  }
+
+  const onTyped = () => {
+    if (element.current !== null) setValues({ ...values, ...formValuesIn(element.current) });
+  };
+  const missing = missingIn(values);
+  const language = search.get("preview");
+  const isPreviewed = language === "en" || language === "vi";
+
+  return (
+    <>
+      <div className="page-width pb-10 text-[0.9375rem]" hidden={isPreviewed}>
+        <EditorBar record={record} onDeleted={changes.settle} />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h1 className="text-xl font-semibold wrap-anywhere">
+            {record === undefined ? t("adminPositions.newTitle") : titleOf(record)}
+          </h1>
+          <StateBadge state={state} />
+        </div>
+        {record?.is_sample === true && (
+          <SampleNotice isBusy={stateChange.isBusy} onReal={stateChange.markReal} />
+        )}
+        <form
+          {...formProps}
+          ref={element}
+          className="mt-5"
+          onInput={(event: FormEvent<HTMLFormElement>) => {
+            formProps.onInput(event);
+            onTyped();
+          }}
+        >
+          {conflict !== null && (
+            <ConflictNotice
+              key={conflict.now.version}
+              by={conflict.by}
+              lines={conflict.fields.map(({ field, mine, theirs }) => ({
+                label: fieldTexts.labelOf(field),
+                mine: mine && fieldTexts.describe(field, mine),
+                theirs: fieldTexts.describe(field, theirs),
+              }))}
+              isBusy={isBusy}
+              onKeepMine={() => {
+                conflicts.keepMine();
+                element.current?.requestSubmit();
+              }}
+              onTakeTheirs={() => {
+                for (const { field, theirs } of conflicts.takeTheirs()) {
+                  fillField(element.current, field, theirs);
+                }
+              }}
+            />
+          )}
+          <PositionFields
+            start={initial}
+            values={values}
+            missing={missing}
+            isStored={record !== undefined}
+            problemOf={problemOf}
+          />
+          <SaveBar
+            state={state}
+            isNew={record === undefined}
+            missing={missing.length}
+            isChanged={isChanged}
+            isBusy={isBusy}
+            isBlocked={conflict !== null || stateChange.isBusy}
+            onSave={() => submit(false)}
+            onPublish={() => submit(true)}
+            onClose={stateChange.close}
+          />
+        </form>
+        {changes.question}
+        {stateChange.dialog}
+      </div>
+      {isPreviewed && <Preview values={values} language={language} />}
+    </>
+  );
+}
+
+const baseOf = (saved: StaffPosition) => ({ read: valuesOf(saved), version: saved.updated_at });
+
+function SampleNotice({ isBusy, onReal }: { isBusy: boolean; onReal: () => void }) {
+  const t = useTranslation();
+  return (
+    <div className="mt-4">
+      <Alert tone="info" title={t("adminPositions.sampleTitle")}>
+        <p>{t("adminPositions.sampleText")}</p>
+        <Button variant="secondary" size="small" className="mt-3" isBusy={isBusy} onClick={onReal}>
+          {t("adminPositions.markReal")}
+        </Button>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,255 @@
+import { Copy, ExternalLink, GripVertical } from "lucide-react";
+import { useId, useState } from "react";
+import { hasPage } from "#contract/page-positions.ts";
+import type { StaffPosition } from "#contract/positions.ts";
+import { formatDate, formatNumber } from "#web/i18n/format.ts";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { positionPath } from "#web/pages/careers/positions.ts";
+import { Link } from "#web/router/link.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
+import { useIsNarrow } from "../list/list-screen.tsx";
+import { newAddress, positionAddress } from "./addresses.ts";
+import { useReorder } from "./reorder.ts";
+import { StateBadge, useTitle } from "./state.tsx";
+
+/** Positions in their order, with their figures. A handle moves each. */
+export function PositionTable({
+  positions,
+  total,
+}: {
+  positions: readonly StaffPosition[];
+  /** The number of positions without filters. */
+  total: number;
+}) {
+  const t = useTranslation();
+  const titleOf = useTitle();
+  const isNarrow = useIsNarrow();
+  const hintId = useId();
+  const [message, setMessage] = useState("");
+  const { handleProps, stateOf, isSaving } = useReorder(positions, (position, order) =>
+    setMessage(t("adminPositions.moved", { position: titleOf(position), place: order + 1, total })),
+  );
+  const numbers = ["waiting", "days", "views", "applications"] as const;
+  return (
+    <>
+      <Table label={t("adminPositions.table")} aria-busy={isSaving} className="table-fixed">
+        {isNarrow && (
+          <colgroup>
+            <col className="w-12" />
+            <col />
+          </colgroup>
+        )}
+        <thead className={isNarrow ? "sr-only" : ""}>
+          <tr>
+            <HeadCell className="w-12">
+              <span className="sr-only">{t("adminPositions.column.actions")}</span>
+            </HeadCell>
+            <HeadCell>{t("adminPositions.column.position")}</HeadCell>
+            {!isNarrow && (
+              <>
+                <HeadCell className="w-[13%]">{t("adminPositions.column.state")}</HeadCell>
+                {numbers.map((column) => (
+                  <HeadCell
+                    key={column}
+                    style={{ whiteSpace: "normal" }}
+                    className="w-[12%] py-1.5 text-right leading-tight"
+                  >
+                    {t(`adminPositions.column.${column}`)}
+                  </HeadCell>
+                ))}
+                <HeadCell className="w-28 text-right pointer-coarse:w-32">
+                  {t("adminPositions.column.actions")}
+                </HeadCell>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {positions.map((position) => (
+            <Row
+              key={position.slug}
+              data-position={position.slug}
+              className={dragClasses[stateOf(position) ?? "none"]}
+            >
+              <Cell className="pr-0 pl-1.5 max-lg:align-top">
+                <IconButton
+                  {...handleProps(position)}
+                  label={t("adminPositions.move", { position: titleOf(position) })}
+                  aria-describedby={hintId}
+                  Icon={GripVertical}
+                  className="cursor-grab touch-none active:cursor-grabbing"
+                />
+              </Cell>
+              <Cell className="h-15 max-lg:align-top">
+                <Name position={position} />
+                {isNarrow && <Summary position={position} />}
+              </Cell>
+              {!isNarrow && (
+                <>
+                  <Cell>
+                    <State position={position} />
+                  </Cell>
+                  {numbers.map((column) => (
+                    <Cell key={column} className="text-right">
+                      <Figure position={position} column={column} />
+                    </Cell>
+                  ))}
+                  <Cell>
+                    <Actions position={position} />
+                  </Cell>
+                </>
+              )}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      <p id={hintId} className="mt-2 text-sm text-muted">
+        {t("adminPositions.moveHint")}
+      </p>
+      <output className="sr-only">{message}</output>
+    </>
+  );
+}
+
+const dragClasses = {
+  none: "",
+  dragged: "opacity-50",
+  before: "shadow-[inset_0_2px_var(--color-primary)]",
+  after: "shadow-[inset_0_-2px_var(--color-primary)]",
+} as const;
+
+function Name({ position }: { position: StaffPosition }) {
+  const t = useTranslation();
+  const titleOf = useTitle();
+  const { slug, kind, advertised, is_sample } = position;
+  const notes = [
+    t(`position.kind.${kind}`),
+    ...(advertised ? [] : [t("adminPositions.formOnly")]),
+    ...(is_sample ? [t("adminPositions.sample")] : []),
+  ];
+  return (
+    <>
+      <Link
+        to={positionAddress(slug)}
+        className="inline-block max-w-full rounded-sm font-semibold wrap-anywhere hover:text-primary"
+      >
+        {titleOf(position)}
+      </Link>
+      <span className="block text-[0.8125rem] text-muted">{notes.join(" · ")}</span>
+    </>
+  );
+}
+
+/** The state, with the last day or the number of missing texts. */
+function State({ position: { state, closes_on, missing } }: { position: StaffPosition }) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <>
+      <StateBadge state={state} />
+      {state === "open" && closes_on !== null && (
+        <span className="mt-0.5 block text-[0.8125rem] text-muted">
+          {t("adminPositions.until", { day: formatDate(closes_on, language) })}
+        </span>
+      )}
+      {state === "draft" && missing.length > 0 && (
+        <span className="mt-0.5 block text-[0.8125rem] text-warning">
+          {t("adminPositions.lacks", { count: missing.length })}
+        </span>
+      )}
+    </>
+  );
+}
+
+type FigureName = "waiting" | "days" | "views" | "applications";
+
+function Figure({ position, column }: { position: StaffPosition; column: FigureName }) {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  const titleOf = useTitle();
+  const { slug, waiting } = position;
+  const value = {
+    waiting,
+    days: daysOpen(position),
+    views: position.recent_views,
+    applications: position.recent_applications,
+  }[column];
+  if (value === null) return <span className="text-muted">–</span>;
+  if (column !== "waiting" || value === 0) return formatNumber(value, language);
+  return (
+    <Link
+      to={`/admin?tab=applications&status=pending&job=${slug}`}
+      aria-label={t("adminPositions.waitingOf", { count: value, position: titleOf(position) })}
+      className="font-semibold text-primary underline underline-offset-2 pointer-coarse:-m-3.5 pointer-coarse:inline-block pointer-coarse:p-3.5"
+    >
+      {formatNumber(value, language)}
+    </Link>
+  );
+}
+
+const vietnamMs = 7 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+
+/** The days since an open position was posted, by Vietnam time. */
+function daysOpen({ state, posted_on }: StaffPosition): number | null {
+  if (state !== "open" || posted_on === null) return null;
+  const today = Math.floor((Date.now() + vietnamMs) / dayMs);
+  return Math.max(0, today - Date.parse(posted_on) / dayMs);
+}
+
+function Actions({ position }: { position: StaffPosition }) {
+  const t = useTranslation();
+  const titleOf = useTitle();
+  const names = { position: titleOf(position) };
+  const { slug } = position;
+  const copy = t("adminPositions.copyOf", names);
+  const view = t("adminPositions.viewOf", names);
+  return (
+    <div className="-mr-2 flex justify-end">
+      {hasPage(position) && (
+        <a
+          href={positionPath(slug)}
+          target="_blank"
+          rel="noopener"
+          aria-label={view}
+          title={view}
+          className={iconClass}
+        >
+          <ExternalLink aria-hidden="true" className="size-4.5" />
+        </a>
+      )}
+      <Link to={newAddress(slug)} aria-label={copy} title={copy} className={iconClass}>
+        <Copy aria-hidden="true" className="size-4.5" />
+      </Link>
+    </div>
+  );
+}
+
+const iconClass =
+  "inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-neutral-soft hover:text-ink pointer-coarse:size-11";
+
+/** The rest of a row, where the window is too narrow for columns. */
+function Summary({ position }: { position: StaffPosition }) {
+  const t = useTranslation();
+  return (
+    <>
+      <div className="mt-1 flex items-center justify-between gap-3">
+        <div>
+          <State position={position} />
+        </div>
+        <Actions position={position} />
+      </div>
+      <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 pb-1.5 sm:grid-cols-4">
+        {(["waiting", "days", "views", "applications"] as const).map((column) => (
+          <div key={column} className="flex flex-row-reverse items-baseline justify-end gap-1.5">
+            <dt className="text-[0.8125rem] text-muted">{t(`adminPositions.column.${column}`)}</dt>
+            <dd className="font-semibold">
+              <Figure position={position} column={column} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

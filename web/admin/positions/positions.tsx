@@ -1,0 +1,118 @@
+import { BriefcaseBusiness, Plus, SearchX } from "lucide-react";
+import { useRef, useState } from "react";
+import * as z from "zod/mini";
+import { PositionState, type StaffPosition } from "#contract/positions.ts";
+import { normalizeText, searchWords } from "#contract/search.ts";
+import { EmptyState, QueryState, useLoadErrorToast } from "#web/forms/query-state.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Skeleton } from "#web/ui/loading.tsx";
+import { FilterSelect, SearchBox } from "../list/filters.tsx";
+import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
+import { newAddress } from "./addresses.ts";
+import { PositionTable } from "./position-table.tsx";
+import { usePositions } from "./queries.ts";
+
+const View = z.object({ state: optionally(PositionState), q: searchText });
+type View = z.output<typeof View>;
+
+/** The Positions tab: every position in the order of the site. */
+export default function Positions() {
+  const t = useTranslation();
+  const query = usePositions();
+  const { view, show } = useSearchState<View>(View);
+  const [clears, setClears] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLoadErrorToast("adminPositions.loadFailed", query);
+  const countOf = (state: PositionState) =>
+    query.data?.filter((one) => one.state === state).length ?? 0;
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+          {t("adminPositions.title")}
+        </h2>
+        <output className="text-sm text-muted tabular-nums">
+          {query.data !== undefined &&
+            t("adminPositions.total", {
+              open: countOf("open"),
+              draft: countOf("draft"),
+              closed: countOf("closed"),
+            })}
+        </output>
+        <Link to={newAddress()} className={`sm:ml-auto ${buttonClass({ size: "small" })}`}>
+          <Plus aria-hidden="true" className="size-4" />
+          {t("adminPositions.new")}
+        </Link>
+      </div>
+      <search key={clears} className="mb-3 flex flex-wrap gap-2">
+        <SearchBox
+          label={t("adminPositions.search")}
+          hint={t("adminPositions.searchHint")}
+          value={view.q ?? ""}
+          className="grow basis-60"
+          onSearch={(q) => show({ q }, { replace: true })}
+        />
+        <FilterSelect
+          label={t("adminPositions.stateFilter")}
+          value={view.state}
+          options={[
+            ["", t("adminPositions.allStates")],
+            ...PositionState.options.map(
+              (state) => [state, t(`adminPositions.state.${state}`)] as const,
+            ),
+          ]}
+          onChange={(state) => show({ state })}
+        />
+      </search>
+      <QueryState
+        query={query}
+        failed={t("adminPositions.loadFailed")}
+        loading={<Skeleton className="h-160 w-full" />}
+      >
+        {(positions) =>
+          positions.length === 0 ? (
+            <EmptyState
+              Icon={BriefcaseBusiness}
+              title={t("adminPositions.empty")}
+              text={t("adminPositions.emptyText")}
+            />
+          ) : positions.some((position) => isShown(position, view)) ? (
+            <PositionTable
+              positions={positions.filter((position) => isShown(position, view))}
+              total={positions.length}
+            />
+          ) : (
+            <EmptyState
+              Icon={SearchX}
+              title={t("adminPositions.noMatch")}
+              text={t("adminPositions.noMatchText")}
+            >
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  show({ state: undefined, q: undefined });
+                  setClears(clears + 1);
+                  heading.current?.focus();
+                }}
+              >
+                {t("adminPositions.clearFilters")}
+              </Button>
+            </EmptyState>
+          )
+        }
+      </QueryState>
+    </>
+  );
+}
+
+function isShown({ state, title, skills, slug }: StaffPosition, view: View): boolean {
+  const text = normalizeText([title.en, title.vi, slug, ...skills].join(" "));
+  const words = searchWords(view.q ?? "");
+  return (
+    (view.state === undefined || view.state === state) && words.every((word) => text.includes(word))
+  );
+}

@@ -1,0 +1,17 @@
+import type { PositionFields, PositionState } from "#contract/positions.ts";
+import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+
+const tones = { draft: "amber", open: "primary", closed: "grey" } as const;
+
+export function StateBadge({ state }: { state: PositionState }) {
+  const t = useTranslation();
+  return <Badge tone={tones[state]}>{t(`adminPositions.state.${state}`)}</Badge>;
+}
+
+/** Names a position in the language of the panel, or else in the other one. */
+export function useTitle(): (position: Pick<PositionFields, "title">) => string {
+  const t = useTranslation();
+  const { language } = useLanguage();
+  return ({ title }) => title[language] || title.en || title.vi || t("adminPositions.untitled");
+}
