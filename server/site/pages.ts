@@ -161,6 +161,8 @@ export async function openPages(
       return cache.countedPaths.has(path) ? cache.rendered.get(key) : undefined;
     },
 
+    positions: () => cache.siteData.positions,
+
     /** The present address of a position, where the path is an earlier one. */
     redirectOf: (path: string): string | undefined => cache.redirects.get(path),
 

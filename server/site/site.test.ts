@@ -212,6 +212,14 @@ onSqlite("the site", (engine) => {
   test("pages show within seconds that a position has been closed", async () => {
     const before = await (await get("/")).text();
     assert.match(before, /"siteUrl":"https:\/\/company\.example"/);
+    const preview = await get("/social/careers-ai-engineer-vi.png", { accept: "image/*" });
+    assert.equal(preview.headers.get("content-type"), "image/png");
+    assert.ok(
+      Buffer.from(await preview.arrayBuffer())
+        .subarray(1, 4)
+        .equals(Buffer.from("PNG")),
+    );
+    assert.equal((await get("/social/careers-unknown.png", { accept: "image/*" })).status, 404);
     const isListed = async () =>
       (await (await get("/careers")).text()).includes('"slug":"ai-engineer"');
     assert.ok(await isListed());

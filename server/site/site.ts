@@ -15,6 +15,7 @@ import { assetHeaders, readAssets, requireBuild } from "./assets.ts";
 import { cacheResponse, replyTo, type CachedReply } from "./cached-response.ts";
 import { positionFeeds } from "./feeds.ts";
 import { isVietnamese, openPages, type AllSiteData, type Page } from "./pages.ts";
+import { positionPreviews } from "./position-previews.ts";
 import { createRenderer } from "./renderer.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";
 import type { FindCached } from "./serve-from-memory.ts";
@@ -44,6 +45,8 @@ export async function openSite(
   const [plan, files] = await Promise.all([renderer.plan(config.siteUrl, []), readAssets(client)]);
   const textHeaders = { ...assetHeaders("/"), "content-type": "text/plain; charset=utf-8" };
   files.set("/robots.txt", cacheResponse(plan.robots, textHeaders));
+
+  const previewAt = positionPreviews(client);
 
   /** Replaces the sitemap and the feeds. */
   async function publish({ siteUrl, positions }: AllSiteData): Promise<void> {
@@ -125,6 +128,8 @@ export async function openSite(
       const cached = findInMemory(request.raw);
       if (cached !== undefined) return send(reply, cached);
       const path = pathOf(request.url);
+      const preview = path && (await previewAt(path, pages.positions()));
+      if (preview) return reply.headers(assetHeaders(path)).type("image/png").send(preview);
       const isMissing = path === undefined || isApiPath(path) || path.startsWith("/assets/");
       if (isMissing || !acceptsHtml(request.headers)) return reply.callNotFound();
 

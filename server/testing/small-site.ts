@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import sharp from "sharp";
 
 export const script = "document.documentElement.dataset.theme = 'dark'";
 export const style = "html{color:#123}";
@@ -48,5 +49,7 @@ export async function makeSmallSite({ pageMs = 0 } = {}): Promise<string> {
   await writeFile(join(dist, "client", "film.mp4"), video);
   await mkdir(join(dist, "client", "pictures"));
   await writeFile(join(dist, "client", "pictures", "logo-x1.svg"), "<svg/>");
+  const logo = sharp({ create: { width: 64, height: 64, channels: 3, background: "#071a17" } });
+  await logo.png().toFile(join(dist, "client", "icon-512.png"));
   return dist;
 }
