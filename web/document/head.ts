@@ -28,7 +28,10 @@ export function headOf(
   const title =
     pageTitle === undefined ? `${name} | ${tagline[language]}` : `${pageTitle} | ${name}`;
   const url = siteUrl + (localePrefix === "" ? path : localizePath(path));
-  const image = siteUrl + (isIndexed ? ogImagePath(path, language) : defaultOgImage);
+  // Only the first positions have a picture of their own, which shows their first title.
+  const hasOwnImage = positions.position?.is_sample !== false;
+  const imageOf = hasOwnImage ? path : "/careers";
+  const image = siteUrl + (isIndexed ? ogImagePath(imageOf, language) : defaultOgImage);
   const trail = trailOf(match, language, siteUrl, positions);
   return {
     title,
