@@ -207,63 +207,6 @@ onSqlite("the site", (engine) => {
     }
   });
 
-  test("pages show within seconds that a position has been closed", async () => {
-    const before = await (await get("/")).text();
-    assert.match(before, /"siteUrl":"https:\/\/company\.example"/);
-    const isListed = async () =>
-      (await (await get("/careers")).text()).includes('"slug":"ai-engineer"');
-    assert.ok(await isListed());
-    await app.db
-      .updateTable("positions")
-      .set({ state: "closed" })
-      .where("slug", "=", "ai-engineer")
-      .execute();
-    app.advance(5_000);
-    await waitUntil("the closed position", async () => !(await isListed()));
-  });
-
-  test("a position has a page, an entry in the sitemap and in both feeds, and its earlier address redirects", async () => {
-    const { id } = await app.db
-      .selectFrom("positions")
-      .select("id")
-      .where("slug", "=", "backend-developer")
-      .executeTakeFirstOrThrow();
-    await app.db
-      .updateTable("positions")
-      .set({ slug: "api-developer" })
-      .where("id", "=", id)
-      .execute();
-    await app.db
-      .insertInto("former_slugs")
-      .values({ slug: "backend-developer", position_id: id })
-      .execute();
-    app.advance(5_000);
-    const textAt = async (path: string) => (await get(path, { accept: "*/*" })).text();
-    await waitUntil("the new address in the sitemap", async () =>
-      (await textAt("/sitemap.xml")).includes("/careers/api-developer"),
-    );
-    assert.match(
-      await textAt("/careers/feed.xml"),
-      /<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/,
-    );
-    for (const path of ["/careers/feed.xml", "/careers/feed.json", "/vi/careers/feed.json"]) {
-      assert.ok((await textAt(path)).includes("/careers/api-developer"), path);
-    }
-    assert.equal((await get("/careers/api-developer")).status, 200);
-    for (const prefix of ["", "/vi"]) {
-      const earlier = `${app.url}${prefix}/careers/backend-developer`;
-      const moved = await fetch(earlier, { redirect: "manual" });
-      assert.equal(moved.status, 301);
-      assert.equal(moved.headers.get("location"), `${prefix}/careers/api-developer`);
-    }
-    await app.db.updateTable("positions").set({ state: "draft" }).where("id", "=", id).execute();
-    app.advance(5_000);
-    await waitUntil(
-      "the 404 of a draft",
-      async () => (await get("/careers/api-developer")).status === 404,
-    );
-  });
-
   test("visits of public pages count per page, not per address", async () => {
     const person = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
     await app.visits.write();
