@@ -17,7 +17,7 @@ const [first] = storedPositions;
 assert.ok(first !== undefined);
 
 /** A position with the text in every field, and another one, on whose page it is among the similar ones. */
-function positionsWith(text: string) {
+const positionsWith = (text: string) => {
   const both = { en: text, vi: text };
   const list = { en: [text], vi: [text] };
   const position = {
@@ -37,7 +37,7 @@ function positionsWith(text: string) {
     location: text,
   };
   return [position, { ...position, slug: "another", title: { en: "Other", vi: "Other" } }];
-}
+};
 
 type Element = { tag: string; attributes: Record<string, string>; text: string };
 
