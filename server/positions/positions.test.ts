@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import records from "#content/positions.json" with { type: "json" };
 import { ApplicationList } from "#contract/applications.ts";
-import { PagePositions, StaffPosition } from "#contract/positions.ts";
+import { PagePositions } from "#contract/positions.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields } from "#server/testing/client.ts";
