@@ -35,7 +35,8 @@ export function PositionFilters() {
         {positionFilters.map((name) => (
           <label key={name} className="grid min-w-44 grow gap-1.5 text-sm font-semibold">
             {t(`position.filter.${name}`)}
-            <Select name={name} defaultValue={filter[name] ?? ""}>
+            {/* The key shows the filter of a new address, as after "clear". */}
+            <Select key={filter[name] ?? ""} name={name} defaultValue={filter[name] ?? ""}>
               <option value="">{t("position.filter.all")}</option>
               {values[name].map((value) => (
                 <option key={value} value={value}>
