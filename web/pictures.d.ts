@@ -11,8 +11,20 @@ declare module "virtual:pictures" {
   const pictures: Readonly<Partial<Record<string, PictureRecord>>>;
   export default pictures;
 }
-/** The pictures of the areas alone, so that the home page does not load the list of all. */
+/** The pictures of one folder, by their names in it, so that a page loads no longer list. */
+declare module "virtual:pictures/about" {
+  export { default } from "virtual:pictures";
+}
 declare module "virtual:pictures/areas" {
+  export { default } from "virtual:pictures";
+}
+declare module "virtual:pictures/clients" {
+  export { default } from "virtual:pictures";
+}
+declare module "virtual:pictures/projects" {
+  export { default } from "virtual:pictures";
+}
+declare module "virtual:pictures/team" {
   export { default } from "virtual:pictures";
 }
 declare module "virtual:pictures/logo" {

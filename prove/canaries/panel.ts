@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ApplicationList } from "#contract/applications.ts";
 import { BulkResponse } from "#contract/bulk.ts";
 import { OutboxList } from "#contract/outbox.ts";
+import { StaffPosition } from "#contract/positions.ts";
 import { Invitation, User } from "#contract/users.ts";
 import type { Caller } from "./caller.ts";
 import type { Canaries } from "./canaries.ts";
@@ -23,6 +24,7 @@ export async function useWholePanel(
     return status < 300 && text !== "" ? JSON.parse(text) : undefined;
   };
   await changeSettings(call, canaries);
+  await editPositions(call, canaries);
   await readEmails(call, canaries);
   await downloadExports(caller, token);
   await deleteUser(call, canaries);
@@ -44,6 +46,20 @@ async function changeSettings(call: Call, canaries: Canaries): Promise<void> {
     adminsNeedTwoStep: canaries.plant("invalid boolean"),
   });
   await call("PATCH", "/settings/sign-in", { adminsNeedTwoStep: false });
+}
+
+async function editPositions(call: Call, canaries: Canaries): Promise<void> {
+  await call("GET", "/positions");
+  await call("GET", `/positions?state=${canaries.plant("invalid state of positions")}`);
+  await call("GET", `/site/positions?language=en&path=${canaries.plant("invalid path")}`);
+  await call("GET", `/positions/${canaries.plant("invalid slug")}`);
+  const title = { en: canaries.plant("title of a draft") };
+  const created = StaffPosition.safeParse(await call("POST", "/positions", { title }));
+  const path = `/positions/${created.data?.slug}`;
+  await call("GET", path);
+  await call("PATCH", path, { location: canaries.plant("location of a draft") });
+  await call("PATCH", path, { picture: canaries.plant("invalid picture") });
+  await call("DELETE", path);
 }
 
 async function readEmails(call: Call, canaries: Canaries): Promise<void> {

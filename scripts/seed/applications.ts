@@ -67,9 +67,10 @@ export function inventApplication({ seed, until, resumes }: Plan, number: number
   };
 }
 
-function jobOf(job_id: string) {
+/** The title is in the language of the applicant, as in a submitted application. */
+function jobOf(job_id: string, language: Language) {
   const position = positions.find(({ slug }) => slug === job_id);
-  return { job_id, job_title: position?.title.en ?? null };
+  return { job_id, job_title: position?.title[language] ?? null };
 }
 
 /** The row of an application and its history, from its submission to its present status. */
@@ -80,7 +81,7 @@ export function toRows(
 ): { row: Row; events: Event[] } {
   const suspicion = random.chance(0.01) ? "form_age" : null;
   const submission = { fields, resume, language, suspicion, attempt: undefined } as const;
-  const submitted = newApplicationRow(id, jobOf(fields.position), submission, createdAt);
+  const submitted = newApplicationRow(id, jobOf(fields.position, language), submission, createdAt);
   const event = (kind: Event["kind"], at: Date, detail: object): Event => ({
     id: newId(at, random.bytes(16)),
     application_id: id,

@@ -11,10 +11,12 @@ import { sql } from "kysely";
 import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { FileStore } from "#server/files/files.ts";
+import { readPositions } from "#server/positions/positions.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { refusalMessage, restore } from "#server/testing/archives.ts";
 import { ApplicationCalls } from "#server/testing/application-calls.ts";
 import { readSampleResume } from "#server/testing/client.ts";
+import { PositionCalls } from "#server/testing/position-calls.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { openEmptyStore, type TestStore } from "#server/testing/store-locations.ts";
 import { unfinishedSuffix, writeBackup } from "./make-backup.ts";
@@ -32,7 +34,13 @@ onBothEngines("A backup", (engine) => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), "site-backup-"));
     app = await startTestApp(engine, await filesFor(engine));
-    const calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    const admin = await app.client.createSignedIn("admin");
+    const positions = new PositionCalls(app, admin.tokens.accessToken);
+    await positions.change("ai-engineer", {
+      slug: "model-engineer",
+      title: { vi: "Kỹ sư mô hình" },
+    });
+    const calls = new ApplicationCalls(app, admin);
     const pdf = await readSampleResume("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 6; number += 1) ids.push(await calls.upload("CV.pdf", pdf));
     ids.push(await calls.submit());
@@ -88,6 +96,8 @@ onBothEngines("A backup", (engine) => {
       assert.equal(found.size, bytes);
       assert.equal(manifest.resumes.files, 6);
       assert.equal(manifest.tables["applications"]?.rows, 7);
+      assert.equal(manifest.tables["positions"]?.rows, (await readPositions(app.db)).length);
+      assert.equal(manifest.tables["former_slugs"]?.rows, 1);
       for (const on of ["sqlite", "postgres"] as const) {
         const store = await emptyStore(undefined, on);
         assert.deepEqual(await restore(store, path), manifest);
@@ -95,6 +105,7 @@ onBothEngines("A backup", (engine) => {
         assert.deepEqual(await compareStore(store, manifest), [
           `audit_log has ${entries + 1} rows instead of ${entries}`,
         ]);
+        assert.deepEqual(await readPositions(store.db), await readPositions(app.db));
       }
     },
   );

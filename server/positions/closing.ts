@@ -3,6 +3,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { acquireLock } from "#server/db/transaction.ts";
+import { nextVersion } from "#server/http/requests.ts";
 import { addDays, localDay } from "#server/lib/calendar.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { positionClosingEmail } from "#server/mail/position-emails.ts";
@@ -39,14 +40,15 @@ export async function closeDuePositions(context: ClosingContext): Promise<number
   return withMailTransaction(context, async (tx, now) => {
     await acquireLock(tx, "positions");
     const today = localDay(now);
-    const closed = await tx
-      .updateTable("positions")
-      .set({ state: "closed", updated_at: now.toISOString() })
-      .where("state", "=", "open")
-      .where("closes_on", "<", today)
-      .returning("id")
-      .execute();
-    for (const { id } of closed) {
+    const closed = (await readPositions(tx)).filter(
+      ({ state, closes_on }) => state === "open" && closes_on !== null && closes_on < today,
+    );
+    for (const { id, updated_at } of closed) {
+      await tx
+        .updateTable("positions")
+        .set({ state: "closed", updated_at: nextVersion(updated_at, now) })
+        .where("id", "=", id)
+        .execute();
       const target = positionTarget(id);
       await audit(tx, { at: now, action: "position_closed", actorId: null, target });
     }

@@ -83,36 +83,10 @@ async function readFormerSlugs(db: Db): Promise<Map<string, string[]>> {
 }
 
 /** A position by its names: a slug or an earlier one, and in each language a label and a title. */
-type NamedPosition = Pick<Position, "slug" | "label" | "title"> & {
-  former_slugs: readonly string[];
-};
-
-/** The position with this slug, label or title, ignoring case; undefined when there is none. */
-function findPosition<Known extends NamedPosition>(
-  positions: readonly Known[],
-  text: string,
-): Known | undefined {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === "") return undefined;
-  const namesOf = ({ slug, former_slugs, label, title }: Known) => [
-    [slug, ...former_slugs],
-    [label.en, label.vi, title.en, title.vi],
-  ];
-  // A slug comes before another position's title.
-  for (const kind of [0, 1]) {
-    const found = positions.find((position) =>
-      namesOf(position)[kind]?.some((name) => name.toLowerCase() === wanted),
-    );
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+type NamedPosition = Pick<PositionRecord, "slug" | "state" | "label" | "title" | "former_slugs">;
 
 /** Finds the position that an applicant or a filter names: by slug, former slug, label or title. */
-export async function findNamedPosition(
-  db: Db,
-  text: string,
-): Promise<(NamedPosition & Pick<PositionRecord, "state">) | undefined> {
+export async function findNamedPosition(db: Db, text: string): Promise<NamedPosition | undefined> {
   const rows = await db
     .selectFrom("positions")
     .select(["id", "slug", "state", "names"])
@@ -126,6 +100,25 @@ export async function findNamedPosition(
     ...Names.parse(JSON.parse(names)),
   }));
   return findPosition(named, text);
+}
+
+/**
+ * The position with this slug, label or title, ignoring case. A slug comes before another position's
+ * title, and an open position before a closed one of the same title. Titles of drafts are secret.
+ */
+function findPosition(positions: readonly NamedPosition[], text: string) {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === "") return undefined;
+  const isWanted = (name: string) => name.toLowerCase() === wanted;
+  const withName = positions.filter(
+    ({ state, label, title }) =>
+      state !== "draft" && [label.en, label.vi, title.en, title.vi].some(isWanted),
+  );
+  return (
+    positions.find(({ slug, former_slugs }) => [slug, ...former_slugs].some(isWanted)) ??
+    withName.find(({ state }) => state === "open") ??
+    withName[0]
+  );
 }
 
 /** Every `job_id` of a position's applications, given one of them. */

@@ -64,12 +64,8 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     handler: async (request, reply) => {
       const isStaff = await isAdmin(request);
       const { slug } = request.params;
-      const position = (await readPositions(db)).find(
-        (one) => one.slug === slug || one.former_slugs.includes(slug),
-      );
-      if (position === undefined || (position.state === "draft" && !isStaff)) {
-        throw notFound("failure.positionNotFound");
-      }
+      const position = requirePosition(await readPositions(db), slug);
+      if (position.state === "draft" && !isStaff) throw notFound("failure.positionNotFound");
       void reply.header("etag", etagOf(position.updated_at));
       const [full] = isStaff ? await addFigures(db, [position], clock()) : [];
       return full ?? asPublic(position);

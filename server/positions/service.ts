@@ -141,8 +141,9 @@ export async function deletePosition(
   });
 }
 
+/** The position with this slug or earlier slug: another editor may have changed it. Throws 404. */
 export function requirePosition(all: readonly PositionRecord[], slug: string): PositionRecord {
-  const position = all.find((one) => one.slug === slug);
+  const position = all.find((one) => one.slug === slug || one.former_slugs.includes(slug));
   if (position === undefined) throw notFound("failure.positionNotFound");
   return position;
 }
@@ -167,7 +168,11 @@ function prepare(
     requirements: merge(before.requirements, requirements),
     benefits: merge(before.benefits, benefits),
   };
-  for (const language of languages) after.label[language] ||= after.title[language];
+  for (const language of languages) {
+    const isOwn = before.label[language] !== before.title[language];
+    const kept = isOwn ? after.label[language] : "";
+    after.label[language] = label?.[language] || kept || after.title[language];
+  }
   const today = localDay(now);
   if (after.state === "open") after.posted_on ??= today;
   refuse(after, before, positions, today);

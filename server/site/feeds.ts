@@ -13,28 +13,31 @@ export function positionFeeds(
   siteUrl: string,
   positions: readonly PositionRecord[],
 ): Map<string, { type: string; body: string }> {
-  const open = positions.filter((position) => hasPage(position) && position.state === "open");
+  const published = positions.filter(hasPage);
   const files = new Map<string, { type: string; body: string }>();
   for (const [language, prefix] of [
     ["en", ""],
     ["vi", "/vi"],
   ] as const) {
-    const feed = feedOf(siteUrl, prefix, language, open);
+    const careers = `${siteUrl}${prefix}/careers`;
+    const atom = feedOf(careers, language, published, (text) => escape(withoutNoncharacters(text)));
+    const json = feedOf(careers, language, published, (text) => text);
     const path = `${prefix}/careers/feed`;
-    files.set(`${path}.xml`, { type: "application/atom+xml; charset=utf-8", body: feed.atom1() });
-    files.set(`${path}.json`, { type: "application/feed+json; charset=utf-8", body: feed.json1() });
+    files.set(`${path}.xml`, { type: "application/atom+xml; charset=utf-8", body: atom.atom1() });
+    files.set(`${path}.json`, { type: "application/feed+json; charset=utf-8", body: json.json1() });
   }
   return files;
 }
 
+/** `write` turns a plain text into the format's form: HTML in Atom, plain in JSON. */
 function feedOf(
-  siteUrl: string,
-  prefix: string,
+  careers: string,
   language: Language,
   positions: readonly PositionRecord[],
+  write: (text: string) => string,
 ): Feed {
   const t = texts[language];
-  const careers = `${siteUrl}${prefix}/careers`;
+  // A position that closes changes the feed too.
   const latest = positions
     .map(({ updated_at }) => updated_at)
     .toSorted()
@@ -46,18 +49,19 @@ function feedOf(
     description: t["feed.description"].replace("{company}", company.name),
     language,
     copyright: company.legalName[language],
+    author: { name: company.name, link: careers },
     updated: new Date(latest ?? 0),
     feedLinks: { atom: `${careers}/feed.xml`, json: `${careers}/feed.json` },
   });
-  for (const position of positions) {
-    const { slug, title, summary, posted_on, created_at, updated_at } = position;
-    const link = `${careers}/${slug}`;
+  for (const position of positions.filter(({ state }) => state === "open")) {
+    const { id, slug, title, summary, posted_on, created_at, updated_at } = position;
     feed.addItem({
-      id: link,
-      link,
-      title: title[language],
-      description: summary[language],
-      content: contentOf(position, language),
+      // A changed slug makes no new entry in a reader.
+      id: `urn:uuid:${id}`,
+      link: `${careers}/${slug}`,
+      title: write(title[language]),
+      description: write(summary[language]),
+      content: withoutNoncharacters(contentOf(position, language)),
       date: new Date(updated_at),
       published: new Date(posted_on ?? created_at),
     });
@@ -87,3 +91,6 @@ const entities: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** XML cannot contain these two, even escaped. */
+const withoutNoncharacters = (text: string) => text.replaceAll(/[\ufffe\uffff]/g, "");

@@ -10,8 +10,11 @@ export type Page = { response: CachedResponse; countedPath: string | undefined }
 /** The server reloads older site data, so that a change is public within 5 s. */
 const maxAgeMs = 2_000;
 
-/** Pages in memory, before filtered ones are rendered for each request. */
-const maxFilteredPages = 2_000;
+/** Filtered pages in memory: many positions have hundreds of filters, and each page is large. */
+const maxFilteredPages = 50;
+
+/** Browsers ask each time whether a page has changed. */
+export const pageCaching = "max-age=0, must-revalidate";
 
 /** What the pages show besides their texts. */
 export type AllSiteData = { siteUrl: string; year: number; positions: readonly PositionRecord[] };
@@ -24,6 +27,8 @@ type Cache = {
   /** The present address of a position, by an earlier one. */
   redirects: Map<string, string>;
   rendered: Map<string, Page>;
+  /** Pages with a query, the oldest first. */
+  filtered: Map<string, Page>;
   rendering: Map<string, Promise<Page>>;
 };
 
@@ -48,6 +53,7 @@ const newCache = (pages: SitePlan["pages"], siteData: AllSiteData): Cache => ({
       ),
   ),
   rendered: new Map(),
+  filtered: new Map(),
   rendering: new Map(),
 });
 
@@ -99,21 +105,24 @@ export async function openPages(
 
   async function find(path: string, language: Language, query = ""): Promise<Page> {
     refreshIfOld();
-    const { siteData, countedPaths, rendered, rendering } = cache;
-    const trimmed = path.replace(/(.)\/+$/, "$1");
+    const { siteData, countedPaths, rendered, filtered, rendering } = cache;
+    const trimmed = withoutLastSlash(path);
     // Unknown addresses share one page, so that requests for them cannot fill the memory.
     const notFound = isVietnamese(path) ? "/vi/404" : "/404";
     const address = countedPaths.has(trimmed) ? trimmed : notFound;
     const search = searchOf(address, query);
     const key = keyOf(address + search, language);
-    const cached = rendered.get(key);
+    const pagesOfKind = search === "" ? rendered : filtered;
+    const cached = pagesOfKind.get(key);
     if (cached !== undefined) return cached;
     const started =
       rendering.get(key) ?? render(address, language, siteData, countedPaths.get(address), search);
     rendering.set(key, started);
     try {
       const page = await started;
-      if (search === "" || rendered.size < maxFilteredPages) rendered.set(key, page);
+      pagesOfKind.set(key, page);
+      const [oldest] = filtered.keys();
+      if (oldest !== undefined && filtered.size > maxFilteredPages) filtered.delete(oldest);
       return page;
     } finally {
       rendering.delete(key);
@@ -141,7 +150,7 @@ export async function openPages(
     const { status, bodies } = await source.render(address, language, siteData, search);
     const headers = {
       "content-type": "text/html; charset=utf-8",
-      "cache-control": "max-age=0, must-revalidate",
+      "cache-control": pageCaching,
       "content-security-policy": source.policy,
       vary: "Accept-Encoding, Cookie",
     };
@@ -157,14 +166,16 @@ export async function openPages(
     /** The page at exactly this address, if it is in memory. */
     findRendered: (path: string, language: Language, query = ""): Page | undefined => {
       refreshIfOld();
-      const key = keyOf(path + searchOf(path, query), language);
-      return cache.countedPaths.has(path) ? cache.rendered.get(key) : undefined;
+      const search = searchOf(path, query);
+      const { countedPaths, rendered, filtered } = cache;
+      if (!countedPaths.has(path)) return undefined;
+      return (search === "" ? rendered : filtered).get(keyOf(path + search, language));
     },
 
     positions: () => cache.siteData.positions,
 
     /** The present address of a position, where the path is an earlier one. */
-    redirectOf: (path: string): string | undefined => cache.redirects.get(path),
+    redirectOf: (path: string): string | undefined => cache.redirects.get(withoutLastSlash(path)),
 
     /** Keeps the data fresh while no request comes, until the signal. */
     keepFresh: (stopping: AbortSignal) => {
@@ -185,6 +196,8 @@ export async function openPages(
     },
   };
 }
+
+const withoutLastSlash = (path: string) => path.replace(/(.)\/+$/, "$1");
 
 /** Whether an address is that of a Vietnamese page. */
 export const isVietnamese = (path: string) => /^\/vi(?:\/|$)/.test(path);

@@ -14,7 +14,7 @@ import { readPositions } from "#server/positions/positions.ts";
 import { assetHeaders, readAssets, requireBuild } from "./assets.ts";
 import { cacheResponse, replyTo, type CachedReply } from "./cached-response.ts";
 import { positionFeeds } from "./feeds.ts";
-import { isVietnamese, openPages, type AllSiteData, type Page } from "./pages.ts";
+import { isVietnamese, openPages, pageCaching, type AllSiteData, type Page } from "./pages.ts";
 import { positionPreviews } from "./position-previews.ts";
 import { createRenderer } from "./renderer.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";
@@ -56,10 +56,13 @@ export async function openSite(
     }));
     const { sitemap } = await renderer.plan(siteUrl, entries);
     const type = "application/xml; charset=utf-8";
-    files.set("/sitemap.xml", cacheResponse(sitemap, { ...textHeaders, "content-type": type }));
+    files.set(
+      "/sitemap.xml",
+      cacheResponse(sitemap, { "content-type": type, "cache-control": pageCaching }),
+    );
     for (const [path, { type, body }] of positionFeeds(siteUrl, positions)) {
       const identity = Buffer.from(body);
-      const headers = { ...textHeaders, "content-type": type };
+      const headers = { "content-type": type, "cache-control": pageCaching };
       files.set(path, cacheResponse({ identity, gzip: gzipSync(identity) }, headers));
     }
   }
@@ -134,7 +137,10 @@ export async function openSite(
       if (isMissing || !acceptsHtml(request.headers)) return reply.callNotFound();
 
       const present = pages.redirectOf(path);
-      if (present !== undefined) return reply.redirect(present, 301);
+      if (present !== undefined) {
+        const query = queryOf(request.url);
+        return reply.redirect(query === "" ? present : `${present}?${query}`, 301);
+      }
       const language = languageOf(request.headers, path);
       const page = await pages.find(path, language, queryOf(request.url));
       // Without the query, which can hold a password.

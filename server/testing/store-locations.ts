@@ -8,6 +8,8 @@ import type { Engine } from "#server/db/engine.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";
+import { fillPositions } from "#server/positions/first-positions.ts";
+import { readPositions } from "#server/positions/positions.ts";
 import { insertSeed } from "../../scripts/seed/insert.ts";
 import { createDatabase } from "./database.ts";
 import { makeBucket } from "./s3-server.ts";
@@ -66,7 +68,10 @@ export const withStoreAt = <Result>(
 ) =>
   withStore(readConfig({ AUTH_SECRET: "a secret of the tests, long enough", ...location }), work);
 
-/** Fills a location with users and applications, half of them with a resume, and a portrait. */
+/**
+ * Fills a location with users and applications, half of them with a resume, a portrait, and positions,
+ * one of which had another address.
+ */
 export async function fillLocation(location: StoreLocation, applications: number): Promise<void> {
   await withStoreAt(location, async ({ db, files }) => {
     await migrate(db);
@@ -75,6 +80,11 @@ export async function fillLocation(location: StoreLocation, applications: number
     const user = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
     const bytes = Buffer.from([0, 255, 128, 10, 0]);
     await db.insertInto("avatars").values({ key: "a-portrait", user_id: user.id, bytes }).execute();
+    await fillPositions(db, until);
+    const [position] = await readPositions(db);
+    if (position === undefined) throw new Error("The content has no positions");
+    const former = { slug: "former-address", position_id: position.id };
+    await db.insertInto("former_slugs").values(former).execute();
   });
   const { DATABASE_URL: _ignored, ...local } = location;
   if (location["AUTH_SECRET"] === undefined) await loadAuthSecret(readConfig(local));

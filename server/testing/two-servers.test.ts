@@ -4,9 +4,12 @@ import { after, before, describe, test } from "node:test";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { Session } from "#contract/auth.ts";
 import { BulkResponse } from "#contract/bulk.ts";
+import records from "#content/positions.json" with { type: "json" };
+import { closeDuePositions } from "#server/positions/closing.ts";
 import { purge } from "#server/jobs/jobs.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { builtSite } from "../../testing/built-site.ts";
+import { PositionCalls, positionTexts } from "./position-calls.ts";
 import { createDatabase } from "./database.ts";
 import { applicationFields, applicationForm, readSampleResume } from "./client.ts";
 import { startMailServer, type TestMailServer } from "./mail-server.ts";
@@ -139,6 +142,11 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     await waitUntil("the changed page", async () => (await page()) !== open);
   });
 
+  test("an empty database got the positions of the content once", async () => {
+    const rows = await one.db.selectFrom("positions").select("slug").execute();
+    assert.equal(rows.length, records.length);
+  });
+
   test("a bulk change on one can be undone on the other", async () => {
     const id = await apply(one, "undo@people.example");
     const change = await one.client.call("POST", "/api/v1/applications/bulk", {
@@ -151,6 +159,40 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
       body: { undo_id },
     });
     assert.deepEqual(BulkResponse.parse(undone.body).done, [id]);
+  });
+
+  test("a new position and a changed title on one are soon on the pages and feeds of the other", async () => {
+    const calls = new PositionCalls(one, token());
+    const textAt = async (path: string) => (await fetch(`${other.url}${path}`)).text();
+    const untilShown = async (what: string, path: string, title: string) => {
+      other.advance(5_000);
+      await waitUntil(what, async () => (await textAt(path)).includes(title));
+    };
+    const { slug } = await calls.create({ ...positionTexts, state: "open" });
+    await untilShown("the new position", "/careers", positionTexts.title.en);
+    assert.equal((await fetch(`${other.url}/careers/${slug}`)).status, 200);
+
+    await calls.change(slug, { title: { en: "Figures Analyst" } });
+    await untilShown("the changed title", `/careers/${slug}`, "Figures Analyst");
+    for (const path of ["/careers", "/careers/feed.xml", "/careers/feed.json"]) {
+      const text = await textAt(path);
+      assert.ok(text.includes("Figures Analyst"), path);
+      assert.ok(!text.includes(positionTexts.title.en), path);
+    }
+  });
+
+  test("servers that close the same position close it once", async () => {
+    const calls = new PositionCalls(one, token());
+    const title = { en: "Short Time", vi: "Thời gian ngắn" };
+    const { slug } = await calls.create({ ...positionTexts, title, state: "open" });
+    await one.db
+      .updateTable("positions")
+      .set({ closes_on: "2026-01-01" })
+      .where("slug", "=", slug)
+      .execute();
+    const [first = 0, second = 0] = await Promise.all(servers().map(closeDuePositions));
+    assert.equal(first + second, 1);
+    assert.equal((await calls.read(slug)).state, "closed");
   });
 
   /** Two servers with limits and stopped clocks, so that a slow machine ends no wait. */

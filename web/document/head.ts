@@ -173,7 +173,7 @@ const link = (rel: string, href: string, hreflang?: string): Tag => ({
   attributes: { rel, ...(hreflang === undefined ? {} : { hreflang }), href },
 });
 
-/** The picture that social networks show for a page, one per page and language. The build draws them. */
+/** The picture that social networks show for a page, one per page and language. The build draws them, and the server those of positions. */
 export function ogImagePath(path: string, language: Language): string {
   const name = path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
   return `/social/${name}${language === "vi" ? "-vi" : ""}.png`;

@@ -77,6 +77,7 @@ test("a posting states its last day, its salary and a remote workplace, as Googl
     workplace: "remote",
     location: "Hà Nội",
   });
+  assert.deepEqual(faultsOf(posting), []);
   assert.partialDeepStrictEqual(posting, {
     validThrough: "2026-12-31T23:59:59+07:00",
     baseSalary: {
@@ -93,6 +94,28 @@ test("a posting states its last day, its salary and a remote workplace, as Googl
     applicantLocationRequirements: { "@type": "Country", name: company.countryCode },
     jobLocation: { address: { addressLocality: "Hà Nội" } },
   });
+});
+
+test("a fixed salary is one value", () => {
+  const salary = { min: 900, max: 900, currency: "USD", period: "year" } as const;
+  const posting = postingOf({ salary });
+  assert.deepEqual(faultsOf(posting), []);
+  assert.partialDeepStrictEqual(posting, {
+    baseSalary: { currency: "USD", value: { value: 900, unitText: "YEAR" } },
+  });
+});
+
+test("the check of structured data names missing recommended properties", () => {
+  const posting = postingOf({ workplace: "remote" });
+  assert.deepEqual(faultsOf({ ...posting, applicantLocationRequirements: undefined }), [
+    ".applicantLocationRequirements of JobPosting is missing or wrong",
+  ]);
+  const baseSalary = { "@type": "MonetaryAmount", currency: "đ", value: 3 };
+  assert.deepEqual(faultsOf({ ...posting, baseSalary, validThrough: "soon" }), [
+    ".baseSalary.currency of MonetaryAmount is missing or wrong",
+    ".baseSalary.value of MonetaryAmount is missing or wrong",
+    ".validThrough of JobPosting is missing or wrong",
+  ]);
 });
 
 test("an internship has its employment type and the language of its page", () => {

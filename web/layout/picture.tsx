@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import pictures from "virtual:pictures";
+import type { PictureRecord } from "virtual:pictures";
 import { imagePropsOf, srcSetOf } from "./image-props.ts";
 
 /**
@@ -8,6 +8,7 @@ import { imagePropsOf, srcSetOf } from "./image-props.ts";
  */
 export function Picture({
   name,
+  record: picture,
   alt,
   sizes,
   className = "",
@@ -15,7 +16,10 @@ export function Picture({
   isFirst = false,
   fallback,
 }: {
+  /** Its folder and name. */
   name: string;
+  /** Its record in the list of its folder; undefined while it is missing. */
+  record: PictureRecord | undefined;
   alt: string;
   sizes: string;
   className?: string;
@@ -24,7 +28,6 @@ export function Picture({
   isFirst?: boolean;
   fallback?: ReactNode;
 }) {
-  const picture = pictures[name];
   const { ref, hasFailed, onError } = useImageError();
   if (picture === undefined || hasFailed) {
     return fallback ?? <Placeholder alt={alt} className={className} />;

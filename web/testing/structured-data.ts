@@ -9,6 +9,12 @@ const isTyped =
   (...types: string[]): Check =>
   (value) =>
     isObject(value) && types.includes(String(value["@type"]));
+const isCurrency: Check = (value) => typeof value === "string" && /^[A-Z]{3}$/.test(value);
+const isAmount: Check = (value) => typeof value === "number" && value >= 0;
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
 const isReference: Check = (value) => isObject(value) && isAddress(value["@id"]);
 const isTrail: Check = (value) =>
   Array.isArray(value) &&
@@ -29,6 +35,7 @@ const required: Record<string, Record<string, Check>> = {
     publisher: isReference,
   },
   Organization: { name: isText },
+  Country: { name: isText },
   ContactPoint: { contactType: isText, telephone: isText, email: isText },
   BreadcrumbList: { itemListElement: isTrail },
   ListItem: { position: Number.isInteger, name: isText, item: isAddress },
@@ -46,6 +53,20 @@ const required: Record<string, Record<string, Check>> = {
     hiringOrganization: isTyped("Organization"),
     jobLocation: isTyped("Place"),
     employmentType: (value) => value === "FULL_TIME" || value === "INTERN",
+    // Recommended.
+    identifier: isTyped("PropertyValue"),
+    directApply: (value) => typeof value === "boolean",
+    validThrough: optional(isMoment),
+    baseSalary: optional(isTyped("MonetaryAmount")),
+    jobLocationType: optional((value) => value === "TELECOMMUTE"),
+    applicantLocationRequirements: optional(isTyped("Country")),
+  },
+  MonetaryAmount: { currency: isCurrency, value: isTyped("QuantitativeValue") },
+  QuantitativeValue: {
+    unitText: (value) => value === "MONTH" || value === "YEAR",
+    value: optional(isAmount),
+    minValue: optional(isAmount),
+    maxValue: optional(isAmount),
   },
   Place: { address: isTyped("PostalAddress") },
   PostalAddress: { addressLocality: isText, addressCountry: isText },
@@ -77,10 +98,21 @@ function faultsWithin(value: unknown, path: string): string[] {
   if (type === undefined && isReference(value)) return within;
   const rules = required[String(type)];
   if (rules === undefined) return [...within, `${path} is of the unknown type ${String(type)}`];
-  const missing = Object.entries(rules)
+  const missing = Object.entries({ ...rules, ...together(value) })
     .filter(([name, holds]) => !holds(value[name]))
     .map(([name]) => `${path}.${name} of ${String(type)} is missing or wrong`);
   return [...within, ...missing];
+}
+
+/** Properties that an object needs because of another one. */
+function together(value: Record<string, unknown>): Record<string, Check> {
+  const isPresent: Check = (given) => given !== undefined;
+  const isRange = value["value"] === undefined;
+  return {
+    ...(value["jobLocationType"] !== undefined && { applicantLocationRequirements: isPresent }),
+    ...(value["@type"] === "QuantitativeValue" &&
+      isRange && { minValue: isAmount, maxValue: isAmount }),
+  };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -169,7 +169,8 @@ export function ListScreen<Item extends { id: string }>({
 const narrow = "(width < 64rem)";
 
 /** Whether the window is too narrow for columns. */
-export const useIsNarrow = () => useSyncExternalStore(onWidthChange, () => matchMedia(narrow).matches);
+export const useIsNarrow = () =>
+  useSyncExternalStore(onWidthChange, () => matchMedia(narrow).matches);
 
 function onWidthChange(listener: () => void): () => void {
   const list = matchMedia(narrow);

@@ -9,7 +9,7 @@ import { mission } from "#content/mission.ts";
 import { companyProfile } from "#content/solutions.ts";
 import { values } from "#content/values.ts";
 import { videos } from "#content/videos.ts";
-import pictures from "virtual:pictures";
+import pictures from "virtual:pictures/about";
 import { imagePropsOf } from "#web/layout/image-props.ts";
 import { interpolateNodes, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
@@ -81,7 +81,7 @@ function Year({ of }: { of: string }) {
   return <span className="text-accent tabular-nums">{of.slice(0, 4)}</span>;
 }
 
-const poster = pictures["about/video"];
+const poster = pictures["video"];
 
 /**
  * A film without words. It starts once the page has loaded, except with reduced motion, and can be paused.
@@ -193,6 +193,7 @@ function AboutUs() {
           <Reveal className="aspect-[4/3] overflow-hidden rounded-lg sm:aspect-[16/9] lg:aspect-[2/1]">
             <Picture
               name="about/team"
+              record={pictures["team"]}
               alt={t("about.photo")}
               sizes="(min-width: 80rem) 1200px, 92vw"
               className="size-full"

@@ -128,9 +128,9 @@ function FullTimePositions() {
           >
             <div className="flex items-center gap-4">
               <PositionIcon position={card} />
-              <h3 className="text-xl font-semibold sm:text-2xl">{card.title}</h3>
+              <h3 className="text-xl font-semibold wrap-anywhere sm:text-2xl">{card.title}</h3>
             </div>
-            <p className="mt-4 grow text-muted">{card.summary}</p>
+            <p className="mt-4 grow text-muted wrap-anywhere">{card.summary}</p>
             <Skills skills={card.skills} className="mt-5 mb-7" />
             <PositionLinks position={card} variant="primary" />
           </article>
@@ -180,8 +180,8 @@ function Internships() {
             >
               <PositionIcon position={card} />
               <div>
-                <h3 className="text-xl font-semibold">{card.title}</h3>
-                <p className="mt-1.5 text-muted">{card.summary}</p>
+                <h3 className="text-xl font-semibold wrap-anywhere">{card.title}</h3>
+                <p className="mt-1.5 text-muted wrap-anywhere">{card.summary}</p>
                 <Skills skills={card.skills} className="mt-4 mb-5" />
                 <PositionLinks position={card} variant="secondary" />
               </div>

@@ -80,13 +80,14 @@ export function ApplyLink({
 /** The requirements of a position as tags. */
 export function Skills({ skills, className }: { skills: readonly string[]; className: string }) {
   const t = useTranslation();
-  if (skills.length === 0) return <div className={className} />;
+  const distinct = Array.from(new Set(skills));
+  if (distinct.length === 0) return <div className={className} />;
   return (
     <ul aria-label={t("position.skills")} className={`flex flex-wrap gap-2 ${className}`}>
-      {skills.map((skill) => (
+      {distinct.map((skill) => (
         <li
           key={skill}
-          className="rounded-sm border border-line bg-paper px-2.5 py-0.5 text-sm whitespace-nowrap text-muted"
+          className="rounded-sm border border-line bg-paper px-2.5 py-0.5 text-sm wrap-anywhere text-muted"
         >
           {skill}
         </li>

@@ -1,3 +1,4 @@
+import pictures from "virtual:pictures";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
@@ -60,11 +61,12 @@ function PositionHero({ position, isClosed }: PositionProps) {
           {t(`position.kind.${position.kind}`)}
           {isClosed && ` · ${t("position.closed")}`}
         </p>
-        <PageTitle className="mt-4 max-w-[36rem]">{position.title}</PageTitle>
-        <Lead className="mt-5 max-w-[32rem]">{position.summary}</Lead>
+        <PageTitle className="mt-4 max-w-[36rem] wrap-anywhere">{position.title}</PageTitle>
+        <Lead className="mt-5 max-w-[32rem] wrap-anywhere">{position.summary}</Lead>
       </div>
       <Picture
         name={picture ?? "areas/ecommerce"}
+        record={pictures[picture ?? "areas/ecommerce"]}
         alt=""
         sizes="(min-width: 64rem) 60vw, 100vw"
         isFirst
@@ -155,7 +157,7 @@ function Description({ position }: { position: PositionText }) {
               {t(`position.${list}`)}
             </h2>
             <ul className="mt-4">
-              {position[list].map((item) => (
+              {Array.from(new Set(position[list]), (item) => (
                 <li
                   key={item}
                   className="relative border-t border-line py-4 pl-8 text-pretty wrap-anywhere before:absolute before:top-[1.8em] before:left-0 before:h-px before:w-4 before:bg-accent"
@@ -193,12 +195,14 @@ function SimilarPositions({ cards }: { cards: readonly PositionCard[] }) {
                   className="size-5 text-primary transition-transform duration-200 group-hover:translate-x-1"
                 />
               </div>
-              <h3 className="mt-5 text-xl font-semibold">
+              <h3 className="mt-5 text-xl font-semibold wrap-anywhere">
                 <Link to={positionPath(other.slug)} className="after:absolute after:inset-0">
                   {other.title}
                 </Link>
               </h3>
-              <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">{other.summary}</p>
+              <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted wrap-anywhere">
+                {other.summary}
+              </p>
             </article>
           ))}
         </Reveal>

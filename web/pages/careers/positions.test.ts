@@ -26,3 +26,11 @@ test("a position of the address is shown as it is written, a slug by its name in
   assert.equal(askedName(english, "Shop Intern", "en"), "Shop Intern");
   assert.equal(askedName(vietnamese, "Shop Intern", "vi"), "Thực tập sinh");
 });
+
+test("of a closed and an open position with one title the open one is found", () => {
+  const closed = { ...option("analyst-2025", "Analyst"), isClosed: true };
+  const options = [closed, option("analyst-2026", "Analyst")];
+  assert.equal(findOption(options, "Analyst")?.slug, "analyst-2026");
+  assert.equal(findOption(options, "analyst-2025")?.slug, "analyst-2025");
+  assert.equal(findOption([closed], "Analyst")?.slug, "analyst-2025");
+});

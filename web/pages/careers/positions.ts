@@ -16,12 +16,17 @@ export const lookOf = ({ picture }: Pick<PositionCard, "picture">): PositionPict
 
 type Options = NonNullable<PagePositions["options"]>;
 
-/** The option of the form that a text names: its slug, an earlier one, its label or its title. */
+/**
+ * The option of the form that a text names: its slug, an earlier one, its label or its title. Of several
+ * with one title an open one counts, as in the server.
+ */
 export function findOption(options: Options, text: string): Options[number] | undefined {
   const wanted = text.trim().toLowerCase();
+  const named = options.filter(({ names }) => names.some((name) => name.toLowerCase() === wanted));
   return (
     options.find(({ slug }) => slug === wanted) ??
-    options.find(({ names }) => names.some((name) => name.toLowerCase() === wanted))
+    named.find(({ isClosed }) => !isClosed) ??
+    named[0]
   );
 }
 

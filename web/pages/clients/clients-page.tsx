@@ -1,3 +1,4 @@
+import pictures from "virtual:pictures/clients";
 import type { Client } from "#content-types";
 import { clients } from "#content/clients.ts";
 import { useFindText, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
@@ -104,6 +105,7 @@ function ClientLogo({ id, name }: { id: string; name: string }) {
   return (
     <Picture
       name={`clients/${id}`}
+      record={pictures[id]}
       alt=""
       sizes="96px"
       fit="object-contain"

@@ -1,3 +1,4 @@
+import pictures from "virtual:pictures/projects";
 import { Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FintechProject } from "#content-types";
@@ -70,6 +71,7 @@ function FintechProjectDetails({
         <Reveal className="lg:col-span-6">
           <Picture
             name={`projects/${id}`}
+            record={pictures[id]}
             alt={findText(`projects.${id}.image`) ?? ""}
             sizes="(min-width: 64rem) 36rem, 92vw"
             className="aspect-[16/10] w-full rounded-lg lg:aspect-auto lg:h-full lg:min-h-[34rem]"

@@ -1,3 +1,4 @@
+import pictures from "virtual:pictures/projects";
 import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
 import type { AiProject, BlockchainProject } from "#content-types";
 import { clients } from "#content/clients.ts";
@@ -107,6 +108,7 @@ function ProjectInSteps({ project }: { project: BlockchainProject }) {
         <div className="max-lg:order-first lg:col-span-6">
           <Picture
             name={`projects/${project.id}`}
+            record={pictures[project.id]}
             alt={findText(`projects.${project.id}.image`) ?? ""}
             sizes="(min-width: 64rem) 37rem, 100vw"
             className="aspect-[16/10] size-full"
@@ -144,6 +146,7 @@ function ProjectInPoints({ project }: { project: BlockchainProject }) {
         <div className="lg:col-span-6">
           <Picture
             name={`projects/${project.id}`}
+            record={pictures[project.id]}
             alt={findText(`projects.${project.id}.image`) ?? ""}
             sizes="(min-width: 64rem) 36rem, 92vw"
             className="aspect-[16/10] w-full rounded-lg lg:aspect-auto lg:h-full lg:min-h-[32rem]"
@@ -236,6 +239,7 @@ function ProjectCard({ project: { id, category, client } }: { project: AiProject
       <article>
         <Picture
           name={`projects/${id}`}
+          record={pictures[id]}
           alt=""
           sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 46vw, 92vw"
           className="aspect-[16/10] w-full rounded-lg lg:aspect-auto lg:h-84"

@@ -1,3 +1,4 @@
+import pictures from "virtual:pictures/team";
 import type { Person } from "#content-types";
 import { directors, mentors } from "#content/people.ts";
 import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
@@ -114,6 +115,7 @@ function PersonCard({
       <div className={`overflow-hidden rounded-lg ${classes.portrait}`}>
         <Picture
           name={`team/${person.id}`}
+          record={pictures[person.id]}
           alt={alt}
           sizes={classes.sizes}
           isFirst={isFirst}

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import records from "#content/positions.json" with { type: "json" };
+import { newApplicationRow } from "#server/applications/submit.ts";
+import { migrateTo } from "#server/db/migrate.ts";
+import { countRowsByTable, insertRows, readTable, serializeRow } from "#server/db/table-rows.ts";
+import { onBothEngines, startTestApp } from "#server/testing/app.ts";
+import { restore } from "#server/testing/archives.ts";
+import { PositionCalls } from "#server/testing/position-calls.ts";
+import {
+  createLocation,
+  openEmptyStore,
+  removeLocations,
+  withStoreAt,
+  type TestStore,
+} from "#server/testing/store-locations.ts";
+import { archiveFormat, asJson, headerEntry, manifestEntry, packArchive } from "./archive.ts";
+
+const id = "0193aaaa-0000-7000-8000-000000000000";
+const at = "2026-09-01T08:00:00.000Z";
+
+/** An application as the first schema has it, before positions had a table. */
+function earlyApplication() {
+  const fields = {
+    full_name: "Nguyễn Văn Mẫu",
+    email: "ung.vien@people.example",
+    position: "ai-engineer",
+    experience_level: "mid",
+  } as const;
+  const application = { fields, resume: null, language: "vi", suspicion: null } as const;
+  const job = { job_id: "ai-engineer", job_title: null };
+  const { job_title: _, ...row } = newApplicationRow(id, job, application, new Date(at));
+  return row;
+}
+
+onBothEngines("A backup of the schema without positions", (engine) => {
+  after(removeLocations);
+
+  test("restores and starts with the positions of the content, those that were closed closed", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "site-older-"));
+    const path = join(folder, "older.tar");
+    const early = await openEmptyStore(engine, {
+      AUTH_SECRET: "a secret of the tests, long enough",
+    });
+    await migrateTo(early.db, "020-start");
+    await insertRows(early.db, "applications", [earlyApplication()]);
+    const closed = { key: "closedPositions", value: '["ui-designer"]', updated_at: at };
+    await insertRows(early.db, "settings", [closed]);
+    await writeEarlyBackup(early, path);
+    await early.close();
+
+    const location = await createLocation(engine, "disk");
+    await withStoreAt(location, (store) => restore(store, path));
+    const app = await startTestApp(engine, location);
+    const { tokens } = await app.client.createSignedIn("admin");
+    const calls = new PositionCalls(app, tokens.accessToken);
+    const positions = await calls.list("all");
+    assert.deepEqual(
+      positions.map(({ slug, state }) => [slug, state]),
+      records.map(({ slug }) => [slug, slug === "ui-designer" ? "closed" : "open"]),
+    );
+    const application = await calls.call("GET", `/applications/${id}`);
+    assert.partialDeepStrictEqual(application.body, {
+      job_id: "ai-engineer",
+      job_title: "AI Engineer",
+    });
+    assert.equal(positions.find(({ slug }) => slug === "ai-engineer")?.applications, 1);
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+async function writeEarlyBackup({ db }: TestStore, path: string): Promise<void> {
+  const header = {
+    format: archiveFormat,
+    made_at: at,
+    engine: "sqlite",
+    migration: "020-start",
+    secret: null,
+  };
+  await packArchive(createWriteStream(path), new Date(at), async ({ add, addTable }) => {
+    await add(headerEntry, asJson(header));
+    const tables: Record<string, unknown> = {};
+    for (const { table } of await countRowsByTable(db)) {
+      tables[table] = await addTable(table, linesOf(table));
+    }
+    await add(
+      manifestEntry,
+      asJson({ ...header, tables, resumes: { files: 0, bytes: 0 }, lost: [] }),
+    );
+  });
+
+  async function* linesOf(table: Parameters<typeof readTable>[1]) {
+    for await (const row of readTable(db, table)) yield serializeRow(row);
+  }
+}
