@@ -9,9 +9,8 @@ import { MessageResponse } from "#contract/message-response.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { clientOf } from "#server/http/current-user.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
-import { translate } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
-import { withMinimumDuration } from "#server/http/requests.ts";
+import { messageFor, withMinimumDuration } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import {
@@ -99,7 +98,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       throttle.hit(limits.changes, networkOf(request.ip));
       throttle.hit(limits.erasures, requireToken(context, request.body.token));
       await requestErasure(context, request.body.token);
-      return { message: translate(clientOf(request).language, "success.erasureAsked") };
+      return messageFor(request, "success.erasureAsked");
     },
   });
 
@@ -116,7 +115,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       await confirmErasure(context, request.body.token, clientOf(request));
-      return { message: translate(clientOf(request).language, "success.erased") };
+      return messageFor(request, "success.erased");
     },
   });
 
@@ -138,7 +137,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         const isAllowed = throttle.allows(limits.linksToOne, emailKey(email));
         if (isAllowed) await sendStatusLinks(context, email);
       });
-      return { message: translate(clientOf(request).language, "success.statusLinks") };
+      return messageFor(request, "success.statusLinks");
     },
   });
 };

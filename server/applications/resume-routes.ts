@@ -98,10 +98,8 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       params,
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
-      await recordAccess(context, idParam(request.params), "cv_viewed", actorOf(request));
-      return reply.code(204).send(null);
-    },
+    handler: (request) =>
+      recordAccess(context, idParam(request.params), "cv_viewed", actorOf(request)),
   });
 };
 

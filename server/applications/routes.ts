@@ -14,9 +14,7 @@ import { MessageResponse } from "#contract/message-response.ts";
 import { Timeline } from "#contract/review.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { actorOf } from "#server/http/current-user.ts";
-import { invalid } from "#server/http/http-error.ts";
-import { translate } from "#server/http/language.ts";
-import { refuseStale, etagOf } from "#server/http/requests.ts";
+import { messageFor, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./changes.ts";
@@ -58,11 +56,8 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       params,
       response: { 200: Application },
     },
-    handler: async (request, reply) => {
-      const application = await getApplication(db, idParam(request.params), clock());
-      void reply.header("etag", etagOf(application.updated_at));
-      return application;
-    },
+    handler: async (request, reply) =>
+      withEtag(reply, await getApplication(db, idParam(request.params), clock())),
   });
 
   app.route({
@@ -80,9 +75,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     handler: async (request, reply) => {
       const { status, notes, legal_hold } = request.body;
       const id = idParam(request.params);
-      if ([status, notes, legal_hold].every((value) => value === undefined)) {
-        throw invalid({}, "failure.nothingToUpdate");
-      }
+      requireChanges({ status, notes, legal_hold });
       const application = await updateApplication(
         context,
         id,
@@ -93,8 +86,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
             lastChangedBy(tx, "application", id),
           ),
       );
-      void reply.header("etag", etagOf(application.updated_at));
-      return application;
+      return withEtag(reply, application);
     },
   });
 
@@ -138,9 +130,8 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       response: { 200: MessageResponse },
     },
     handler: async (request) => {
-      const actor = actorOf(request);
-      await deleteApplication(context, idParam(request.params), actor);
-      return { message: translate(actor.client.language, "success.applicationDeleted") };
+      await deleteApplication(context, idParam(request.params), actorOf(request));
+      return messageFor(request, "success.applicationDeleted");
     },
   });
 

@@ -45,10 +45,9 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       consumes: ["multipart/form-data"],
       response: { 201: SubmittedApplication },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       throttle.hit(applyLimits.attempts, networkOf(request.ip));
       await using upload = await receiveUpload(request, context, Form);
-      void reply.code(201);
       return await submit(request, upload.fields, upload.resume);
     },
   });
@@ -77,9 +76,8 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       body: Form,
       response: { 201: SubmittedApplication },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       throttle.hit(applyLimits.attempts, networkOf(request.ip));
-      void reply.code(201);
       return await submit(request, request.body, null);
     },
   });

@@ -15,7 +15,7 @@ import {
 import { MessageResponse } from "#contract/message-response.ts";
 import { FinishSignIn } from "#contract/two-step.ts";
 import { clientOf, currentUserOf } from "#server/http/current-user.ts";
-import { translate } from "#server/http/language.ts";
+import { messageFor } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { bearerToken } from "./guard.ts";
@@ -67,10 +67,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       body: SignUp,
       response: { 201: Session },
     },
-    handler: async (request, reply) => {
-      void reply.code(201);
-      return signUp(context, request.body, clientOf(request));
-    },
+    handler: (request) => signUp(context, request.body, clientOf(request)),
   });
 
   app.route({
@@ -98,10 +95,9 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       body: z.nullish(SignOut),
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const tokens = { access: bearerToken(request), refresh: request.body?.refreshToken };
-      await signOut(context, tokens, clientOf(request));
-      return reply.code(204).send(null);
+      return signOut(context, tokens, clientOf(request));
     },
   });
 
@@ -116,10 +112,9 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       body: ForgotPassword,
       response: { 202: MessageResponse },
     },
-    handler: async (request, reply) => {
-      const client = clientOf(request);
-      await requestPasswordReset(context, request.body.email, client);
-      return reply.code(202).send({ message: translate(client.language, "success.resetAsked") });
+    handler: async (request) => {
+      await requestPasswordReset(context, request.body.email, clientOf(request));
+      return messageFor(request, "success.resetAsked");
     },
   });
 
@@ -135,9 +130,8 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       response: { 200: MessageResponse },
     },
     handler: async (request) => {
-      const client = clientOf(request);
-      await resetPassword(context, request.body, client);
-      return { message: translate(client.language, "success.passwordSet") };
+      await resetPassword(context, request.body, clientOf(request));
+      return messageFor(request, "success.passwordSet");
     },
   });
 

@@ -69,10 +69,7 @@ export const accountTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       body: ConfirmIdentity,
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
-      await disableTwoStep(context, request.body, actorOf(request));
-      return reply.code(204).send(null);
-    },
+    handler: (request) => disableTwoStep(context, request.body, actorOf(request)),
   });
 
   app.route({

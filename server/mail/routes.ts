@@ -10,8 +10,7 @@ import {
 import { audit } from "#server/audit/audit.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
-import { translate } from "#server/http/language.ts";
-import { recordId } from "#server/http/requests.ts";
+import { messageFor, recordId } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { testEmail } from "./account-emails.ts";
@@ -89,7 +88,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
       const id = await withMailTransaction(context, (tx, now) =>
         enqueueEmail(tx, testEmail(language), { email, name }, { userId }, now),
       );
-      return { message: translate(language, "success.testEmail"), id };
+      return { ...messageFor(request, "success.testEmail"), id };
     },
   });
 };

@@ -17,8 +17,8 @@ import { bearerToken, requireRole } from "#server/auth/guard.ts";
 import type { AppContext } from "#server/context.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import { actorOf } from "#server/http/current-user.ts";
-import { invalid, notFound } from "#server/http/http-error.ts";
-import { etagOf, refuseStale } from "#server/http/requests.ts";
+import { notFound } from "#server/http/http-error.ts";
+import { refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
 import { addFigures, asPublic, listOpenPositions, listStaffPositions } from "./list-positions.ts";
 import { readPositions } from "./positions.ts";
 import { createPosition, deletePosition, requirePosition, updatePosition } from "./service.ts";
@@ -70,7 +70,7 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       if (position === undefined || (position.state === "draft" && !isStaff)) {
         throw notFound("failure.positionNotFound");
       }
-      void reply.header("etag", etagOf(position.updated_at));
+      withEtag(reply, position);
       const [full] = isStaff ? await addFigures(db, [position], clock()) : [];
       return full ?? asPublic(position);
     },
@@ -112,8 +112,7 @@ export const adminPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     const position = requirePosition(await readPositions(db), slug);
     const [full] = await addFigures(db, [position], clock());
     if (full === undefined) throw notFound("failure.positionNotFound");
-    void reply.header("etag", etagOf(full.updated_at));
-    return full;
+    return withEtag(reply, full);
   }
 
   app.route({
@@ -129,7 +128,6 @@ export const adminPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     },
     handler: async (request, reply) => {
       const slug = await createPosition(context, request.body, actorOf(request));
-      void reply.code(201);
       return send(reply, slug);
     },
   });
@@ -147,7 +145,7 @@ export const adminPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       response: { 200: StaffPosition },
     },
     handler: async (request, reply) => {
-      if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
+      requireChanges(request.body);
       const slug = await updatePosition(
         context,
         request.params.slug,
@@ -175,9 +173,6 @@ export const adminPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       params,
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
-      await deletePosition(context, request.params.slug, actorOf(request));
-      return reply.code(204).send(null);
-    },
+    handler: (request) => deletePosition(context, request.params.slug, actorOf(request)),
   });
 };

@@ -8,8 +8,7 @@ import {
 import { SignInSettings } from "#contract/two-step.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { actorOf } from "#server/http/current-user.ts";
-import { invalid } from "#server/http/http-error.ts";
-import { refuseStale } from "#server/http/requests.ts";
+import { refuseStale, requireChanges } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeSettings, changeSignInSettings } from "./change-settings.ts";
@@ -45,7 +44,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
       response: { 200: SettingsRecord },
     },
     handler: async (request) => {
-      if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
+      requireChanges(request.body);
       return changeSettings(context, request.body, actorOf(request), (current, tx) =>
         refuseStale(request, current.version, current, () => lastChangedBy(tx, "settings")),
       );

@@ -13,10 +13,9 @@ import { MessageResponse } from "#contract/message-response.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { toSignedInUser } from "#server/auth/sessions.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
-import { invalid, notFound } from "#server/http/http-error.ts";
+import { notFound } from "#server/http/http-error.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
-import { refuseStale, etagOf } from "#server/http/requests.ts";
-import { translate } from "#server/http/language.ts";
+import { messageFor, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { collectAccountData, listActivity } from "./account-data.ts";
@@ -46,11 +45,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
         "National id and birth date are not masked here. Send the ETag as If-Match of an update.",
       response: { 200: Profile },
     },
-    handler: async (request, reply) => {
-      const profile = await getProfile(db, currentUserOf(request).id);
-      void reply.header("etag", etagOf(profile.updatedAt));
-      return profile;
-    },
+    handler: async (request, reply) =>
+      withEtag(reply, await getProfile(db, currentUserOf(request).id)),
   });
 
   app.route({
@@ -65,12 +61,11 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       response: { 200: Profile },
     },
     handler: async (request, reply) => {
-      if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
+      requireChanges(request.body);
       const profile = await updateProfile(context, request.body, actorOf(request), (current) =>
         refuseStale(request, current.updatedAt, current),
       );
-      void reply.header("etag", etagOf(profile.updatedAt));
-      return profile;
+      return withEtag(reply, profile);
     },
   });
 
@@ -133,9 +128,9 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       response: { 200: MessageResponse },
     },
     handler: async (request) => {
-      const actor = actorOf(request);
-      await changePassword(context, request.body, currentUserOf(request).sessionId, actor);
-      return { message: translate(actor.client.language, "success.passwordChanged") };
+      const { sessionId } = currentUserOf(request);
+      await changePassword(context, request.body, sessionId, actorOf(request));
+      return messageFor(request, "success.passwordChanged");
     },
   });
 
@@ -150,11 +145,9 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       body: ChangeEmail,
       response: { 202: MessageResponse },
     },
-    handler: async (request, reply) => {
-      const actor = actorOf(request);
-      await requestEmailChange(context, request.body, actor);
-      const message = translate(actor.client.language, "success.emailAsked", request.body);
-      return reply.code(202).send({ message });
+    handler: async (request) => {
+      await requestEmailChange(context, request.body, actorOf(request));
+      return messageFor(request, "success.emailAsked", request.body);
     },
   });
 
@@ -191,10 +184,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       body: ConfirmIdentity,
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
-      await deleteAccount(context, request.body, actorOf(request));
-      return reply.code(204).send(null);
-    },
+    handler: (request) => deleteAccount(context, request.body, actorOf(request)),
   });
 };
 
@@ -213,9 +203,8 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       response: { 200: MessageResponse },
     },
     handler: async (request) => {
-      const client = clientOf(request);
-      const email = await confirmEmail(context, request.body.token, client);
-      return { message: translate(client.language, "success.emailChanged", { email }) };
+      const email = await confirmEmail(context, request.body.token, clientOf(request));
+      return messageFor(request, "success.emailChanged", { email });
     },
   });
 

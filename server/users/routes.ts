@@ -15,9 +15,7 @@ import { lastChangedBy } from "#server/audit/audit.ts";
 import { resetTwoStep } from "#server/auth/two-step.ts";
 import { userIdParam } from "#server/auth/user-record.ts";
 import { actorOf } from "#server/http/current-user.ts";
-import { invalid } from "#server/http/http-error.ts";
-import { refuseStale, etagOf } from "#server/http/requests.ts";
-import { translate } from "#server/http/language.ts";
+import { messageFor, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeUsers, undoUsers } from "./bulk.ts";
@@ -53,11 +51,8 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       params,
       response: { 200: User },
     },
-    handler: async (request, reply) => {
-      const user = await getUser(context.db, userIdParam(request.params));
-      void reply.header("etag", etagOf(user.updatedAt));
-      return user;
-    },
+    handler: async (request, reply) =>
+      withEtag(reply, await getUser(context.db, userIdParam(request.params))),
   });
 
   app.route({
@@ -71,10 +66,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       body: CreateUser,
       response: { 201: User },
     },
-    handler: async (request, reply) => {
-      const user = await createUser(context, request.body, actorOf(request));
-      return reply.code(201).send(user);
-    },
+    handler: (request) => createUser(context, request.body, actorOf(request)),
   });
 
   app.route({
@@ -91,12 +83,11 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     },
     handler: async (request, reply) => {
       const id = userIdParam(request.params);
-      if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
+      requireChanges(request.body);
       const user = await updateUser(context, id, request.body, actorOf(request), (current, tx) =>
         refuseStale(request, current.updatedAt, current, () => lastChangedBy(tx, "user", id)),
       );
-      void reply.header("etag", etagOf(user.updatedAt));
-      return user;
+      return withEtag(reply, user);
     },
   });
 
@@ -111,10 +102,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       params,
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
-      await deleteUser(context, userIdParam(request.params), actorOf(request));
-      return reply.code(204).send(null);
-    },
+    handler: (request) => deleteUser(context, userIdParam(request.params), actorOf(request)),
   });
 
   app.route({
@@ -141,9 +129,8 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       response: { 200: Invitation },
     },
     handler: async (request) => {
-      const actor = actorOf(request);
-      const link = await resendInvitation(context, userIdParam(request.params), actor);
-      return { message: translate(actor.client.language, "success.invited"), link };
+      const link = await resendInvitation(context, userIdParam(request.params), actorOf(request));
+      return { ...messageFor(request, "success.invited"), link };
     },
   });
 
@@ -159,10 +146,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       params,
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
-      await resetTwoStep(context, userIdParam(request.params), actorOf(request));
-      return reply.code(204).send(null);
-    },
+    handler: (request) => resetTwoStep(context, userIdParam(request.params), actorOf(request)),
   });
 
   app.route({

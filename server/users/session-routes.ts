@@ -42,10 +42,9 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
       params: z.object({ id: z.string() }),
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { sessionId } = currentUserOf(request);
-      await endOtherSessions(context, userIdParam(request.params), sessionId, actorOf(request));
-      return reply.code(204).send(null);
+      return endOtherSessions(context, userIdParam(request.params), sessionId, actorOf(request));
     },
   });
 
@@ -59,10 +58,9 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
       params: z.object({ id: z.string(), sessionId: z.string() }),
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const sessionId = recordId(request.params.sessionId, "failure.sessionNotFound");
-      await endSession(context, userIdParam(request.params), sessionId, actorOf(request));
-      return reply.code(204).send(null);
+      return endSession(context, userIdParam(request.params), sessionId, actorOf(request));
     },
   });
 };
@@ -96,10 +94,9 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       params: z.object({ id: z.string() }),
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const id = recordId(request.params.id, "failure.sessionNotFound");
-      await endSession(context, currentUserOf(request).id, id, actorOf(request));
-      return reply.code(204).send(null);
+      return endSession(context, currentUserOf(request).id, id, actorOf(request));
     },
   });
 
@@ -112,10 +109,9 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       description: "The session of this request is kept.",
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id, sessionId } = currentUserOf(request);
-      await endOtherSessions(context, id, sessionId, actorOf(request));
-      return reply.code(204).send(null);
+      return endOtherSessions(context, id, sessionId, actorOf(request));
     },
   });
 };
