@@ -31,9 +31,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   const response = { 200: PortalApplication };
   const messageResponse = { 200: MessageResponse };
 
-  app.route({
-    method: "POST",
-    url: "/application-status",
+  app.post("/application-status", {
     schema: {
       operationId: "getOwnApplication",
       summary: "Get the applicant's own application",
@@ -48,9 +46,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/application-status/withdraw",
+  app.post("/application-status/withdraw", {
     schema: {
       operationId: "withdrawOwnApplication",
       summary: "Withdraw the applicant's own application",
@@ -65,9 +61,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/application-status/resume",
+  app.post("/application-status/resume", {
     schema: {
       operationId: "replaceOwnResume",
       summary: "Replace the resume of the applicant's own application",
@@ -84,9 +78,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/application-status/erasure",
+  app.post("/application-status/erasure", {
     schema: {
       operationId: "requestOwnErasure",
       summary: "Request a link that deletes the applicant's own application",
@@ -102,9 +94,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/application-status/erasure/confirm",
+  app.post("/application-status/erasure/confirm", {
     schema: {
       operationId: "confirmOwnErasure",
       summary: "Delete the applicant's own application with a one-time link",
@@ -119,9 +109,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/application-status/links",
+  app.post("/application-status/links", {
     schema: {
       operationId: "sendStatusLinks",
       summary: "Send an applicant their status links again",

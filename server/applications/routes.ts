@@ -32,9 +32,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   const params = z.object({ id: z.string() });
   await app.register(resumeRoutes, context);
 
-  app.route({
-    method: "GET",
-    url: "/applications",
+  app.get("/applications", {
     schema: {
       operationId: "listApplications",
       summary: "List applications",
@@ -46,9 +44,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     handler: async (request) => listApplications(db, request.query, clock()),
   });
 
-  app.route({
-    method: "GET",
-    url: "/applications/:id",
+  app.get("/applications/:id", {
     schema: {
       operationId: "getApplication",
       summary: "Get an application",
@@ -60,9 +56,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       withEtag(reply, await getApplication(db, idParam(request.params), clock())),
   });
 
-  app.route({
-    method: "PATCH",
-    url: "/applications/:id",
+  app.patch("/applications/:id", {
     schema: {
       operationId: "updateApplication",
       summary: "Update an application",
@@ -90,9 +84,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/applications/:id/email-preview",
+  app.get("/applications/:id/email-preview", {
     schema: {
       operationId: "previewStatusEmail",
       summary: "Preview the email of a new status",
@@ -105,9 +97,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       previewStatusEmail(context, idParam(request.params), request.query.status),
   });
 
-  app.route({
-    method: "POST",
-    url: "/applications/:id/restore",
+  app.post("/applications/:id/restore", {
     schema: {
       operationId: "restoreApplication",
       summary: "Mark an application as not spam",
@@ -118,9 +108,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     handler: (request) => restoreApplication(context, idParam(request.params), actorOf(request)),
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/applications/:id",
+  app.delete("/applications/:id", {
     schema: {
       operationId: "deleteApplication",
       summary: "Delete an application",
@@ -135,9 +123,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/applications/:id/events",
+  app.get("/applications/:id/events", {
     schema: {
       operationId: "listApplicationEvents",
       summary: "List the events of an application",
@@ -149,9 +135,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     handler: (request) => readTimeline(db, idParam(request.params)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/applications/bulk",
+  app.post("/applications/bulk", {
     schema: {
       operationId: "changeApplications",
       summary: "Change the status of many applications, or delete them",
@@ -168,9 +152,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/applications/bulk/undo",
+  app.post("/applications/bulk/undo", {
     schema: {
       operationId: "undoApplicationChange",
       summary: "Undo a bulk change of applications",

@@ -32,9 +32,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       requestId: request.id,
     });
 
-  app.route({
-    method: "POST",
-    url: "/applications/upload",
+  app.post("/applications/upload", {
     schema: {
       operationId: "submitApplicationWithResume",
       summary: "Apply with a resume",
@@ -52,9 +50,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/applications/form",
+  app.get("/applications/form", {
     schema: {
       operationId: "getFormToken",
       summary: "Get a form token",
@@ -65,9 +61,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
     handler: async () => ({ form_age: formToken(context.keys, context.clock()) }),
   });
 
-  app.route({
-    method: "POST",
-    url: "/applications",
+  app.post("/applications", {
     schema: {
       operationId: "submitApplication",
       summary: "Apply without a resume",

@@ -27,9 +27,7 @@ import { finishSignIn, signIn, signOut, signUp } from "./sign-in.ts";
 /** Sign-in, sign-up and sign-out, without a session. */
 export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Sign-in");
-  app.route({
-    method: "POST",
-    url: "/auth/login",
+  app.post("/auth/login", {
     schema: {
       operationId: "signIn",
       summary: "Sign in with email and password",
@@ -41,9 +39,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     handler: (request) => signIn(context, request.body, clientOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/auth/login/verify",
+  app.post("/auth/login/verify", {
     schema: {
       tags: ["Two-step sign-in"],
       operationId: "verifySignIn",
@@ -56,9 +52,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     handler: (request) => finishSignIn(context, request.body, clientOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/auth/signup",
+  app.post("/auth/signup", {
     schema: {
       operationId: "signUp",
       summary: "Create an account and sign in",
@@ -70,9 +64,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     handler: (request) => signUp(context, request.body, clientOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/auth/refresh",
+  app.post("/auth/refresh", {
     schema: {
       operationId: "refreshTokens",
       summary: "Exchange a refresh token for a new pair of tokens",
@@ -84,9 +76,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     handler: (request) => refreshSession(context, request.body.refreshToken, clientOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/auth/logout",
+  app.post("/auth/logout", {
     schema: {
       operationId: "signOut",
       summary: "Sign out",
@@ -101,9 +91,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/auth/forgot-password",
+  app.post("/auth/forgot-password", {
     schema: {
       operationId: "requestPasswordReset",
       summary: "Request a password reset link",
@@ -118,9 +106,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/auth/reset-password",
+  app.post("/auth/reset-password", {
     schema: {
       operationId: "resetPassword",
       summary: "Set a password with a one-time link",
@@ -135,9 +121,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/auth/reset-password/check",
+  app.post("/auth/reset-password/check", {
     schema: {
       operationId: "checkLink",
       summary: "Read the purpose of a one-time link",
@@ -153,9 +137,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
 /** The signed-in user. */
 export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
   describeRoutes(app, "Sign-in");
-  app.route({
-    method: "GET",
-    url: "/users/me",
+  app.get("/users/me", {
     schema: {
       operationId: "getCurrentUser",
       summary: "Get the signed-in user",

@@ -23,9 +23,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
   describeRoutes(app, "Mail");
   const { db, config, throttle } = context;
 
-  app.route({
-    method: "GET",
-    url: "/outbox",
+  app.get("/outbox", {
     schema: {
       operationId: "listEmails",
       summary: "List emails",
@@ -39,9 +37,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     }),
   });
 
-  app.route({
-    method: "GET",
-    url: "/outbox/:id",
+  app.get("/outbox/:id", {
     schema: {
       operationId: "getEmail",
       summary: "Get an email",
@@ -53,9 +49,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     handler: (request) => findEmail(db, recordId(request.params.id)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/outbox/:id/resend",
+  app.post("/outbox/:id/resend", {
     schema: {
       operationId: "resendEmail",
       summary: "Send an email again",
@@ -72,9 +66,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/outbox/test",
+  app.post("/outbox/test", {
     schema: {
       operationId: "sendTestEmail",
       summary: "Send a test email",

@@ -11,9 +11,7 @@ import { readCounters } from "./counters.ts";
 /** The route of the Dashboard tab, registered in the scope of administrators. */
 export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db, clock }) => {
   describeRoutes(app, "Overview");
-  app.route({
-    method: "GET",
-    url: "/overview",
+  app.get("/overview", {
     schema: {
       operationId: "getOverview",
       summary: "Get the dashboard",

@@ -31,9 +31,7 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   const { db, clock } = context;
   const requireAdmin = requireRole(context, "admin");
 
-  app.route({
-    method: "GET",
-    url: "/positions",
+  app.get("/positions", {
     schema: {
       operationId: "listPositions",
       summary: "List positions",
@@ -50,9 +48,7 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/positions/:slug",
+  app.get("/positions/:slug", {
     schema: {
       operationId: "getPosition",
       summary: "Get a position",
@@ -76,9 +72,7 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/site/positions",
+  app.get("/site/positions", {
     schema: {
       operationId: "getSitePositions",
       summary: "Get the positions of a page",
@@ -115,9 +109,7 @@ export const adminPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     return withEtag(reply, full);
   }
 
-  app.route({
-    method: "POST",
-    url: "/positions",
+  app.post("/positions", {
     schema: {
       operationId: "createPosition",
       summary: "Create a position",
@@ -132,9 +124,7 @@ export const adminPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     },
   });
 
-  app.route({
-    method: "PATCH",
-    url: "/positions/:slug",
+  app.patch("/positions/:slug", {
     schema: {
       operationId: "updatePosition",
       summary: "Change a position",
@@ -163,9 +153,7 @@ export const adminPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     },
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/positions/:slug",
+  app.delete("/positions/:slug", {
     schema: {
       operationId: "deletePosition",
       summary: "Delete a position",

@@ -20,9 +20,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
   describeRoutes(app, "Settings");
   const { db, clock, config } = context;
 
-  app.route({
-    method: "GET",
-    url: "/settings",
+  app.get("/settings", {
     schema: {
       operationId: "getSettings",
       summary: "Get the settings",
@@ -32,9 +30,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     handler: () => readSettingsRecord(db, config),
   });
 
-  app.route({
-    method: "PATCH",
-    url: "/settings",
+  app.patch("/settings", {
     schema: {
       operationId: "updateSettings",
       summary: "Change settings",
@@ -51,9 +47,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/settings/retention",
+  app.get("/settings/retention", {
     schema: {
       operationId: "previewRetention",
       summary: "Preview a retention period",
@@ -64,9 +58,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     handler: async (request) => countDue(db, request.query.days, clock()),
   });
 
-  app.route({
-    method: "GET",
-    url: "/settings/sign-in",
+  app.get("/settings/sign-in", {
     schema: {
       operationId: "getSignInSettings",
       summary: "Get the sign-in rules",
@@ -76,9 +68,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     handler: async () => ({ adminsNeedTwoStep: (await readSettings(db)).adminsNeedTwoStep }),
   });
 
-  app.route({
-    method: "PATCH",
-    url: "/settings/sign-in",
+  app.patch("/settings/sign-in", {
     schema: {
       operationId: "updateSignInSettings",
       summary: "Change the sign-in rules",

@@ -35,9 +35,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
   describeRoutes(app, "Own account");
   const { db, throttle } = context;
 
-  app.route({
-    method: "GET",
-    url: "/users/me/profile",
+  app.get("/users/me/profile", {
     schema: {
       operationId: "getOwnProfile",
       summary: "Get your profile",
@@ -49,9 +47,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       withEtag(reply, await getProfile(db, currentUserOf(request).id)),
   });
 
-  app.route({
-    method: "PATCH",
-    url: "/users/me/profile",
+  app.patch("/users/me/profile", {
     schema: {
       operationId: "updateOwnProfile",
       summary: "Update your profile",
@@ -69,9 +65,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     },
   });
 
-  app.route({
-    method: "PUT",
-    url: "/users/me/avatar",
+  app.put("/users/me/avatar", {
     schema: {
       operationId: "uploadOwnAvatar",
       summary: "Upload a profile picture",
@@ -89,9 +83,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     },
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/users/me/avatar",
+  app.delete("/users/me/avatar", {
     schema: {
       operationId: "deleteOwnAvatar",
       summary: "Remove your profile picture",
@@ -102,9 +94,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       toSignedInUser(await replaceAvatar(context, null, actorOf(request))),
   });
 
-  app.route({
-    method: "GET",
-    url: "/users/me/activity",
+  app.get("/users/me/activity", {
     schema: {
       operationId: "listOwnActivity",
       summary: "List the activity of your account",
@@ -117,9 +107,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       listActivity(db, currentUserOf(request).id, request.query.before?.toLowerCase()),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/me/password",
+  app.post("/users/me/password", {
     schema: {
       operationId: "changeOwnPassword",
       summary: "Change your password",
@@ -134,9 +122,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/me/email",
+  app.post("/users/me/email", {
     schema: {
       operationId: "requestEmailChange",
       summary: "Request a change of your email address",
@@ -151,9 +137,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/users/me/data",
+  app.get("/users/me/data", {
     // A HEAD request would count as a download.
     exposeHeadRoute: false,
     schema: {
@@ -173,9 +157,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/me/delete",
+  app.post("/users/me/delete", {
     schema: {
       operationId: "deleteOwnAccount",
       summary: "Delete your account",
@@ -191,9 +173,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
 /** Routes without a session: a link from an email proves itself, and an <img> cannot send a token. */
 export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Own account");
-  app.route({
-    method: "POST",
-    url: "/auth/confirm-email",
+  app.post("/auth/confirm-email", {
     schema: {
       operationId: "confirmEmail",
       summary: "Confirm a new email address",
@@ -208,9 +188,7 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/avatars/:key",
+  app.get("/avatars/:key", {
     schema: {
       operationId: "getAvatar",
       summary: "Get a profile picture",

@@ -27,9 +27,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
   describeRoutes(app, "Users");
   const params = z.object({ id: z.string() });
 
-  app.route({
-    method: "GET",
-    url: "/users",
+  app.get("/users", {
     schema: {
       operationId: "listUsers",
       summary: "List users",
@@ -41,9 +39,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     handler: (request) => listUsers(context.db, request.query),
   });
 
-  app.route({
-    method: "GET",
-    url: "/users/:id",
+  app.get("/users/:id", {
     schema: {
       operationId: "getUser",
       summary: "Get a user",
@@ -55,9 +51,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       withEtag(reply, await getUser(context.db, userIdParam(request.params))),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users",
+  app.post("/users", {
     schema: {
       operationId: "createUser",
       summary: "Create a user",
@@ -69,9 +63,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     handler: (request) => createUser(context, request.body, actorOf(request)),
   });
 
-  app.route({
-    method: "PATCH",
-    url: "/users/:id",
+  app.patch("/users/:id", {
     schema: {
       operationId: "updateUser",
       summary: "Update a user",
@@ -91,9 +83,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     },
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/users/:id",
+  app.delete("/users/:id", {
     schema: {
       operationId: "deleteUser",
       summary: "Delete a user",
@@ -105,9 +95,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     handler: (request) => deleteUser(context, userIdParam(request.params), actorOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/:id/reveal",
+  app.post("/users/:id/reveal", {
     schema: {
       operationId: "revealUser",
       summary: "Reveal the masked values of a user",
@@ -118,9 +106,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     handler: (request) => revealUser(context, userIdParam(request.params), actorOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/:id/invitation",
+  app.post("/users/:id/invitation", {
     schema: {
       operationId: "inviteUser",
       summary: "Resend an invitation",
@@ -134,9 +120,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/:id/two-step/reset",
+  app.post("/users/:id/two-step/reset", {
     schema: {
       tags: ["Two-step sign-in"],
       operationId: "resetUserTwoStep",
@@ -149,9 +133,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     handler: (request) => resetTwoStep(context, userIdParam(request.params), actorOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/bulk",
+  app.post("/users/bulk", {
     schema: {
       operationId: "changeUsers",
       summary: "Activate, deactivate or delete many users",
@@ -163,9 +145,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     handler: (request) => changeUsers(context, request.body, actorOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/bulk/undo",
+  app.post("/users/bulk/undo", {
     schema: {
       operationId: "undoUserChange",
       summary: "Undo a bulk change of users",

@@ -14,9 +14,7 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
   describeRoutes(app, "Users");
   const { db, clock } = context;
 
-  app.route({
-    method: "GET",
-    url: "/users/:id/sessions",
+  app.get("/users/:id/sessions", {
     schema: {
       operationId: "listUserSessions",
       summary: "List the sessions of a user",
@@ -32,9 +30,7 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/users/:id/sessions",
+  app.delete("/users/:id/sessions", {
     schema: {
       operationId: "endUserSessions",
       summary: "End the sessions of a user",
@@ -48,9 +44,7 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/users/:id/sessions/:sessionId",
+  app.delete("/users/:id/sessions/:sessionId", {
     schema: {
       operationId: "endUserSession",
       summary: "End one session of a user",
@@ -70,9 +64,7 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   describeRoutes(app, "Own account");
   const { db, clock } = context;
 
-  app.route({
-    method: "GET",
-    url: "/users/me/sessions",
+  app.get("/users/me/sessions", {
     schema: {
       operationId: "listOwnSessions",
       summary: "List your sessions",
@@ -84,9 +76,7 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     }),
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/users/me/sessions/:id",
+  app.delete("/users/me/sessions/:id", {
     schema: {
       operationId: "endOwnSession",
       summary: "End one of your sessions",
@@ -100,9 +90,7 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     },
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/users/me/sessions",
+  app.delete("/users/me/sessions", {
     schema: {
       operationId: "endOtherOwnSessions",
       summary: "End all your other sessions",
