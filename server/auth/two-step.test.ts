@@ -1,23 +1,18 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import type { Role } from "#contract/roles.ts";
 import { RecoveryCodes, TwoStep, TwoStepSetup } from "#contract/two-step.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { codeAt, testPassword } from "#server/testing/client.ts";
-import { halfMinute, twoStepCalls, type TwoStepCalls } from "#server/testing/two-step-calls.ts";
+import { halfMinute, twoStepCalls } from "#server/testing/two-step-calls.ts";
 
 const fields = "Please check the highlighted fields.";
 const wrongPassword = { password: ["This is not your current password"] };
 
 onBothEngines("Two-step sign-in", (engine) => {
-  let app: TestApp;
-  let calls: TwoStepCalls;
-  before(async () => {
-    app = await startTestApp(engine);
-    app.stopClock();
-    calls = twoStepCalls(app);
-  });
+  const app = testApp(engine, {}, { clock: "stopped" });
+  const calls = twoStepCalls(app);
 
   const own = (token: string, path: string, body?: unknown, language = "en") =>
     app.client.call("POST", `/api/v1/users/me/two-step${path}`, {

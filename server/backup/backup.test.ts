@@ -13,7 +13,7 @@ import { withTransaction } from "#server/db/transaction.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { refusalMessage, restore } from "#server/testing/archives.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { signedInCalls } from "#server/testing/application-calls.ts";
 import { readSampleResume } from "#server/testing/client.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { openEmptyStore, type TestStore } from "#server/testing/store-locations.ts";
@@ -32,7 +32,7 @@ onBothEngines("A backup", (engine) => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), "site-backup-"));
     app = await startTestApp(engine, await filesFor(engine));
-    const calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    const calls = await signedInCalls(app);
     const pdf = await readSampleResume("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 6; number += 1) ids.push(await calls.upload("CV.pdf", pdf));
     ids.push(await calls.submit());

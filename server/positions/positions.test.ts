@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import records from "#content/positions.json" with { type: "json" };
 import { ApplicationList, SubmittedApplication } from "#contract/applications.ts";
 import { PagePositions, StaffPosition } from "#contract/positions.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields } from "#server/testing/client.ts";
 import { closeDuePositions } from "./closing.ts";
@@ -22,11 +22,10 @@ const texts = {
 };
 
 onBothEngines("Positions", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine);
   let admin: string;
   let user: string;
   before(async () => {
-    app = await startTestApp(engine);
     admin = (await app.client.createSignedIn("admin")).tokens.accessToken;
     user = (await app.client.createSignedIn("user")).tokens.accessToken;
   });

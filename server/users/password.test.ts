@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { createLink } from "#server/auth/links.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
 
@@ -11,10 +11,7 @@ const fields = "Please check the highlighted fields.";
 const newPassword = "a new unusual one";
 
 onBothEngines("Changing the password", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   const change = (token: string, body: unknown, headers = {}) =>
     app.client.call("POST", path, { token, body, headers });

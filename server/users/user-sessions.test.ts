@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { AccountSessions } from "#contract/account.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
 onBothEngines("The sessions of a user", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine);
   let admin: { id: string; token: string };
   before(async () => {
-    app = await startTestApp(engine);
     const { id, tokens } = await app.client.createSignedIn("admin");
     admin = { id, token: tokens.accessToken };
   });
