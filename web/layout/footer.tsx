@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactElement, type ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { useSiteData } from "#web/document/site-data.ts";
 import { themes, useTheme } from "#web/document/theme.ts";
@@ -62,34 +62,20 @@ export const Footer = memo(function Footer() {
             <span className="block py-2">{company.address[language]}</span>
           </address>
         </section>
-        <nav aria-labelledby="footer-links" className="lg:col-span-3">
-          <h2 id="footer-links" className="text-sm font-semibold text-accent">
-            {t("footer.links")}
-          </h2>
-          <ul className="mt-3">
-            {quickLinks.map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to} className={linkClass}>
-                  {t(text)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-social" className="lg:col-span-2">
-          <h2 id="footer-social" className="text-sm font-semibold text-accent">
-            {t("footer.social")}
-          </h2>
-          <ul className="mt-3">
-            {socialLinks.map(({ href, text }) => (
-              <li key={text}>
-                <NewTabLink href={href} className={linkClass}>
-                  {t(text)}
-                </NewTabLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkList id="footer-links" title={t("footer.links")} className="lg:col-span-3">
+          {quickLinks.map(({ to, text }) => (
+            <Link key={to} to={to} className={linkClass}>
+              {t(text)}
+            </Link>
+          ))}
+        </LinkList>
+        <LinkList id="footer-social" title={t("footer.social")} className="lg:col-span-2">
+          {socialLinks.map(({ href, text }) => (
+            <NewTabLink key={text} href={href} className={linkClass}>
+              {t(text)}
+            </NewTabLink>
+          ))}
+        </LinkList>
       </div>
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-6 border-t border-line py-6">
@@ -102,6 +88,28 @@ export const Footer = memo(function Footer() {
     </footer>
   );
 });
+
+type LinkListProps = {
+  id: string;
+  title: string;
+  className: string;
+  children: readonly ReactElement[];
+};
+
+function LinkList({ id, title, className, children }: LinkListProps) {
+  return (
+    <nav aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-sm font-semibold text-accent">
+        {title}
+      </h2>
+      <ul className="mt-3">
+        {children.map((link) => (
+          <li key={link.key}>{link}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -20,6 +20,27 @@ export function PageTitle({
   );
 }
 
+/** The introduction of a page: its title, what it is about, and its main links. */
+export function PageIntro({
+  title,
+  lead,
+  leadWidth = "max-w-[36rem]",
+  children,
+}: {
+  title: string;
+  lead: string;
+  leadWidth?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Lead className={`mt-6 ${leadWidth}`}>{lead}</Lead>
+      {children !== undefined && <div className="mt-9 flex flex-wrap gap-3">{children}</div>}
+    </>
+  );
+}
+
 /** The introduction below the title of a page. */
 export const Lead = ({ className, children }: { className: string; children: ReactNode }) => (
   <p className={`text-lg text-muted sm:text-xl sm:leading-relaxed ${className}`}>{children}</p>
@@ -28,19 +49,19 @@ export const Lead = ({ className, children }: { className: string; children: Rea
 /** The title of a section, with an introduction. */
 export function SectionTitle({
   id,
+  title,
   lead,
   className = "",
-  children,
 }: {
   id: string;
+  title: string;
   lead?: string | undefined;
   className?: string;
-  children: ReactNode;
 }) {
   return (
     <div className={className}>
       <h2 id={id} className="text-3xl font-semibold sm:text-[2.5rem]">
-        {children}
+        {title}
       </h2>
       {lead !== undefined && <p className="mt-4 text-lg text-muted">{lead}</p>}
     </div>
@@ -74,9 +95,7 @@ export function Section({
       <div className="page-width py-20 lg:py-28">
         {title !== undefined && (
           <Reveal>
-            <SectionTitle id={titleId} lead={lead} className="max-w-2xl">
-              {title}
-            </SectionTitle>
+            <SectionTitle id={titleId} title={title} lead={lead} className="max-w-2xl" />
           </Reveal>
         )}
         {children}

@@ -164,7 +164,7 @@ function AboutUs() {
       <div className="page-width py-20 lg:py-28">
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
           <Reveal className="lg:col-span-4">
-            <SectionTitle id="about-us">{t("about.us.title")}</SectionTitle>
+            <SectionTitle id="about-us" title={t("about.us.title")} />
           </Reveal>
           <Reveal className="grid max-w-[40rem] gap-5 lg:col-span-8">
             <p className="text-xl leading-relaxed sm:text-2xl">{t("about.us.team", values)}</p>

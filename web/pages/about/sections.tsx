@@ -85,9 +85,7 @@ export function Events() {
     <section aria-labelledby="events" className="border-t border-line bg-surface">
       <div className="page-width grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
         <Reveal className="lg:col-span-4">
-          <SectionTitle id="events" lead={t("about.events.lead")}>
-            {t("about.events.title")}
-          </SectionTitle>
+          <SectionTitle id="events" title={t("about.events.title")} lead={t("about.events.lead")} />
         </Reveal>
         <Reveal group className="grid gap-4 lg:col-span-8">
           {events.map((event) => (

@@ -7,7 +7,7 @@ import { usePagePositions } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { DeferredSection, Lead, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
+import { DeferredSection, PageIntro, Section, SectionTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { EmailLink, PhoneLink } from "#web/layout/outside-links.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
@@ -46,9 +46,7 @@ function CareersHero() {
       <Rings className="absolute -right-96 -bottom-72 -z-10 w-[34rem] sm:-right-56 text-accent opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />
       <div className="page-width pt-14 pb-16 sm:pt-20 lg:pt-28 lg:pb-24">
         <div className="max-w-[42rem]">
-          <PageTitle>{t("careers.title")}</PageTitle>
-          <Lead className="mt-6 max-w-[36rem]">{t("careers.lead")}</Lead>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <PageIntro title={t("careers.title")} lead={t("careers.lead")}>
             <LinkButton to="/careers/apply" size="large">
               {t("careers.apply")}
             </LinkButton>
@@ -58,7 +56,7 @@ function CareersHero() {
             >
               {t("careers.hero.positions")}
             </a>
-          </div>
+          </PageIntro>
           <dl className="mt-14 flex flex-wrap gap-x-10 gap-y-4 max-lg:flex-col lg:mt-20">
             {counts.map(({ text, count }) => (
               <div key={text} className="flex flex-row-reverse items-baseline justify-end gap-2.5">
@@ -143,9 +141,11 @@ function Internships() {
     <section aria-labelledby="internships" className="border-y border-line bg-surface">
       <div className="page-width grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
         <Reveal className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
-          <SectionTitle id="internships" lead={t("careers.internships.lead")}>
-            {t("careers.internships")}
-          </SectionTitle>
+          <SectionTitle
+            id="internships"
+            title={t("careers.internships")}
+            lead={t("careers.internships.lead")}
+          />
           <h3 className="mt-10 text-sm font-semibold text-accent">{t("careers.perks")}</h3>
           <ol className="mt-3">
             {perks.map((perk, index) => (

@@ -1,7 +1,7 @@
 import { type Client, clients, type Industry } from "#content/clients.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
-import { DeferredSection, Lead, PageTitle } from "#web/layout/section.tsx";
+import { DeferredSection, PageIntro } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -16,8 +16,11 @@ export default function Clients() {
     <>
       <section className="page-width grid gap-x-8 gap-y-12 pt-14 sm:pt-20 lg:grid-cols-12 lg:items-end lg:pt-28">
         <div className="lg:col-span-8">
-          <PageTitle>{t("clients.title")}</PageTitle>
-          <Lead className="mt-6 max-w-[40rem]">{t("clients.subtitle")}</Lead>
+          <PageIntro
+            title={t("clients.title")}
+            lead={t("clients.subtitle")}
+            leadWidth="max-w-[40rem]"
+          />
         </div>
         <dl aria-label={t("clients.sectors")} className="lg:col-span-3 lg:col-start-10">
           {industries.map((industry) => (

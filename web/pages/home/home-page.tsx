@@ -132,9 +132,7 @@ function WhyChooseUs() {
       <Drum className="absolute -bottom-72 left-[calc(50%-47rem)] -z-10 w-[34rem] text-accent opacity-80 max-lg:hidden" />
       <div className="page-width grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-32">
         <Reveal className="lg:col-span-4">
-          <SectionTitle id="why" lead={t("why.description")}>
-            {t("why.title")}
-          </SectionTitle>
+          <SectionTitle id="why" title={t("why.title")} lead={t("why.description")} />
         </Reveal>
         <Reveal group className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-8">
           {reasons.map(({ name, Icon }) => (

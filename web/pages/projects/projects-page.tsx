@@ -86,8 +86,7 @@ function Sandbox() {
           />
         </div>
         <div className="lg:col-span-6 lg:py-6">
-          <h3 className="text-2xl font-semibold sm:text-[1.75rem]">{t("projects.sandbox")}</h3>
-          <p className="mt-4 text-muted">{t("projects.sandbox.description")}</p>
+          <ProjectTitle project="sandbox" />
           <ul className="mt-6 grid gap-2.5">
             {points.map((point) => (
               <li
@@ -114,8 +113,7 @@ function CheckIn() {
     <article className="mt-16 overflow-hidden rounded-lg border border-line bg-surface lg:mt-24">
       <Reveal className="grid lg:grid-cols-12">
         <div className="p-7 sm:p-10 lg:col-span-6 lg:p-14">
-          <h3 className="text-2xl font-semibold sm:text-[1.75rem]">{t("projects.check-in")}</h3>
-          <p className="mt-4 text-muted">{t("projects.check-in.description")}</p>
+          <ProjectTitle project="check-in" />
           <ProjectDetails client={blockchainProjects.checkIn.client} platform="Blockchain, NFT" />
         </div>
         <div className="max-lg:order-first lg:col-span-6">
@@ -146,6 +144,16 @@ function CheckIn() {
         </ol>
       </Reveal>
     </article>
+  );
+}
+
+function ProjectTitle({ project }: { project: "sandbox" | "check-in" }) {
+  const t = useTranslation();
+  return (
+    <>
+      <h3 className="text-2xl font-semibold sm:text-[1.75rem]">{t(`projects.${project}`)}</h3>
+      <p className="mt-4 text-muted">{t(`projects.${project}.description`)}</p>
+    </>
   );
 }
 

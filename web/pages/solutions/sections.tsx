@@ -35,9 +35,12 @@ export function AiSection() {
   return (
     <Section id="ai" surface>
       <Reveal className="grid items-end gap-8 lg:grid-cols-12">
-        <SectionTitle id="ai-title" lead={t("solutions.ai.lead")} className="lg:col-span-5">
-          {t("solutions.ai")}
-        </SectionTitle>
+        <SectionTitle
+          id="ai-title"
+          title={t("solutions.ai")}
+          lead={t("solutions.ai.lead")}
+          className="lg:col-span-5"
+        />
         <AreaImage
           area="ai"
           className="aspect-[16/9] w-full rounded-lg lg:col-span-7 lg:aspect-[5/2]"
@@ -93,9 +96,11 @@ export function BlockchainSection() {
       className="page-width grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28"
     >
       <Reveal className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
-        <SectionTitle id="blockchain-title" lead={t("solutions.blockchain.lead")}>
-          {t("solutions.blockchain")}
-        </SectionTitle>
+        <SectionTitle
+          id="blockchain-title"
+          title={t("solutions.blockchain")}
+          lead={t("solutions.blockchain.lead")}
+        />
         <AreaImage
           area="blockchain"
           className="mt-10 aspect-[16/9] w-full rounded-lg lg:aspect-[5/4]"
@@ -132,11 +137,10 @@ export function EcommerceSection() {
           <div className="p-7 sm:p-10 lg:col-span-2 lg:flex lg:flex-col lg:justify-center lg:py-14">
             <SectionTitle
               id="ecommerce-title"
+              title={t("solutions.ecommerce")}
               lead={t("solutions.ecommerce.lead")}
               className="max-w-xl"
-            >
-              {t("solutions.ecommerce")}
-            </SectionTitle>
+            />
           </div>
           <AreaImage area="ecommerce" className="aspect-[16/9] size-full lg:aspect-[4/3]" />
         </div>
@@ -171,11 +175,10 @@ export function FintechSection() {
         />
         <SectionTitle
           id="fintech-title"
+          title={t("solutions.fintech")}
           lead={t("solutions.fintech.lead")}
           className="lg:col-span-5 lg:col-start-8"
-        >
-          {t("solutions.fintech")}
-        </SectionTitle>
+        />
       </Reveal>
       <Reveal group className="mt-10 border-t border-line lg:mt-14">
         {productsOf("fintech").map(({ id }) => (

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
-import { DeferredSection, Lead, PageTitle } from "#web/layout/section.tsx";
+import { DeferredSection, PageIntro } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -46,9 +46,7 @@ function SolutionsHero() {
   return (
     <section className="page-width grid items-end gap-x-8 gap-y-14 pt-14 pb-20 sm:pt-20 lg:grid-cols-12 lg:pt-28 lg:pb-28">
       <div className="lg:col-span-7">
-        <PageTitle>{t("solutions.title")}</PageTitle>
-        <Lead className="mt-6 max-w-[36rem]">{t("solutions.lead")}</Lead>
-        <div className="mt-9 flex flex-wrap gap-3">
+        <PageIntro title={t("solutions.title")} lead={t("solutions.lead")}>
           <LinkButton to="/contact" size="large">
             {t("solutions.contact")}
           </LinkButton>
@@ -60,7 +58,7 @@ function SolutionsHero() {
             <Download aria-hidden="true" className="size-5" />
             {t("solutions.profile")}
           </NewTabLink>
-        </div>
+        </PageIntro>
       </div>
       <nav aria-label={t("solutions.index")} className="lg:col-span-4 lg:col-start-9">
         <ul className="border-t border-line">
