@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { Role } from "#contract/roles.ts";
 import { RecoveryCodes, TwoStep, TwoStepSetup } from "#contract/two-step.ts";
 import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
+import { auditEntries } from "#server/testing/audit-entries.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { codeAt, testPassword } from "#server/testing/client.ts";
 import { halfMinute, twoStepCalls } from "#server/testing/two-step-calls.ts";
@@ -46,13 +47,10 @@ onBothEngines("Two-step sign-in", (engine) => {
       .where("to_email", "=", email)
       .orderBy("id", "desc")
       .execute();
-  const latestEntry = (action: string) =>
-    app.db
-      .selectFrom("audit_log")
-      .select(["actor_id", "target_id", "fields"])
-      .where("action", "=", action)
-      .orderBy("id", "desc")
-      .executeTakeFirst();
+  const latestEntry = async (action: string) => {
+    const entry = (await auditEntries(app, { action })).at(-1);
+    return { actor_id: entry?.actor_id, target_id: entry?.target_id, fields: entry?.fields };
+  };
 
   test("is set up with the password, and required after a code confirms it", async () => {
     const user = await signedIn("user");
@@ -87,7 +85,7 @@ onBothEngines("Two-step sign-in", (engine) => {
       recoveryCodesLeft: 10,
     });
     assert.equal((await calls.firstStep(user.email)).status, 401);
-    assert.equal((await latestEntry("two_step_enabled"))?.actor_id, user.id);
+    assert.equal((await latestEntry("two_step_enabled")).actor_id, user.id);
   });
 
   test("a new set-up replaces an unfinished one", async () => {
