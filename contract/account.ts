@@ -7,6 +7,14 @@ import { TwoStepCode } from "./two-step.ts";
 
 // What signed-in users read and change about themselves.
 
+/** Personal details of a user; null when unknown. */
+export const personalDetails = {
+  phone: z.nullable(z.string()),
+  phone_emergency: z.nullable(z.string()),
+  dob: z.nullable(z.string()),
+  national_id: z.nullable(z.string()),
+};
+
 /** The user's own account, without masks. */
 export const Profile = z.object({
   id: z.string(),
@@ -14,10 +22,7 @@ export const Profile = z.object({
   name: z.string(),
   role: Role,
   avatar: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  phone_emergency: z.nullable(z.string()),
-  dob: z.nullable(z.string()),
-  national_id: z.nullable(z.string()),
+  ...personalDetails,
   address: z.nullable(z.string()),
   current_address: z.nullable(z.string()),
   createdAt: z.string(),

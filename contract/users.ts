@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { personalDetails } from "./account.ts";
 import { BulkIds } from "./bulk.ts";
 import {
   DayOrEmpty,
@@ -30,10 +31,7 @@ export const User = z.object({
   role: Role,
   active: z.boolean(),
   status: EmploymentStatus,
-  phone: z.nullable(z.string()),
-  phone_emergency: z.nullable(z.string()),
-  dob: z.nullable(z.string()),
-  national_id: z.nullable(z.string()),
+  ...personalDetails,
   starting_date: z.nullable(z.string()),
   address: z.nullable(z.string()),
   current_address: z.nullable(z.string()),

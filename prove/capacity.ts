@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { waitUntilRendered } from "../bench/process.ts";
 import { quantile } from "../bench/quantile.ts";
-import { engines, withAttackedSite, type AttackedSite } from "./attacks/site.ts";
+import { attackEach, type AttackedSite } from "./attacks/site.ts";
 import { smallSitePaths, startVisitors, wholeSitePaths } from "./attacks/visitors.ts";
 import {
   applyWithRetries,
@@ -13,7 +13,6 @@ import {
   type Attempts,
 } from "./capacity/clients.ts";
 import { startStorm, type Strength } from "./capacity/storm-process.ts";
-import { startSmallSite } from "./small-site.ts";
 import { longWait, type Effort, type Finding, type Suite } from "./suite.ts";
 
 /** The limit for the p99 of public pages, checked in the long form only. */
@@ -30,17 +29,9 @@ const environment = { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "wa
 
 export const suite: Suite = {
   name: "capacity",
-  prove: async (effort) => {
-    const findings: Finding[] = [];
-    // The engine changes only the speed, so the short form uses one.
-    const [chosen, start] =
-      effort === "short" ? [["sqlite"] as const, startSmallSite] : [engines, undefined];
-    for (const engine of chosen) {
-      const work = (site: AttackedSite) => attack(site, engine, effort);
-      findings.push(await withAttackedSite(engine, environment, work, start));
-    }
-    return findings;
-  },
+  // The engine changes only the speed.
+  prove: (effort) =>
+    attackEach(effort, environment, (site, engine) => attack(site, engine, effort)),
 };
 
 async function attack(site: AttackedSite, engine: string, effort: Effort): Promise<Finding> {

@@ -6,10 +6,9 @@ import { startMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { withCluster, type Cluster, type Stop } from "../e2e/cluster.ts";
 import { admin } from "../e2e/server.ts";
-import { ensureProgram } from "../scripts/setup/programs.mjs";
-import { SetupError } from "../scripts/setup/project.mjs";
 import { proveShared } from "./cluster/shared.ts";
 import { smallSite } from "./small-site.ts";
+import { missingProgram } from "./missing-program.ts";
 import { skipped, longWait, type Effort, type Finding, type Suite } from "./suite.ts";
 
 const user = { name: "Trần Thị Thử", email: "user@people.example", password: admin.password };
@@ -27,7 +26,7 @@ const test = "SIGTERM and restart of two servers behind nginx, one after the oth
 export const suite: Suite = {
   name: "cluster",
   prove: async (effort) => {
-    const reason = findMissingNginx();
+    const reason = missingProgram("nginx");
     if (reason !== undefined) return [skipped("O2: a server stops", test, reason)];
     const mail = await startMailServer();
     const environment = {
@@ -58,17 +57,6 @@ export const suite: Suite = {
     );
   },
 };
-
-/** Why nginx is missing; undefined when it is installed. */
-function findMissingNginx(): string | undefined {
-  try {
-    ensureProgram("nginx");
-    return undefined;
-  } catch (error) {
-    if (error instanceof SetupError) return error.message;
-    throw error;
-  }
-}
 
 /**
  * nginx retries at the other server when a connection is refused, which is expected, and when a server

@@ -1,9 +1,8 @@
 import type { Engine } from "#server/db/engine.ts";
-import { ensureProgram } from "../scripts/setup/programs.mjs";
-import { SetupError } from "../scripts/setup/project.mjs";
 import { engines } from "./attacks/site.ts";
 import { checkOrder } from "./io/order.ts";
 import { sweepFaults } from "./io/sweep.ts";
+import { missingProgram } from "./missing-program.ts";
 import { skipped, proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
 
 const order = {
@@ -68,11 +67,5 @@ async function proveSweep(engine: Engine, effort: Effort): Promise<Finding> {
 /** Why strace cannot trace the server; undefined when it can. */
 function findStraceProblem(): string | undefined {
   if (process.getuid?.() !== 0) return "strace needs root to trace a running server";
-  try {
-    ensureProgram("strace");
-    return undefined;
-  } catch (error) {
-    if (error instanceof SetupError) return error.message;
-    throw error;
-  }
+  return missingProgram("strace");
 }

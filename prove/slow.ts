@@ -3,17 +3,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { builtSite } from "../testing/built-site.ts";
 import { quantile } from "../bench/quantile.ts";
-import {
-  apply,
-  engines,
-  countStagedFiles,
-  withAttackedSite,
-  type AttackedSite,
-} from "./attacks/site.ts";
+import { apply, attackEach, countStagedFiles, type AttackedSite } from "./attacks/site.ts";
 import { smallSitePaths, startVisitors, wholeSitePaths } from "./attacks/visitors.ts";
 import { requestWithoutReading } from "./slow/non-reader.ts";
 import { trickle, type Ending, type Trickle } from "./slow/trickle.ts";
-import { startSmallSite } from "./small-site.ts";
 import { longWait, type Effort, type Finding, type Suite } from "./suite.ts";
 
 const client = join(builtSite, "client");
@@ -109,21 +102,12 @@ function chunk(text: string): string {
 
 export const suite: Suite = {
   name: "slow",
+  // Only the final upload depends on the engine.
   prove: async (effort) => {
-    const findings: Finding[] = [];
-    // Only the final upload depends on the engine, so the short form uses one.
-    const [chosen, start] =
-      effort === "short" ? [["sqlite"] as const, startSmallSite] : [engines, undefined];
-    for (const engine of chosen) {
-      const found = await withAttackedSite(
-        engine,
-        { RATE_LIMIT: "off" },
-        (site) => attack(site, effort),
-        start,
-      );
-      findings.push(...found.map((one) => ({ ...one, test: `${one.test}, ${engine}` })));
-    }
-    return findings;
+    const found = await attackEach(effort, { RATE_LIMIT: "off" }, async (site, engine) =>
+      (await attack(site, effort)).map((one) => ({ ...one, test: `${one.test}, ${engine}` })),
+    );
+    return found.flat();
   },
 };
 

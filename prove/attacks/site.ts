@@ -10,8 +10,8 @@ import { freePort } from "#server/testing/free-port.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { admin, startServer } from "../../e2e/server.ts";
-import type { startSmallSite } from "../small-site.ts";
-import { longWait } from "../suite.ts";
+import { startSmallSite } from "../small-site.ts";
+import { longWait, type Effort } from "../suite.ts";
 
 export const engines = ["sqlite", "postgres"] as const satisfies readonly Engine[];
 
@@ -68,6 +68,21 @@ export async function withAttackedSite<Result>(
     await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Attacks a site on each engine. The short form uses one engine, and a small site. */
+export async function attackEach<Result>(
+  effort: Effort,
+  environment: Record<string, string>,
+  work: (site: AttackedSite, engine: Engine) => Promise<Result>,
+): Promise<Result[]> {
+  const [chosen, start] =
+    effort === "short" ? [["sqlite"] as const, startSmallSite] : [engines, undefined];
+  const results: Result[] = [];
+  for (const engine of chosen) {
+    results.push(await withAttackedSite(engine, environment, (site) => work(site, engine), start));
+  }
+  return results;
 }
 
 /** Signs in and returns the session. */

@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { test } from "node:test";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { applicationCalls } from "#server/testing/application-calls.ts";
 import { statusLink } from "./notifications.ts";
 
 onBothEngines("The limits of a private link", (engine) => {
-  let app: TestApp;
-  let calls: ApplicationCalls;
-  before(async () => {
-    app = await startTestApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" });
-    app.stopClock();
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
-  });
+  const app = testApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" }, { clock: "stopped" });
+  const calls = applicationCalls(app);
 
   const tokenOf = (id: string) => statusLink(app.keys, app.config.siteUrl, id).split("#")[1] ?? "";
   const askErasure = async (token: string, network: string) => {

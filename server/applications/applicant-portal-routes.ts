@@ -9,9 +9,8 @@ import { MessageResponse } from "#contract/message-response.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { clientOf } from "#server/http/current-user.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
-import { translate } from "#server/http/language.ts";
 import { networkOf } from "#server/http/network.ts";
-import { withMinimumDuration } from "#server/http/requests.ts";
+import { messageFor, withMinimumDuration } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import {
@@ -32,9 +31,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   const response = { 200: PortalApplication };
   const messageResponse = { 200: MessageResponse };
 
-  app.route({
-    method: "POST",
-    url: "/application-status",
+  app.post("/application-status", {
     schema: {
       operationId: "getOwnApplication",
       summary: "Get the applicant's own application",
@@ -49,9 +46,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/application-status/withdraw",
+  app.post("/application-status/withdraw", {
     schema: {
       operationId: "withdrawOwnApplication",
       summary: "Withdraw the applicant's own application",
@@ -66,9 +61,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/application-status/resume",
+  app.post("/application-status/resume", {
     schema: {
       operationId: "replaceOwnResume",
       summary: "Replace the resume of the applicant's own application",
@@ -85,9 +78,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/application-status/erasure",
+  app.post("/application-status/erasure", {
     schema: {
       operationId: "requestOwnErasure",
       summary: "Request a link that deletes the applicant's own application",
@@ -99,13 +90,11 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       throttle.hit(limits.changes, networkOf(request.ip));
       throttle.hit(limits.erasures, requireToken(context, request.body.token));
       await requestErasure(context, request.body.token);
-      return { message: translate(clientOf(request).language, "success.erasureAsked") };
+      return messageFor(request, "success.erasureAsked");
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/application-status/erasure/confirm",
+  app.post("/application-status/erasure/confirm", {
     schema: {
       operationId: "confirmOwnErasure",
       summary: "Delete the applicant's own application with a one-time link",
@@ -116,13 +105,11 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       await confirmErasure(context, request.body.token, clientOf(request));
-      return { message: translate(clientOf(request).language, "success.erased") };
+      return messageFor(request, "success.erased");
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/application-status/links",
+  app.post("/application-status/links", {
     schema: {
       operationId: "sendStatusLinks",
       summary: "Send an applicant their status links again",
@@ -138,7 +125,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
         const isAllowed = throttle.allows(limits.linksToOne, emailKey(email));
         if (isAllowed) await sendStatusLinks(context, email);
       });
-      return { message: translate(clientOf(request).language, "success.statusLinks") };
+      return messageFor(request, "success.statusLinks");
     },
   });
 };

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { PortalApplication } from "#contract/applicant.ts";
 import { EmailPreview } from "#contract/applications.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { saveSettings } from "#server/settings/settings.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { applicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields, applicationForm, readSampleResume } from "#server/testing/client.ts";
 import { statusLink } from "./notifications.ts";
@@ -18,20 +18,12 @@ const pdfName = "Nguyễn Văn Mẫu – CV.pdf";
 const docxName = "Phạm Thị Mẫu – CV.docx";
 
 onBothEngines("The private link of an applicant", (engine) => {
-  let app: TestApp;
-  let calls: ApplicationCalls;
-  before(async () => {
-    app = await startTestApp(engine, await filesFor(engine));
-    app.stopClock();
-    await signInAgain();
-  });
+  const app = testApp(engine, () => filesFor(engine), { clock: "stopped" });
+  const calls = applicationCalls(app);
   /** Advances the clock and signs in again, because the token may expire. */
   const wait = async (milliseconds: number) => {
     app.advance(milliseconds);
-    await signInAgain();
-  };
-  const signInAgain = async () => {
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    await calls.signIn();
   };
 
   const tokenOf = (id: string) => statusLink(app.keys, app.config.siteUrl, id).split("#")[1] ?? "";

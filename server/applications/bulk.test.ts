@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { BulkResponse } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { applicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 
@@ -11,13 +11,8 @@ const list = "/api/v1/applications";
 const secondsMs = 1_000;
 
 onBothEngines("Bulk changes of applications", (engine) => {
-  let app: TestApp;
-  let calls: ApplicationCalls;
-  before(async () => {
-    app = await startTestApp(engine);
-    app.stopClock();
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
-  });
+  const app = testApp(engine, {}, { clock: "stopped" });
+  const calls = applicationCalls(app);
 
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.client.call("POST", `${list}/${path}`, { token: calls.token, body, headers });

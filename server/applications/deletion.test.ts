@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { before, test } from "node:test";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { test } from "node:test";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { applicationCalls } from "#server/testing/application-calls.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
@@ -10,12 +10,8 @@ const list = "/api/v1/applications";
 const resume = Buffer.concat([tinyPdf(), randomBytes(5_000_000)]);
 
 onBothEngines("Deleting an application", (engine) => {
-  let app: TestApp;
-  let calls: ApplicationCalls;
-  before(async () => {
-    app = await startTestApp(engine, await filesFor(engine));
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
-  });
+  const app = testApp(engine, () => filesFor(engine));
+  const calls = applicationCalls(app);
 
   const remove = (id: string) => app.client.call("DELETE", `${list}/${id}`, { token: calls.token });
   const download = (id: string) =>

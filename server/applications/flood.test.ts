@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
-import { before, test } from "node:test";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { test } from "node:test";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { rawRequest } from "#server/testing/raw.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
@@ -12,11 +12,7 @@ const minute = 60_000;
 const bytes = tinyPdf();
 
 onBothEngines("A flood of applications", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" });
-    app.stopClock();
-  });
+  const app = testApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" }, { clock: "stopped" });
 
   let people = 0;
   const apply = async (network: string, fields: Record<string, string> = {}) => {

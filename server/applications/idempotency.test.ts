@@ -1,15 +1,12 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
 
 onBothEngines("Repeating an Idempotency-Key", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine, { RATE_LIMIT: "on" });
-  });
+  const app = testApp(engine, { RATE_LIMIT: "on" });
 
   const apply = (key: string, phone = "0912 345 678") =>
     app.client.call("POST", "/api/v1/applications", {

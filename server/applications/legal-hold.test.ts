@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { sql } from "kysely";
 import { BulkResponse } from "#contract/bulk.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { purgeRetainedApplications } from "#server/jobs/purge.ts";
 import { saveSettings } from "#server/settings/settings.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { applicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { statusLink } from "./notifications.ts";
@@ -16,12 +16,8 @@ const erasureRefused =
   "For legal reasons we must keep this application for now, so it cannot be deleted. Please contact us if you have any questions.";
 
 onBothEngines("A legal hold", (engine) => {
-  let app: TestApp;
-  let calls: ApplicationCalls;
-  before(async () => {
-    app = await startTestApp(engine);
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
-  });
+  const app = testApp(engine);
+  const calls = applicationCalls(app);
 
   const hold = async (id: string, legal_hold = true) =>
     assert.equal((await calls.change(id, { legal_hold })).status, 200);

@@ -1,19 +1,15 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { receiptNumber } from "#contract/receipt.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { applicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
 const dayMs = 24 * 3_600_000;
 
 onBothEngines("The list of applications", (engine) => {
-  let app: TestApp;
-  let calls: ApplicationCalls;
-  before(async () => {
-    app = await startTestApp(engine);
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
-  });
+  const app = testApp(engine);
+  const calls = applicationCalls(app);
 
   /** Submits an application and dates it back. */
   const submitted = async (daysAgo: number, changes: Record<string, string> = {}) => {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import { Failure } from "#contract/failure.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { harmfulProblems, otherTypes } from "#server/files/resume-problem.ts";
 import { messagesOfProblem } from "./upload.ts";
 import { translate } from "#server/http/language.ts";
-import { startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { testApp } from "#server/testing/app.ts";
+import { applicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { smallestDoc } from "#server/testing/fake-doc.ts";
@@ -22,12 +22,8 @@ const odt = zip([
 ]);
 
 describe("An uploaded resume", () => {
-  let app: TestApp;
-  let calls: ApplicationCalls;
-  before(async () => {
-    app = await startTestApp("sqlite");
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
-  });
+  const app = testApp("sqlite");
+  const calls = applicationCalls(app);
   after(() => app.close());
 
   const upload = (name: string, bytes: Buffer, language = "en") =>

@@ -20,9 +20,7 @@ const response = { 200: z.any() };
 export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, throttle, clock } = context;
 
-  app.route({
-    method: "GET",
-    url: "/applications/:id/cv",
+  app.get("/applications/:id/cv", {
     // A HEAD request would be recorded as a download.
     exposeHeadRoute: false,
     schema: {
@@ -50,9 +48,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/applications/:id/cv/page",
+  app.get("/applications/:id/cv/page", {
     exposeHeadRoute: false,
     schema: {
       operationId: "getResumePage",
@@ -88,9 +84,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/applications/:id/cv/views",
+  app.post("/applications/:id/cv/views", {
     schema: {
       operationId: "recordResumeView",
       summary: "Record that the resume was viewed",
@@ -98,10 +92,8 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       params,
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
-      await recordAccess(context, idParam(request.params), "cv_viewed", actorOf(request));
-      return reply.code(204).send(null);
-    },
+    handler: (request) =>
+      recordAccess(context, idParam(request.params), "cv_viewed", actorOf(request)),
   });
 };
 

@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import { Timeline, type TimelineEvent } from "#contract/review.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationForm, readSampleResume, testPassword } from "#server/testing/client.ts";
 import { smallestDoc } from "#server/testing/fake-doc.ts";
@@ -21,7 +21,7 @@ onBothEngines("Reviewing an application", (engine) => {
   let calls: ApplicationCalls;
   before(async () => {
     app = await startTestApp(engine, await filesFor(engine));
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    calls = await signedInCalls(app);
   });
 
   const call = (method: string, path: string, token = calls.token) =>
@@ -228,7 +228,7 @@ onBothEngines("A resume that is not scanned yet", (engine) => {
   test("can be neither viewed nor downloaded", async () => {
     // Nothing listens on this port.
     const app = await startTestApp(engine, { CLAMD_URL: "tcp://127.0.0.1:9" });
-    const calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    const calls = await signedInCalls(app);
     const id = await calls.upload(pdfName, await readSampleResume(pdfName));
     const response = await app.client.call("GET", `${list}/${id}/cv/page`, { token: calls.token });
     assertFailure(

@@ -14,9 +14,7 @@ import { MessageResponse } from "#contract/message-response.ts";
 import { Timeline } from "#contract/review.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { actorOf } from "#server/http/current-user.ts";
-import { invalid } from "#server/http/http-error.ts";
-import { translate } from "#server/http/language.ts";
-import { refuseStale, etagOf } from "#server/http/requests.ts";
+import { messageFor, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./changes.ts";
@@ -34,9 +32,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   const params = z.object({ id: z.string() });
   await app.register(resumeRoutes, context);
 
-  app.route({
-    method: "GET",
-    url: "/applications",
+  app.get("/applications", {
     schema: {
       operationId: "listApplications",
       summary: "List applications",
@@ -48,9 +44,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     handler: async (request) => listApplications(db, request.query, clock()),
   });
 
-  app.route({
-    method: "GET",
-    url: "/applications/:id",
+  app.get("/applications/:id", {
     schema: {
       operationId: "getApplication",
       summary: "Get an application",
@@ -58,16 +52,11 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       params,
       response: { 200: Application },
     },
-    handler: async (request, reply) => {
-      const application = await getApplication(db, idParam(request.params), clock());
-      void reply.header("etag", etagOf(application.updated_at));
-      return application;
-    },
+    handler: async (request, reply) =>
+      withEtag(reply, await getApplication(db, idParam(request.params), clock())),
   });
 
-  app.route({
-    method: "PATCH",
-    url: "/applications/:id",
+  app.patch("/applications/:id", {
     schema: {
       operationId: "updateApplication",
       summary: "Update an application",
@@ -80,9 +69,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     handler: async (request, reply) => {
       const { status, notes, legal_hold } = request.body;
       const id = idParam(request.params);
-      if ([status, notes, legal_hold].every((value) => value === undefined)) {
-        throw invalid({}, "failure.nothingToUpdate");
-      }
+      requireChanges({ status, notes, legal_hold });
       const application = await updateApplication(
         context,
         id,
@@ -93,14 +80,11 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
             lastChangedBy(tx, "application", id),
           ),
       );
-      void reply.header("etag", etagOf(application.updated_at));
-      return application;
+      return withEtag(reply, application);
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/applications/:id/email-preview",
+  app.get("/applications/:id/email-preview", {
     schema: {
       operationId: "previewStatusEmail",
       summary: "Preview the email of a new status",
@@ -113,9 +97,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       previewStatusEmail(context, idParam(request.params), request.query.status),
   });
 
-  app.route({
-    method: "POST",
-    url: "/applications/:id/restore",
+  app.post("/applications/:id/restore", {
     schema: {
       operationId: "restoreApplication",
       summary: "Mark an application as not spam",
@@ -126,9 +108,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     handler: (request) => restoreApplication(context, idParam(request.params), actorOf(request)),
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/applications/:id",
+  app.delete("/applications/:id", {
     schema: {
       operationId: "deleteApplication",
       summary: "Delete an application",
@@ -138,15 +118,12 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       response: { 200: MessageResponse },
     },
     handler: async (request) => {
-      const actor = actorOf(request);
-      await deleteApplication(context, idParam(request.params), actor);
-      return { message: translate(actor.client.language, "success.applicationDeleted") };
+      await deleteApplication(context, idParam(request.params), actorOf(request));
+      return messageFor(request, "success.applicationDeleted");
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/applications/:id/events",
+  app.get("/applications/:id/events", {
     schema: {
       operationId: "listApplicationEvents",
       summary: "List the events of an application",
@@ -158,9 +135,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     handler: (request) => readTimeline(db, idParam(request.params)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/applications/bulk",
+  app.post("/applications/bulk", {
     schema: {
       operationId: "changeApplications",
       summary: "Change the status of many applications, or delete them",
@@ -177,9 +152,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/applications/bulk/undo",
+  app.post("/applications/bulk/undo", {
     schema: {
       operationId: "undoApplicationChange",
       summary: "Undo a bulk change of applications",

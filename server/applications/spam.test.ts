@@ -1,17 +1,12 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { Application, FormToken } from "#contract/applications.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { applicationCalls } from "#server/testing/application-calls.ts";
 
 onBothEngines("Suspected spam", (engine) => {
-  let app: TestApp;
-  let calls: ApplicationCalls;
-  before(async () => {
-    app = await startTestApp(engine);
-    app.stopClock();
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
-  });
+  const app = testApp(engine, {}, { clock: "stopped" });
+  const calls = applicationCalls(app);
 
   const sign = async () => {
     const response = await app.client.call("GET", "/api/v1/applications/form");

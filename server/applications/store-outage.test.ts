@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { after, afterEach, before, describe, test } from "node:test";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { startFaultyS3, type FaultyS3 } from "#server/testing/faulty-s3.ts";
@@ -23,7 +23,7 @@ describe("While the bucket of the resumes is unavailable", () => {
     const bucket = await makeBucket();
     proxy = await startFaultyS3();
     app = await startTestApp("sqlite", { ...bucket, S3_ENDPOINT: proxy.endpoint });
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    calls = await signedInCalls(app);
   });
   after(async () => {
     await app.close();

@@ -32,9 +32,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       requestId: request.id,
     });
 
-  app.route({
-    method: "POST",
-    url: "/applications/upload",
+  app.post("/applications/upload", {
     schema: {
       operationId: "submitApplicationWithResume",
       summary: "Apply with a resume",
@@ -45,17 +43,14 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       consumes: ["multipart/form-data"],
       response: { 201: SubmittedApplication },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       throttle.hit(applyLimits.attempts, networkOf(request.ip));
       await using upload = await receiveUpload(request, context, Form);
-      void reply.code(201);
       return await submit(request, upload.fields, upload.resume);
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/applications/form",
+  app.get("/applications/form", {
     schema: {
       operationId: "getFormToken",
       summary: "Get a form token",
@@ -66,9 +61,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
     handler: async () => ({ form_age: formToken(context.keys, context.clock()) }),
   });
 
-  app.route({
-    method: "POST",
-    url: "/applications",
+  app.post("/applications", {
     schema: {
       operationId: "submitApplication",
       summary: "Apply without a resume",
@@ -77,9 +70,8 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       body: Form,
       response: { 201: SubmittedApplication },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       throttle.hit(applyLimits.attempts, networkOf(request.ip));
-      void reply.code(201);
       return await submit(request, request.body, null);
     },
   });

@@ -1,25 +1,21 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { applicationCalls } from "#server/testing/application-calls.ts";
 import { resumes } from "#server/testing/resumes.ts";
 
 const list = "/api/v1/applications";
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 onBothEngines("Submitting an application", (engine) => {
-  let app: TestApp;
-  let calls: ApplicationCalls;
-  before(async () => {
-    app = await startTestApp(engine, await filesFor(engine));
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
-  });
+  const app = testApp(engine, () => filesFor(engine));
+  const calls = applicationCalls(app);
 
   for (const { name, extension, path } of resumes) {
     test(`${name} is downloaded with the same bytes under the same name`, async () => {

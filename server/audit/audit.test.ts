@@ -4,17 +4,16 @@ import { before, test } from "node:test";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { AuditPage, type AuditAction } from "#contract/audit.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields } from "#server/testing/client.ts";
 import { entriesQuery, type EntryFilter } from "./audit-log.ts";
 import { audit } from "./audit.ts";
 
 onBothEngines("The audit log", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine);
   let token: string;
   before(async () => {
-    app = await startTestApp(engine);
     token = (await app.client.createSignedIn("admin")).tokens.accessToken;
   });
 

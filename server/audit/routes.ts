@@ -7,9 +7,7 @@ import { readAudit } from "./audit-log.ts";
 /** The audit log, registered in the administrators' scope. */
 export const auditRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
   describeRoutes(app, "Audit log");
-  app.route({
-    method: "GET",
-    url: "/audit",
+  app.get("/audit", {
     schema: {
       operationId: "listAuditEntries",
       summary: "List the audit log",

@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { Failure } from "#contract/failure.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword, type TestResponse } from "#server/testing/client.ts";
 
 onBothEngines("Required two-step sign-in for administrators", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-    app.stopClock();
-  });
+  const app = testApp(engine, {}, { clock: "stopped" });
 
   const call = (
     token: string,

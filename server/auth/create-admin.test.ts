@@ -6,10 +6,10 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { after, before, describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { Session } from "#contract/auth.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { bareEnvironment } from "#server/testing/bare-environment.ts";
 import { testPassword } from "#server/testing/client.ts";
 
@@ -17,10 +17,7 @@ const script = fileURLToPath(new URL("../../scripts/create-admin.ts", import.met
 const password = "an unusual one";
 
 onBothEngines("npm run create-admin", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   /** Runs the command on the data of the running server. */
   const runWithServer = (options: string[], input: string | { ADMIN_PASSWORD: string }) => {

@@ -8,17 +8,16 @@ import { audit } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { purgeExpiredRows } from "#server/jobs/purge.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { recordFailedSignIn } from "./sign-in.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 onBothEngines("Failed sign-ins", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine, { TRUST_PROXY: "127.0.0.1" });
   let admin: string;
   before(async () => {
-    app = await startTestApp(engine, { TRUST_PROXY: "127.0.0.1" });
     admin = (await app.client.createAccount("admin")).email;
     app.stopClock();
     app.advance(hourMs - (app.clock().getTime() % hourMs));

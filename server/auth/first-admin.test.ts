@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { before, beforeEach, test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { Session } from "#contract/auth.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
@@ -9,10 +9,7 @@ import { ensureFirstAdmin } from "./first-admin.ts";
 const password = "an unusual one";
 
 onBothEngines("The first administrator", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
   beforeEach(async () => {
     await app.db.deleteFrom("users").execute();
     await app.db.deleteFrom("one_time_tokens").execute();

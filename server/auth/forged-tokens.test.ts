@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { before, test } from "node:test";
-import { onSqlite, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onSqlite, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { sendRaw } from "#server/testing/raw.ts";
 
@@ -81,10 +81,9 @@ const forgeries: Record<string, (f: Forge) => string | Promise<string>> = {
 };
 
 onSqlite("Forged access tokens", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine);
   let forge: Forge;
   before(async () => {
-    app = await startTestApp(engine);
     const { tokens } = await app.client.createSignedIn("user");
     const [header = "", payload = ""] = tokens.accessToken.split(".");
     const decode = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());

@@ -1,19 +1,14 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { Throttle } from "#server/http/throttle.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { twoStepCalls, type TwoStepCalls } from "#server/testing/two-step-calls.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { twoStepCalls } from "#server/testing/two-step-calls.ts";
 import { codeAttempts } from "#server/http/limits.ts";
 import { signChallenge } from "./tokens.ts";
 
 onBothEngines("Guessing codes", (engine) => {
-  let app: TestApp;
-  let calls: TwoStepCalls;
-  before(async () => {
-    app = await startTestApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" });
-    app.stopClock();
-    calls = twoStepCalls(app);
-  });
+  const app = testApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" }, { clock: "stopped" });
+  const calls = twoStepCalls(app);
 
   /** Uses the five free attempts of an account with wrong codes. */
   const guess = async (account: { code: () => string }, challenge: string) => {

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import { company } from "#content/company.ts";
 import { readConfig } from "#server/config.ts";
 import { OverloadError } from "#server/lib/concurrency-limiter.ts";
 import { createLog } from "#server/log.ts";
 import { closeContext, openContext } from "#server/context.ts";
-import { startTestApp, type TestApp } from "#server/testing/app.ts";
+import { testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { commonPasswords, defaultCost, passwordProblem, Passwords } from "./passwords.ts";
 
@@ -100,10 +100,7 @@ describe("Passwords", () => {
 });
 
 describe("The password queue", () => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp("sqlite");
-  });
+  const app = testApp("sqlite");
   after(() => app.close());
 
   test("holds 2 + 64 calls; the next gets 503 with Retry-After 2, and calls without a hash succeed", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { Session, type Tokens } from "#contract/auth.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
 const second = 1_000;
@@ -9,11 +9,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 onBothEngines("Refreshing a session", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-    app.stopClock();
-  });
+  const app = testApp(engine, {}, { clock: "stopped" });
 
   const ask = (refreshToken: unknown) =>
     app.client.call("POST", "/api/v1/auth/refresh", { body: { refreshToken } });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import type { LinkPurpose } from "#contract/auth.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
 import { createLink } from "./links.ts";
@@ -11,10 +11,7 @@ const used = "This link has expired or was already used";
 const password = "a new unusual one";
 
 onBothEngines("One-time links", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   const tokenFor = async (userId: string, purpose: LinkPurpose = "reset", hours = 1) => {
     const link = await withTransaction(app.db, (tx) =>

@@ -15,7 +15,7 @@ import {
 import { MessageResponse } from "#contract/message-response.ts";
 import { FinishSignIn } from "#contract/two-step.ts";
 import { clientOf, currentUserOf } from "#server/http/current-user.ts";
-import { translate } from "#server/http/language.ts";
+import { messageFor } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { bearerToken } from "./guard.ts";
@@ -27,9 +27,7 @@ import { finishSignIn, signIn, signOut, signUp } from "./sign-in.ts";
 /** Sign-in, sign-up and sign-out, without a session. */
 export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Sign-in");
-  app.route({
-    method: "POST",
-    url: "/auth/login",
+  app.post("/auth/login", {
     schema: {
       operationId: "signIn",
       summary: "Sign in with email and password",
@@ -41,9 +39,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     handler: (request) => signIn(context, request.body, clientOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/auth/login/verify",
+  app.post("/auth/login/verify", {
     schema: {
       tags: ["Two-step sign-in"],
       operationId: "verifySignIn",
@@ -56,9 +52,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     handler: (request) => finishSignIn(context, request.body, clientOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/auth/signup",
+  app.post("/auth/signup", {
     schema: {
       operationId: "signUp",
       summary: "Create an account and sign in",
@@ -67,15 +61,10 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       body: SignUp,
       response: { 201: Session },
     },
-    handler: async (request, reply) => {
-      void reply.code(201);
-      return signUp(context, request.body, clientOf(request));
-    },
+    handler: (request) => signUp(context, request.body, clientOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/auth/refresh",
+  app.post("/auth/refresh", {
     schema: {
       operationId: "refreshTokens",
       summary: "Exchange a refresh token for a new pair of tokens",
@@ -87,9 +76,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
     handler: (request) => refreshSession(context, request.body.refreshToken, clientOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/auth/logout",
+  app.post("/auth/logout", {
     schema: {
       operationId: "signOut",
       summary: "Sign out",
@@ -98,16 +85,13 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       body: z.nullish(SignOut),
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const tokens = { access: bearerToken(request), refresh: request.body?.refreshToken };
-      await signOut(context, tokens, clientOf(request));
-      return reply.code(204).send(null);
+      return signOut(context, tokens, clientOf(request));
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/auth/forgot-password",
+  app.post("/auth/forgot-password", {
     schema: {
       operationId: "requestPasswordReset",
       summary: "Request a password reset link",
@@ -116,16 +100,13 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       body: ForgotPassword,
       response: { 202: MessageResponse },
     },
-    handler: async (request, reply) => {
-      const client = clientOf(request);
-      await requestPasswordReset(context, request.body.email, client);
-      return reply.code(202).send({ message: translate(client.language, "success.resetAsked") });
+    handler: async (request) => {
+      await requestPasswordReset(context, request.body.email, clientOf(request));
+      return messageFor(request, "success.resetAsked");
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/auth/reset-password",
+  app.post("/auth/reset-password", {
     schema: {
       operationId: "resetPassword",
       summary: "Set a password with a one-time link",
@@ -135,15 +116,12 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
       response: { 200: MessageResponse },
     },
     handler: async (request) => {
-      const client = clientOf(request);
-      await resetPassword(context, request.body, client);
-      return { message: translate(client.language, "success.passwordSet") };
+      await resetPassword(context, request.body, clientOf(request));
+      return messageFor(request, "success.passwordSet");
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/auth/reset-password/check",
+  app.post("/auth/reset-password/check", {
     schema: {
       operationId: "checkLink",
       summary: "Read the purpose of a one-time link",
@@ -159,9 +137,7 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
 /** The signed-in user. */
 export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
   describeRoutes(app, "Sign-in");
-  app.route({
-    method: "GET",
-    url: "/users/me",
+  app.get("/users/me", {
     schema: {
       operationId: "getCurrentUser",
       summary: "Get the signed-in user",

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { Session } from "#contract/auth.ts";
 import { Failure } from "#contract/failure.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { codeAt, type TestResponse } from "#server/testing/client.ts";
-import { halfMinute, twoStepCalls, type TwoStepCalls } from "#server/testing/two-step-calls.ts";
+import { halfMinute, twoStepCalls } from "#server/testing/two-step-calls.ts";
 import { deriveKeys } from "./keys.ts";
 import { createLink } from "./links.ts";
 import { signChallenge } from "./tokens.ts";
@@ -17,13 +17,8 @@ const again = "This sign-in took too long. Please sign in again.";
 const codeOf = (response: TestResponse) => Failure.parse(response.body).error.code;
 
 onBothEngines("The second step of a sign-in", (engine) => {
-  let app: TestApp;
-  let calls: TwoStepCalls;
-  before(async () => {
-    app = await startTestApp(engine, { TRUST_PROXY: "127.0.0.1" });
-    app.stopClock();
-    calls = twoStepCalls(app);
-  });
+  const app = testApp(engine, { TRUST_PROXY: "127.0.0.1" }, { clock: "stopped" });
+  const calls = twoStepCalls(app);
   const audited = (userId: string) =>
     app.db
       .selectFrom("audit_log")

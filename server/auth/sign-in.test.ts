@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { Session, SignedInUser } from "#contract/auth.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
 
@@ -13,10 +13,7 @@ const wrong = "Invalid email or password";
 const expired = "Your session has expired. Please sign in again.";
 
 onBothEngines("Signing in", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   const signIn = (email: string, password = testPassword, headers = {}) =>
     app.client.call("POST", login, { body: { email, password }, headers });

@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { HttpError } from "#server/http/http-error.ts";
 import { Throttle } from "#server/http/throttle.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
 import { signInAttempts } from "#server/http/limits.ts";
 
 onBothEngines("Throttled sign-in", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" });
-    app.stopClock();
-  });
+  const app = testApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" }, { clock: "stopped" });
 
   let networks = 0;
   /** Each call comes from its own network, unless one is given. */

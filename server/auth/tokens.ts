@@ -32,13 +32,14 @@ function signJwt(
     .sign(key);
 }
 
-/** Verifies kind, signature and times of a token. Returns its claims, or null if it is invalid. */
-async function verifyJwt(
+/** Verifies kind, signature, times and claims of a token. Returns its claims, or null if it is invalid. */
+async function verifyJwt<Claims>(
   { audience, type, seconds }: TokenKind,
+  schema: z.ZodMiniType<Claims>,
   key: Uint8Array,
   token: string,
   now: Date,
-): Promise<JWTPayload | null> {
+): Promise<Claims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
@@ -50,7 +51,7 @@ async function verifyJwt(
       clockTolerance: clockToleranceSeconds,
       currentDate: now,
     });
-    return payload;
+    return schema.safeParse(payload).data ?? null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
@@ -67,7 +68,6 @@ const AccessClaims = z.object({
   ctr: z.int().check(z.nonnegative()),
   role: Role,
 });
-type AccessClaims = z.infer<typeof AccessClaims>;
 
 /** A session and the number of its latest refresh. */
 type SessionStep = Pick<SessionsTable, "id" | "counter">;
@@ -83,14 +83,8 @@ export function signAccessToken(
 }
 
 /** Returns the claims of a valid access token, else null. */
-export async function readAccessToken(
-  keys: Keys,
-  token: string,
-  now: Date,
-): Promise<AccessClaims | null> {
-  const claims = await verifyJwt(accessToken, keys.access, token, now);
-  return AccessClaims.safeParse(claims).data ?? null;
-}
+export const readAccessToken = (keys: Keys, token: string, now: Date) =>
+  verifyJwt(accessToken, AccessClaims, keys.access, token, now);
 
 /** Derives the refresh token of a session and counter, so that none has to be stored. */
 export function deriveRefreshToken(keys: Keys, { id, counter }: SessionStep): string {
@@ -126,14 +120,8 @@ export function signChallenge(keys: Keys, user: ChallengedUser, now: Date): Prom
 }
 
 /** Returns the claims of a valid challenge, else null. */
-export async function readChallenge(
-  keys: Keys,
-  token: string,
-  now: Date,
-): Promise<ChallengeClaims | null> {
-  const claims = await verifyJwt(challengeToken, keys.challenge, token, now);
-  return ChallengeClaims.safeParse(claims).data ?? null;
-}
+export const readChallenge = (keys: Keys, token: string, now: Date) =>
+  verifyJwt(challengeToken, ChallengeClaims, keys.challenge, token, now);
 
 /** Whether the user still has the password and two-step set-up of the first step. */
 export const isBoundTo = (keys: Keys, claims: ChallengeClaims, user: ChallengedUser) =>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { RecoveryCodes, TwoStep } from "#contract/two-step.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { codeAt, testPassword } from "#server/testing/client.ts";
 import { halfMinute, twoStepCalls } from "#server/testing/two-step-calls.ts";
@@ -11,11 +11,7 @@ const codeRequired = { code: ["Please enter the code"] };
 const codeWrong = { code: ["This code is not valid, or it was already used"] };
 
 onBothEngines("Changes of two-step sign-in", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-    app.stopClock();
-  });
+  const app = testApp(engine, {}, { clock: "stopped" });
 
   const post = (token: string, path: string, code?: string) =>
     app.client.call("POST", `/api/v1/users/me/two-step/${path}`, {

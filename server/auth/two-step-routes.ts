@@ -16,9 +16,7 @@ import {
 /** Two-step sign-in of the own account. */
 export const accountTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Two-step sign-in");
-  app.route({
-    method: "GET",
-    url: "/users/me/two-step",
+  app.get("/users/me/two-step", {
     schema: {
       operationId: "getTwoStep",
       summary: "Get the two-step status",
@@ -29,9 +27,7 @@ export const accountTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     handler: (request) => getTwoStep(context, currentUserOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/me/two-step/setup",
+  app.post("/users/me/two-step/setup", {
     schema: {
       operationId: "setUpTwoStep",
       summary: "Create a secret for an authenticator app",
@@ -43,9 +39,7 @@ export const accountTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     handler: (request) => setUpTwoStep(context, currentUserOf(request).id, request.body.password),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/me/two-step/enable",
+  app.post("/users/me/two-step/enable", {
     schema: {
       operationId: "enableTwoStep",
       summary: "Turn two-step sign-in on",
@@ -58,9 +52,7 @@ export const accountTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       enableTwoStep(context, currentUserOf(request), request.body.code, actorOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/me/two-step/disable",
+  app.post("/users/me/two-step/disable", {
     schema: {
       operationId: "disableTwoStep",
       summary: "Turn two-step sign-in off",
@@ -69,15 +61,10 @@ export const accountTwoStepRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       body: ConfirmIdentity,
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
-      await disableTwoStep(context, request.body, actorOf(request));
-      return reply.code(204).send(null);
-    },
+    handler: (request) => disableTwoStep(context, request.body, actorOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/me/two-step/recovery-codes",
+  app.post("/users/me/two-step/recovery-codes", {
     schema: {
       operationId: "renewRecoveryCodes",
       summary: "Replace the recovery codes",

@@ -1,23 +1,19 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import type { Role } from "#contract/roles.ts";
 import { RecoveryCodes, TwoStep, TwoStepSetup } from "#contract/two-step.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
+import { auditEntries } from "#server/testing/audit-entries.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { codeAt, testPassword } from "#server/testing/client.ts";
-import { halfMinute, twoStepCalls, type TwoStepCalls } from "#server/testing/two-step-calls.ts";
+import { halfMinute, twoStepCalls } from "#server/testing/two-step-calls.ts";
 
 const fields = "Please check the highlighted fields.";
 const wrongPassword = { password: ["This is not your current password"] };
 
 onBothEngines("Two-step sign-in", (engine) => {
-  let app: TestApp;
-  let calls: TwoStepCalls;
-  before(async () => {
-    app = await startTestApp(engine);
-    app.stopClock();
-    calls = twoStepCalls(app);
-  });
+  const app = testApp(engine, {}, { clock: "stopped" });
+  const calls = twoStepCalls(app);
 
   const own = (token: string, path: string, body?: unknown, language = "en") =>
     app.client.call("POST", `/api/v1/users/me/two-step${path}`, {
@@ -51,13 +47,10 @@ onBothEngines("Two-step sign-in", (engine) => {
       .where("to_email", "=", email)
       .orderBy("id", "desc")
       .execute();
-  const latestEntry = (action: string) =>
-    app.db
-      .selectFrom("audit_log")
-      .select(["actor_id", "target_id", "fields"])
-      .where("action", "=", action)
-      .orderBy("id", "desc")
-      .executeTakeFirst();
+  const latestEntry = async (action: string) => {
+    const entry = (await auditEntries(app, { action })).at(-1);
+    return { actor_id: entry?.actor_id, target_id: entry?.target_id, fields: entry?.fields };
+  };
 
   test("is set up with the password, and required after a code confirms it", async () => {
     const user = await signedIn("user");
@@ -92,7 +85,7 @@ onBothEngines("Two-step sign-in", (engine) => {
       recoveryCodesLeft: 10,
     });
     assert.equal((await calls.firstStep(user.email)).status, 401);
-    assert.equal((await latestEntry("two_step_enabled"))?.actor_id, user.id);
+    assert.equal((await latestEntry("two_step_enabled")).actor_id, user.id);
   });
 
   test("a new set-up replaces an unfinished one", async () => {

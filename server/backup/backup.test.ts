@@ -14,7 +14,7 @@ import type { FileStore } from "#server/files/files.ts";
 import { readPositions } from "#server/positions/positions.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { refusalMessage, restore } from "#server/testing/archives.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { signedInCalls } from "#server/testing/application-calls.ts";
 import { readSampleResume } from "#server/testing/client.ts";
 import { PositionCalls } from "#server/testing/position-calls.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
@@ -34,13 +34,12 @@ onBothEngines("A backup", (engine) => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), "site-backup-"));
     app = await startTestApp(engine, await filesFor(engine));
-    const admin = await app.client.createSignedIn("admin");
-    const positions = new PositionCalls(app, admin.tokens.accessToken);
+    const calls = await signedInCalls(app);
+    const positions = new PositionCalls(app, calls.token);
     await positions.change("ai-engineer", {
       slug: "model-engineer",
       title: { vi: "Kỹ sư mô hình" },
     });
-    const calls = new ApplicationCalls(app, admin);
     const pdf = await readSampleResume("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 6; number += 1) ids.push(await calls.upload("CV.pdf", pdf));
     ids.push(await calls.submit());

@@ -11,7 +11,7 @@ import { createLog } from "#server/log.ts";
 import { openContext } from "#server/context.ts";
 import { startProblems } from "#server/start-problems.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { signedInCalls } from "#server/testing/application-calls.ts";
 import { assertUntouched, refusalMessage, restore } from "#server/testing/archives.ts";
 import { readSampleResume } from "#server/testing/client.ts";
 import { openEmptyStore, type TestStore } from "#server/testing/store-locations.ts";
@@ -28,7 +28,7 @@ onBothEngines("A backup to restore", (engine) => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), "site-restore-"));
     app = await startTestApp(engine, await filesFor(engine));
-    const calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    const calls = await signedInCalls(app);
     const pdf = await readSampleResume("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 3; number += 1) await calls.upload("CV.pdf", pdf);
   });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { newId } from "#server/db/id.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { openDb } from "./open.ts";
 import { withTransaction } from "./transaction.ts";
 import {
@@ -17,10 +17,7 @@ import {
 import { withoutPostgres } from "#server/testing/database.ts";
 
 onBothEngines("Whole tables", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   test("include every table of the database", async () => {
     const found = await app.db.introspection.getTables({ withInternalKyselyTables: false });

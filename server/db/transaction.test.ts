@@ -1,15 +1,12 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { sql } from "kysely";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import type { Db, Tx } from "./schema.ts";
 import { withTransaction } from "./transaction.ts";
 
 onBothEngines("A transaction", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   const insert = (on: Db | Tx, key: string) =>
     on

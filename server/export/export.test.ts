@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { Application } from "#contract/applications.ts";
 import { UserList } from "#contract/users.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { applicationCalls } from "#server/testing/application-calls.ts";
 import { ExportCalls } from "#server/testing/export-calls.ts";
 
 /** Ordinary and hostile texts. */
@@ -24,13 +24,10 @@ const applicants: Record<string, string>[] = [
 ];
 
 onBothEngines("An export", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine);
+  const calls = applicationCalls(app);
   let exports: ExportCalls;
-  let calls: ApplicationCalls;
   before(async () => {
-    app = await startTestApp(engine);
-    const admin = await app.client.createSignedIn("admin");
-    calls = new ApplicationCalls(app, admin);
     exports = new ExportCalls(app, calls.token);
     for (const applicant of applicants) await calls.submit(applicant);
     const id = await calls.submit({ full_name: "Trần Thị Nhận", email: "nhan@people.example" });

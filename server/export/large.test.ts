@@ -7,7 +7,7 @@ import { runInNewContext } from "node:vm";
 import { sql } from "kysely";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp, type TestApp } from "#server/testing/app.ts";
 import { readCsv } from "#server/testing/read-csv.ts";
 import { readXlsx } from "#server/testing/read-xlsx.ts";
 
@@ -21,10 +21,9 @@ setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
 onBothEngines("An export of 10,000 rows", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine);
   let admin: Awaited<ReturnType<TestApp["client"]["createSignedIn"]>>;
   before(async () => {
-    app = await startTestApp(engine);
     admin = await app.client.createSignedIn("admin");
     await addUsers(app, 0, count);
   });

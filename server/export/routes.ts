@@ -12,9 +12,7 @@ import { openExport } from "./export.ts";
 /** The route for exports, registered in the scope of administrators. */
 export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Export");
-  app.route({
-    method: "POST",
-    url: "/exports",
+  app.post("/exports", {
     schema: {
       operationId: "createExport",
       summary: "Export a filtered list",

@@ -10,7 +10,7 @@ import { after, before, test } from "node:test";
 import { rescan } from "#server/jobs/rescan.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { applicationFields, applicationForm, readSampleResume } from "#server/testing/client.ts";
@@ -39,7 +39,7 @@ onBothEngines(
         ...(await filesFor(engine)),
         CLAMD_URL: clamd.url,
       });
-      calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+      calls = await signedInCalls(app);
       clean = await readSampleResume(pdfName);
       infected = new Uint8Array(Buffer.concat([clean, Buffer.from(`\n% ${virusSign}\n`)]));
     });
@@ -90,7 +90,7 @@ onBothEngines(
     test("resumes are accepted, and downloads wait until the file has been scanned", async () => {
       const port = await freePort();
       const app = await startTestApp(engine, { CLAMD_URL: `tcp://127.0.0.1:${port}` });
-      const calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+      const calls = await signedInCalls(app);
       const clean = await readSampleResume(pdfName);
       const sick = new Uint8Array(Buffer.concat([clean, Buffer.from(virusSign)]));
       const [good, bad] = [

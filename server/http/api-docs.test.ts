@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { startTestApp, type TestApp } from "#server/testing/app.ts";
+import { after, describe, test } from "node:test";
+import { testApp } from "#server/testing/app.ts";
 
 describe("The description of the API", () => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp("sqlite");
-  });
+  const app = testApp("sqlite");
   after(() => app.close());
 
   const get = (path: string, init?: RequestInit) => fetch(`${app.url}${path}`, init);

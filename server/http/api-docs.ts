@@ -48,11 +48,18 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   app.get("/api/v1/openapi.json", { schema: { hide: true } }, () => app.swagger());
 }
 
-/** Describes the routes of a scope: their group, unless they name one, and the body of their failures. */
+/**
+ * Describes the routes of a scope: their group, unless they name one, and the body of their failures. A
+ * successful response gets the one status that the schema of its route declares below 300.
+ */
 export function describeRoutes(app: FastifyInstance, tag: keyof typeof tags): void {
   app.addHook("onRoute", ({ schema }) => {
     if (schema === undefined) return;
     schema.tags ??= [tag];
     schema.response = Object.assign({ "4xx": Failure, "5xx": Failure }, schema.response);
+  });
+  app.addHook("preHandler", async ({ routeOptions }, reply) => {
+    const [status] = Object.keys(routeOptions.schema?.response ?? {});
+    void reply.code(Number(status));
   });
 }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { Readable } from "node:stream";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { onSqlite, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onSqlite, testApp } from "#server/testing/app.ts";
 import { filePart, textParts, uploadPath } from "#server/testing/upload-calls.ts";
 import { rawForm } from "#server/testing/raw.ts";
 import { readForm } from "./multipart.ts";
@@ -16,10 +16,7 @@ const epilogue =
 const closing = form.indexOf("\r\n--xx--");
 
 onSqlite("A multipart form", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   /** Sends the chunks one by one, so that the server receives them separately. */
   const send = (pieces: readonly string[]) =>

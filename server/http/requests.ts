@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import { Id } from "#contract/fields.ts";
 import type { Tx } from "#server/db/schema.ts";
-import { conflict, notFound } from "./http-error.ts";
-import type { ServerText } from "./language.ts";
+import { clientOf } from "./current-user.ts";
+import { conflict, invalid, notFound } from "./http-error.ts";
+import { translate, type ServerText } from "./language.ts";
 
 /** The stored form of the id in a path. An invalid id gets 404, like an unknown one. */
 export function recordId(text: string, missing?: ServerText): string {
@@ -14,8 +15,28 @@ export function recordId(text: string, missing?: ServerText): string {
 /** Checks a record in the transaction that changes it, and may refuse the change. */
 export type CheckChange<Current> = (current: Current, tx: Tx) => Promise<void>;
 
-/** The version of a record as an entity tag. */
-export const etagOf = (updatedAt: string) => `"${updatedAt}"`;
+/** Refuses a change of no field with 422. */
+export function requireChanges(changes: Readonly<Record<string, unknown>>): void {
+  const isEmpty = Object.values(changes).every((value) => value === undefined);
+  if (isEmpty) throw invalid({}, "failure.nothingToUpdate");
+}
+
+/** Returns a record as the response, with its version as the entity tag for If-Match of a change. */
+export function withEtag<R extends { updatedAt: string } | { updated_at: string }>(
+  reply: FastifyReply,
+  record: R,
+): R {
+  const version = "updatedAt" in record ? record.updatedAt : record.updated_at;
+  void reply.header("etag", `"${version}"`);
+  return record;
+}
+
+/** A response with a message in the client's language. */
+export const messageFor = (
+  request: FastifyRequest,
+  text: ServerText,
+  values?: Readonly<Record<string, string>>,
+) => ({ message: translate(clientOf(request).language, text, values) });
 
 /** Whether a change is based on an older version. Without an If-Match header the last change wins. */
 function isStale(request: FastifyRequest, updatedAt: string): boolean {

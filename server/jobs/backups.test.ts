@@ -10,7 +10,7 @@ import { verifyArchive } from "#server/backup/read-archive.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { createLog } from "#server/log.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { signedInCalls } from "#server/testing/application-calls.ts";
 import { readSampleResume } from "#server/testing/client.ts";
 import { backUpIfDue } from "./backups.ts";
 
@@ -30,7 +30,7 @@ onBothEngines("Scheduled backups", (engine) => {
       BACKUP_KEEP: "2",
     });
     app.stopClock();
-    const calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    const calls = await signedInCalls(app);
     await calls.upload("CV.pdf", await readSampleResume("Nguyễn Văn Mẫu – CV.pdf"));
   });
   after(() => rm(folder, { recursive: true }));

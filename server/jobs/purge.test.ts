@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { acquireLease } from "#server/db/lease.ts";
 import { newId } from "#server/db/id.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { statusEmail } from "#server/mail/application-emails.ts";
 import { enqueueEmail } from "#server/mail/outbox.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { filesFor, storedPath } from "#server/testing/s3-server.ts";
 import { purge } from "./jobs.ts";
 import { purgeOrphanedFiles, purgeSavedEmails, purgeStagedUploads } from "./purge-files.ts";
@@ -18,10 +18,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 onBothEngines("A purge", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine, await filesFor(engine));
-  });
+  const app = testApp(engine, () => filesFor(engine));
 
   const at = (offset: number) => new Date(app.clock().getTime() + offset).toISOString();
   const keptKeys = async () =>

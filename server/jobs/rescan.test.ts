@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { before, beforeEach, test } from "node:test";
 import { openClamd } from "#server/files/scanner.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";
 import { freePort, listen } from "#server/testing/free-port.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
@@ -15,7 +15,7 @@ onBothEngines("Resumes pending a virus scan", (engine) => {
   let calls: ApplicationCalls;
   before(async () => {
     app = await startTestApp(engine, { CLAMD_URL: `tcp://127.0.0.1:${await freePort()}` });
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    calls = await signedInCalls(app);
   });
   beforeEach(() => app.db.deleteFrom("applications").execute());
 

@@ -2,30 +2,25 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { OutboxEmail, OutboxEmailText, OutboxList, QueuedTestEmail } from "#contract/outbox.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields } from "#server/testing/client.ts";
 import { emailsTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { statusEmail } from "#server/testing/sample-emails.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import type { Email } from "./email.ts";
 import { enqueueEmail } from "./outbox.ts";
 
 const notSendable = "This email has been sent, is being sent, or has no recipient";
 const unknownId = "01890000-0000-7000-8000-000000000000";
-const statusEmail: Email = {
-  kind: "status",
-  subject: "Tin về hồ sơ",
-  text: "A",
-  html: "<p>A</p>",
-};
 
 onBothEngines("Emails in the administrator panel", (engine) => {
   let server: TestMailServer;
-  let app: TestApp;
+  const app = testApp(engine, async () => {
+    server = await startMailServer();
+    return { SMTP_URL: server.url };
+  });
   let admin: { token: string; email: string };
   before(async () => {
-    server = await startMailServer();
-    app = await startTestApp(engine, { SMTP_URL: server.url });
     const { tokens, email } = await app.client.createSignedIn("admin");
     admin = { token: tokens.accessToken, email };
   });

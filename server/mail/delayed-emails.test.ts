@@ -4,8 +4,8 @@ import { withTransaction } from "#server/db/transaction.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { singleHeader } from "#server/testing/mail-message.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { statusEmail } from "#server/testing/sample-emails.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import type { Email } from "./email.ts";
 import { releaseHeldEmails } from "./hr-emails.ts";
 import { enqueueEmail } from "./outbox.ts";
 
@@ -13,12 +13,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const delay = 96 * hour;
 
-const statusEmail: Email = {
-  kind: "status",
-  subject: "Tin về hồ sơ",
-  text: "A",
-  html: "<p>A</p>",
-};
 const applicant = { email: "dao@applicants.example", name: "" };
 
 onBothEngines("An email that waited four days before it was due", (engine) => {

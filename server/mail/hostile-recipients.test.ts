@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { company } from "#content/company.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { singleHeader } from "#server/testing/mail-message.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import { receiptFor } from "#server/testing/sample-emails.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { receiptEmail } from "./application-emails.ts";
 import { enqueueEmail, type Recipient } from "./outbox.ts";
 
 const good = "applicant@applicants.example";
@@ -77,10 +77,9 @@ const printable = (text: string) => JSON.stringify(text.slice(0, 60));
 
 onBothEngines("An email to a hostile name or address", (engine) => {
   let server: TestMailServer;
-  let app: TestApp;
-  before(async () => {
+  const app = testApp(engine, async () => {
     server = await startMailServer();
-    app = await startTestApp(engine, { SMTP_URL: server.url });
+    return { SMTP_URL: server.url };
   });
 
   /** Enqueues an email to this recipient and returns its row after the first attempt. */
@@ -88,17 +87,8 @@ onBothEngines("An email to a hostile name or address", (engine) => {
     await app.db.deleteFrom("outbox").execute();
     server.recipients.length = 0;
     server.received.length = 0;
-    const application = {
-      id: "018f0000-0000-7000-8000-0000a1b2c3d4",
-      fullName: to.name,
-      jobTitle: "AI Engineer",
-      jobId: "ai-engineer",
-      createdAt: app.clock().toISOString(),
-      siteUrl: app.config.siteUrl,
-      statusLink: `${app.config.siteUrl}/application-status#token`,
-    };
     await withTransaction(app.db, async (tx) => {
-      await enqueueEmail(tx, receiptEmail("vi", application), to, {}, app.clock());
+      await enqueueEmail(tx, receiptFor(app, to.name), to, {}, app.clock());
       if (storedName === undefined) return;
       await tx.updateTable("outbox").set({ to_name: storedName }).execute();
     });
@@ -109,15 +99,21 @@ onBothEngines("An email to a hostile name or address", (engine) => {
     });
   }
 
+  /** The one message that the mail server received, to the stored address alone. */
+  function onlyMessage() {
+    assert.deepEqual(server.recipients, [good]);
+    assert.equal(server.received.length, 1);
+    const [message] = server.received;
+    assert.ok(message);
+    assert.ok(!message.headers.has("bcc"));
+    return message;
+  }
+
   for (const to of hostileNames) {
     test(`has only the stored recipient: ${printable(to.name)}`, async () => {
       const row = await send(to);
       assert.equal(row.state, "sent");
-      assert.deepEqual(server.recipients, [good]);
-      const [message] = server.received;
-      assert.ok(message);
-      assert.equal(server.received.length, 1);
-      assert.ok(!message.headers.has("bcc"));
+      const message = onlyMessage();
       assert.ok(!message.headers.has("cc"));
       assert.match(
         singleHeader(message.headers, "to"),
@@ -136,11 +132,7 @@ onBothEngines("An email to a hostile name or address", (engine) => {
     test(`has only the stored recipient when the outbox has the typed name: ${printable(name)}`, async () => {
       const row = await send({ name, email }, name.replaceAll("\u0000", ""));
       assert.equal(row.state, "sent");
-      assert.deepEqual(server.recipients, [good]);
-      const [message] = server.received;
-      assert.ok(message);
-      assert.equal(server.received.length, 1);
-      assert.ok(!message.headers.has("bcc"));
+      const message = onlyMessage();
       assert.match(singleHeader(message.headers, "to"), /(?:^|<)applicant@applicants\.example>?$/);
       assert.ok(message.text.includes(company.name));
     });

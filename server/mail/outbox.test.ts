@@ -6,23 +6,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { withTransaction } from "#server/db/transaction.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { singleHeader, parseEmail } from "#server/testing/mail-message.ts";
+import { receiptFor } from "#server/testing/sample-emails.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { receiptEmail } from "./application-emails.ts";
 import { enqueueEmail, isReceiptAllowed } from "./outbox.ts";
 
 const applicant = { email: "Dao@applicants.example", name: "Nguyễn Thị Ánh Đào" };
 const hour = 3_600_000;
 
-const receipt = (app: TestApp) =>
-  receiptEmail("vi", {
-    id: "018f3c5e-7a10-7000-8000-0000a1b2c3d4",
-    fullName: applicant.name,
-    jobTitle: "AI Engineer",
-    jobId: "ai-engineer",
-    createdAt: app.clock().toISOString(),
-    siteUrl: app.config.siteUrl,
-    statusLink: `${app.config.siteUrl}/application-status#token`,
-  });
+const receipt = (app: TestApp) => receiptFor(app, applicant.name);
 
 const receiptCount = (app: TestApp) =>
   withTransaction(app.db, async (tx) => {

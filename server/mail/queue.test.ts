@@ -2,14 +2,13 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { withTransaction } from "#server/db/transaction.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { enqueueEmail } from "./outbox.ts";
 import { claimEmails, leaseMs, storeResult } from "./mailer.ts";
 
 onBothEngines("The queue of emails", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine);
   before(async () => {
-    app = await startTestApp(engine);
     await app.mailer.stop();
   });
 

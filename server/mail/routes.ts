@@ -10,8 +10,7 @@ import {
 import { audit } from "#server/audit/audit.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
-import { translate } from "#server/http/language.ts";
-import { recordId } from "#server/http/requests.ts";
+import { messageFor, recordId } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { testEmail } from "./account-emails.ts";
@@ -24,9 +23,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
   describeRoutes(app, "Mail");
   const { db, config, throttle } = context;
 
-  app.route({
-    method: "GET",
-    url: "/outbox",
+  app.get("/outbox", {
     schema: {
       operationId: "listEmails",
       summary: "List emails",
@@ -40,9 +37,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     }),
   });
 
-  app.route({
-    method: "GET",
-    url: "/outbox/:id",
+  app.get("/outbox/:id", {
     schema: {
       operationId: "getEmail",
       summary: "Get an email",
@@ -54,9 +49,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     handler: (request) => findEmail(db, recordId(request.params.id)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/outbox/:id/resend",
+  app.post("/outbox/:id/resend", {
     schema: {
       operationId: "resendEmail",
       summary: "Send an email again",
@@ -73,9 +66,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/outbox/test",
+  app.post("/outbox/test", {
     schema: {
       operationId: "sendTestEmail",
       summary: "Send a test email",
@@ -89,7 +80,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
       const id = await withMailTransaction(context, (tx, now) =>
         enqueueEmail(tx, testEmail(language), { email, name }, { userId }, now),
       );
-      return { message: translate(language, "success.testEmail"), id };
+      return { ...messageFor(request, "success.testEmail"), id };
     },
   });
 };

@@ -10,7 +10,7 @@ import type { Environment } from "#server/config.ts";
 import { beginRestore, endRestore } from "#server/db/unfinished-restore.ts";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";
 import { readSampleResume } from "#server/testing/client.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
@@ -25,7 +25,7 @@ onBothEngines("The doctor", (engine) => {
   let environment: Record<string, string>;
   before(async () => {
     app = await startTestApp(engine);
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    calls = await signedInCalls(app);
     const pdf = await readSampleResume("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 6; number += 1) await calls.upload("CV.pdf", pdf);
     await waitUntil("the emails to be saved", async () => !(await isEmailQueued()));

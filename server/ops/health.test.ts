@@ -3,19 +3,16 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rename } from "node:fs/promises";
 import { dirname } from "node:path";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { filesFor, storedPath } from "#server/testing/s3-server.ts";
 import { untilReady } from "#server/testing/until-ready.ts";
 
 const script = fileURLToPath(new URL("../../scripts/healthy.mjs", import.meta.url));
 
 onBothEngines("Health", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine, await filesFor(engine));
-  });
+  const app = testApp(engine, () => filesFor(engine));
 
   /** The exit code of the health check of a container. */
   const containerCheck = async () => {

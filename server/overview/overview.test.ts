@@ -5,7 +5,7 @@ import { Overview } from "#contract/overview.ts";
 import { statusLink } from "#server/applications/notifications.ts";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { addDays, localDay, startOfMonth, startOfDay } from "#server/lib/calendar.ts";
 
@@ -21,7 +21,7 @@ onBothEngines("The overview", (engine) => {
     // The middle of a month, so that the days around it are in the same month.
     const middle = startOfDay(addDays(startOfMonth(addDays(localDay(app.clock()), 31)), 14));
     app.advance(middle.getTime() + 10 * 3_600_000 - app.clock().getTime());
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    calls = await signedInCalls(app);
     month = startOfDay(startOfMonth(localDay(app.clock())));
     lastMonth = startOfDay(startOfMonth(addDays(localDay(month), -1)));
   });
@@ -251,8 +251,7 @@ onBothEngines("The overview", (engine) => {
   test("samples count only at a public address", async () => {
     assert.equal((await read()).samples, 0);
     const publicApp = await startTestApp(engine, { SITE_URL: "https://company.vn" });
-    const session = await publicApp.client.createSignedIn("admin");
-    const { token } = new ApplicationCalls(publicApp, session);
+    const { token } = await signedInCalls(publicApp);
     const answer = await publicApp.client.call("GET", "/api/v1/overview", { token });
     assert.equal(answer.status, 200, answer.text);
     assert.ok(Overview.parse(answer.body).samples > 0);

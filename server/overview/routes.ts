@@ -16,9 +16,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
 ) => {
   const { length: samples } = await findPublicSamples(config.siteUrl);
   describeRoutes(app, "Overview");
-  app.route({
-    method: "GET",
-    url: "/overview",
+  app.get("/overview", {
     schema: {
       operationId: "getOverview",
       summary: "Get the dashboard",

@@ -1,17 +1,14 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { Overview } from "#contract/overview.ts";
 import { createLog } from "#server/log.ts";
 import { closeContext, openContext } from "#server/context.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { localDay, startOfDay } from "#server/lib/calendar.ts";
 import { createVisits } from "./visits.ts";
 
 onBothEngines("Page visits", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   const counted = async () => {
     const rows = await app.db.selectFrom("page_visits").selectAll().execute();

@@ -17,8 +17,8 @@ import { bearerToken, requireRole } from "#server/auth/guard.ts";
 import type { AppContext } from "#server/context.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import { actorOf } from "#server/http/current-user.ts";
-import { invalid, notFound } from "#server/http/http-error.ts";
-import { etagOf, refuseStale } from "#server/http/requests.ts";
+import { notFound } from "#server/http/http-error.ts";
+import { refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
 import { addFigures, asPublic, listOpenPositions, listStaffPositions } from "./list-positions.ts";
 import { readPositions } from "./positions.ts";
 import { createPosition, deletePosition, requirePosition, updatePosition } from "./service.ts";
@@ -31,9 +31,7 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   const { db, clock } = context;
   const requireAdmin = requireRole(context, "admin");
 
-  app.route({
-    method: "GET",
-    url: "/positions",
+  app.get("/positions", {
     schema: {
       operationId: "listPositions",
       summary: "List positions",
@@ -50,9 +48,7 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/positions/:slug",
+  app.get("/positions/:slug", {
     schema: {
       operationId: "getPosition",
       summary: "Get a position",
@@ -66,15 +62,13 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       const { slug } = request.params;
       const position = requirePosition(await readPositions(db), slug);
       if (position.state === "draft" && !isStaff) throw notFound("failure.positionNotFound");
-      void reply.header("etag", etagOf(position.updated_at));
+      withEtag(reply, position);
       const [full] = isStaff ? await addFigures(db, [position], clock()) : [];
       return full ?? asPublic(position);
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/site/positions",
+  app.get("/site/positions", {
     schema: {
       operationId: "getSitePositions",
       summary: "Get the positions of a page",
@@ -108,13 +102,10 @@ export const adminPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     const position = requirePosition(await readPositions(db), slug);
     const [full] = await addFigures(db, [position], clock());
     if (full === undefined) throw notFound("failure.positionNotFound");
-    void reply.header("etag", etagOf(full.updated_at));
-    return full;
+    return withEtag(reply, full);
   }
 
-  app.route({
-    method: "POST",
-    url: "/positions",
+  app.post("/positions", {
     schema: {
       operationId: "createPosition",
       summary: "Create a position",
@@ -125,14 +116,11 @@ export const adminPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     },
     handler: async (request, reply) => {
       const slug = await createPosition(context, request.body, actorOf(request));
-      void reply.code(201);
       return send(reply, slug);
     },
   });
 
-  app.route({
-    method: "PATCH",
-    url: "/positions/:slug",
+  app.patch("/positions/:slug", {
     schema: {
       operationId: "updatePosition",
       summary: "Change a position",
@@ -143,7 +131,7 @@ export const adminPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       response: { 200: StaffPosition },
     },
     handler: async (request, reply) => {
-      if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
+      requireChanges(request.body);
       const slug = await updatePosition(
         context,
         request.params.slug,
@@ -161,9 +149,7 @@ export const adminPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     },
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/positions/:slug",
+  app.delete("/positions/:slug", {
     schema: {
       operationId: "deletePosition",
       summary: "Delete a position",
@@ -171,9 +157,6 @@ export const adminPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       params,
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
-      await deletePosition(context, request.params.slug, actorOf(request));
-      return reply.code(204).send(null);
-    },
+    handler: (request) => deletePosition(context, request.params.slug, actorOf(request)),
   });
 };

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { RetentionForecast, SettingsRecord } from "#contract/settings.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { applicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import type { TestResponse } from "#server/testing/client.ts";
 
@@ -11,13 +11,8 @@ const checkFields = "Please check the highlighted fields.";
 const dayMs = 86_400_000;
 
 onBothEngines("Changes of the settings", (engine) => {
-  let app: TestApp;
-  let calls: ApplicationCalls;
-  before(async () => {
-    app = await startTestApp(engine);
-    app.stopClock();
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
-  });
+  const app = testApp(engine, {}, { clock: "stopped" });
+  const calls = applicationCalls(app);
   const call = (method: string, path: string, body?: unknown, version?: string) =>
     app.client.call(method, `/api/v1${path}`, {
       token: calls.token,
@@ -128,7 +123,7 @@ onBothEngines("Changes of the settings", (engine) => {
     for (const id of [rejected, held]) await calls.change(id, { status: "rejected" });
     for (const id of [held, young]) await calls.change(id, { legal_hold: true });
     app.advance(10 * dayMs);
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    await calls.signIn();
     const forecast = async (days: number) =>
       RetentionForecast.parse((await call("GET", `/settings/retention?days=${days}`)).body);
     assert.deepEqual(await forecast(10), { due: 1, held: 1 });

@@ -1,21 +1,17 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { SettingsRecord } from "#contract/settings.ts";
 import { statusLink } from "#server/applications/notifications.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { onBothEngines, startTestApp, testApp, type TestApp } from "#server/testing/app.ts";
+import { applicationCalls, signedInCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
 const an = "an@company.example";
 const binh = "Binh@company.example";
 
 onBothEngines("The language of emails to HR", (engine) => {
-  let app: TestApp;
-  let calls: ApplicationCalls;
-  before(async () => {
-    app = await startTestApp(engine);
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
-  });
+  const app = testApp(engine);
+  const calls = applicationCalls(app);
 
   const set = async (target: TestApp, token: string, change: object) => {
     const response = await target.client.call("PATCH", "/api/v1/settings", { token, body: change });
@@ -89,7 +85,7 @@ onBothEngines("The language of emails to HR", (engine) => {
 
   test("applies to emails that were held until a recipient was set", async () => {
     const holding = await startTestApp(engine, {}, { without: ["HR_EMAIL"] });
-    const admin = new ApplicationCalls(holding, await holding.client.createSignedIn("admin"));
+    const admin = await signedInCalls(holding);
     const id = await admin.submit({ full_name: "Võ Thị Ứng" });
     await set(holding, admin.token, { hrEmails: [an, binh], hrLanguages: { [binh]: "vi" } });
     const sent = (await admin.emails(id)).filter(({ kind }) => kind === "new_application");

@@ -8,8 +8,7 @@ import {
 import { SignInSettings } from "#contract/two-step.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { actorOf } from "#server/http/current-user.ts";
-import { invalid } from "#server/http/http-error.ts";
-import { refuseStale } from "#server/http/requests.ts";
+import { refuseStale, requireChanges } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeSettings, changeSignInSettings } from "./change-settings.ts";
@@ -21,9 +20,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
   describeRoutes(app, "Settings");
   const { db, clock, config } = context;
 
-  app.route({
-    method: "GET",
-    url: "/settings",
+  app.get("/settings", {
     schema: {
       operationId: "getSettings",
       summary: "Get the settings",
@@ -33,9 +30,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     handler: () => readSettingsRecord(db, config),
   });
 
-  app.route({
-    method: "PATCH",
-    url: "/settings",
+  app.patch("/settings", {
     schema: {
       operationId: "updateSettings",
       summary: "Change settings",
@@ -45,16 +40,14 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
       response: { 200: SettingsRecord },
     },
     handler: async (request) => {
-      if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
+      requireChanges(request.body);
       return changeSettings(context, request.body, actorOf(request), (current, tx) =>
         refuseStale(request, current.version, current, () => lastChangedBy(tx, "settings")),
       );
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/settings/retention",
+  app.get("/settings/retention", {
     schema: {
       operationId: "previewRetention",
       summary: "Preview a retention period",
@@ -65,9 +58,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     handler: async (request) => countDue(db, request.query.days, clock()),
   });
 
-  app.route({
-    method: "GET",
-    url: "/settings/sign-in",
+  app.get("/settings/sign-in", {
     schema: {
       operationId: "getSignInSettings",
       summary: "Get the sign-in rules",
@@ -77,9 +68,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     handler: async () => ({ adminsNeedTwoStep: (await readSettings(db)).adminsNeedTwoStep }),
   });
 
-  app.route({
-    method: "PATCH",
-    url: "/settings/sign-in",
+  app.patch("/settings/sign-in", {
     schema: {
       operationId: "updateSignInSettings",
       summary: "Change the sign-in rules",

@@ -4,7 +4,7 @@ import { OutboxList } from "#contract/outbox.ts";
 import { RetentionForecast, Settings } from "#contract/settings.ts";
 import { purgeRetainedApplications } from "#server/jobs/purge.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { ApplicationCalls } from "#server/testing/application-calls.ts";
+import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
 const day = 86_400_000;
@@ -18,7 +18,7 @@ onBothEngines("Settings", (engine) => {
     await signInAgain();
   });
   const signInAgain = async () => {
-    calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    calls = await signedInCalls(app);
   };
   const call = (method: string, path: string, body?: unknown) =>
     app.client.call(method, `/api/v1${path}`, { token: calls.token, body });
@@ -101,7 +101,7 @@ onBothEngines("Emails without a recipient", (engine) => {
   test("are held, counted, and sent to all recipients that are set later", async () => {
     // An empty HR_EMAIL stops the start; a server without it holds emails.
     const app = await startTestApp(engine, {}, { without: ["HR_EMAIL"] });
-    const calls = new ApplicationCalls(app, await app.client.createSignedIn("admin"));
+    const calls = await signedInCalls(app);
     const call = (method: string, path: string, body?: unknown) =>
       app.client.call(method, `/api/v1${path}`, { token: calls.token, body });
     const outbox = async () => OutboxList.parse((await call("GET", "/outbox")).body);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, describe, test, type SuiteContext } from "node:test";
+import { after, before, describe, test, type SuiteContext } from "node:test";
 import { createApp } from "#server/app.ts";
 import type { PasswordCost } from "#server/auth/passwords.ts";
 import { readConfig, type Config } from "#server/config.ts";
@@ -78,16 +78,35 @@ type Options = {
   /** Default variables to leave out. */
   without?: readonly string[];
   passwordCost?: PasswordCost;
+  /** A stopped clock moves only by `advance`. */
+  clock?: "stopped";
 };
+
+type Environment = Readonly<Record<string, string>>;
 
 /** The minimum of argon2; only tests about its cost need more. */
 const minimumCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/** The app of a suite, which starts before the tests: its parts are there once they run. */
+export function testApp(
+  engine: Engine,
+  environment: Environment | (() => Promise<Environment>) = {},
+  options?: Options,
+): TestApp {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the hook fills it before any test reads it
+  const app = {} as TestApp;
+  before(async () => {
+    const given = typeof environment === "function" ? await environment() : environment;
+    Object.assign(app, await startTestApp(engine, given, options));
+  });
+  return app;
+}
+
 /** Starts the real app on a loopback port. The end of the suite stops it and deletes its data. */
 export async function startTestApp(
   engine: Engine,
-  environment: Record<string, string> = {},
-  { dist, without = [], passwordCost = minimumCost }: Options = {},
+  environment: Environment = {},
+  { dist, without = [], passwordCost = minimumCost, clock: clockState }: Options = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
   const isGiven = environment["DATABASE_URL"] !== undefined;
@@ -110,7 +129,7 @@ export async function startTestApp(
     },
   });
   let offset = 0;
-  let stoppedAt: number | undefined;
+  let stoppedAt = clockState === "stopped" ? Date.now() : undefined;
   const clock = () => new Date((stoppedAt ?? Date.now()) + offset);
   const parts = await openContext(config, { log, clock, passwordCost });
   const site = dist === undefined ? undefined : await openSite({ ...parts, log }, dist);

@@ -1,21 +1,40 @@
 import assert from "node:assert/strict";
+import { before } from "node:test";
 import { Application, ApplicationList, SubmittedApplication } from "#contract/applications.ts";
-import type { Session } from "#contract/auth.ts";
 import type { TestApp } from "./app.ts";
 import { applicationFields, applicationForm, type TestResponse } from "./client.ts";
 
 const list = "/api/v1/applications";
 
+/** The calls of an administrator who signs in before the tests of the suite. */
+export function applicationCalls(app: TestApp): ApplicationCalls {
+  const calls = new ApplicationCalls(app);
+  before(() => calls.signIn());
+  return calls;
+}
+
+/** The calls of a new administrator. */
+export async function signedInCalls(app: TestApp): Promise<ApplicationCalls> {
+  const calls = new ApplicationCalls(app);
+  await calls.signIn();
+  return calls;
+}
+
 /** Calls around applications that must succeed. */
 export class ApplicationCalls {
-  readonly token: string;
-  readonly adminId: string;
+  token = "";
+  adminId = "";
   readonly #app: TestApp;
 
-  constructor(app: TestApp, admin: Session) {
+  constructor(app: TestApp) {
     this.#app = app;
-    this.token = admin.tokens.accessToken;
-    this.adminId = admin.user.id;
+  }
+
+  /** Makes the calls those of a new administrator. */
+  async signIn(): Promise<void> {
+    const { tokens, user } = await this.#app.client.createSignedIn("admin");
+    this.token = tokens.accessToken;
+    this.adminId = user.id;
   }
 
   /** Applies without a resume and returns the id. */

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { before, test } from "node:test";
 import * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
-import { onBothEngines, startTestApp, type TestApp } from "./app.ts";
+import { onBothEngines, testApp, type TestApp } from "./app.ts";
 import { applicationFields, type TestResponse } from "./client.ts";
 import { rawRequest, sendRaw } from "./raw.ts";
 
@@ -120,10 +120,9 @@ const hostileCalls: HostileCall[] = [
 ];
 
 onBothEngines("Hostile calls", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine);
   let admin: string;
   before(async () => {
-    app = await startTestApp(engine);
     admin = (await app.client.createSignedIn("admin")).tokens.accessToken;
   });
 

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { Failure } from "#contract/failure.ts";
 import { messagesOfProblem } from "#server/applications/upload.ts";
 import { translate } from "#server/http/language.ts";
-import { onBothEngines, startTestApp, type TestApp } from "./app.ts";
+import { onBothEngines, testApp, type TestApp } from "./app.ts";
 import { filesFor } from "./s3-server.ts";
 import { applicationFields, applicationForm, type TestResponse } from "./client.ts";
 import { fakeResumes } from "./fake-resumes.ts";
@@ -177,10 +177,7 @@ const hostileUploads: HostileUpload[] = [
 ];
 
 onBothEngines("Hostile uploads", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine, await filesFor(engine));
-  });
+  const app = testApp(engine, () => filesFor(engine));
 
   const incoming = () => readdir(join(app.config.dataDir, "files", "incoming"));
   const stored = () => app.db.selectFrom("applications").selectAll().orderBy("id").execute();

@@ -2,15 +2,12 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
-import { before, test } from "node:test";
-import { onSqlite, startTestApp, type TestApp } from "./app.ts";
+import { test } from "node:test";
+import { onSqlite, testApp } from "./app.ts";
 import { uploadPath } from "./upload-calls.ts";
 
 onSqlite("Huge uploads", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   test("9: 200 MB without a length get 413 and are not read to the end", async () => {
     const sent = await flood(`${app.url}${uploadPath}`, 200 * 1024 * 1024);

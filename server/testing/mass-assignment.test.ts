@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import * as fc from "fast-check";
 import { SubmittedApplication } from "#contract/applications.ts";
-import { onSqlite, startTestApp, type TestApp } from "./app.ts";
+import { onSqlite, testApp } from "./app.ts";
 import { applicationFields } from "./client.ts";
 
 const runs = { numRuns: 25 };
@@ -24,10 +24,9 @@ const forgedColumns = (columns: readonly string[]) =>
   );
 
 onSqlite("Protected columns", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine);
   let token: string;
   before(async () => {
-    app = await startTestApp(engine);
     token = (await app.client.createSignedIn("admin")).tokens.accessToken;
   });
 

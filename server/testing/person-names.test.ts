@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import * as z from "zod/mini";
-import { onBothEngines, startTestApp, type TestApp } from "./app.ts";
+import { onBothEngines, testApp } from "./app.ts";
 import { assertFailure } from "./assert-failure.ts";
 import { applicationFields, testPassword, type TestResponse } from "./client.ts";
 
@@ -28,13 +28,12 @@ const cleanedNames = {
 const keptNames = ["Đỗ Thị Ánh", "علی‌رضا", "क्‍ष", "김민준", "🧑‍💻 An"];
 
 onBothEngines("The name of a person", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine);
   let admin: string;
   let user: string;
   let userId: string;
   let addresses = 0;
   before(async () => {
-    app = await startTestApp(engine);
     admin = (await app.client.createSignedIn("admin")).tokens.accessToken;
     const account = await app.client.createSignedIn("user");
     user = account.tokens.accessToken;

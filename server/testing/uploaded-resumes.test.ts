@@ -1,17 +1,14 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { sandboxPolicy } from "#server/http/headers.ts";
-import { onBothEngines, startTestApp, type TestApp } from "./app.ts";
+import { onBothEngines, testApp } from "./app.ts";
 import type { TestResponse } from "./client.ts";
 import { filesFor } from "./s3-server.ts";
 import { tinyPdf } from "./tiny-pdf.ts";
 import { pdf, withFile } from "./upload-calls.ts";
 
 onBothEngines("An uploaded resume", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine, await filesFor(engine));
-  });
+  const app = testApp(engine, () => filesFor(engine));
 
   test("12: is stored although it contains a script, and its download is inert", async () => {
     const bytes = tinyPdf("<script>alert(1)</script>");

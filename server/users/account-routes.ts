@@ -13,10 +13,9 @@ import { MessageResponse } from "#contract/message-response.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { toSignedInUser } from "#server/auth/sessions.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
-import { invalid, notFound } from "#server/http/http-error.ts";
+import { notFound } from "#server/http/http-error.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
-import { refuseStale, etagOf } from "#server/http/requests.ts";
-import { translate } from "#server/http/language.ts";
+import { messageFor, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { collectAccountData, listActivity } from "./account-data.ts";
@@ -36,9 +35,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
   describeRoutes(app, "Own account");
   const { db, throttle } = context;
 
-  app.route({
-    method: "GET",
-    url: "/users/me/profile",
+  app.get("/users/me/profile", {
     schema: {
       operationId: "getOwnProfile",
       summary: "Get your profile",
@@ -46,16 +43,11 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
         "National id and birth date are not masked here. Send the ETag as If-Match of an update.",
       response: { 200: Profile },
     },
-    handler: async (request, reply) => {
-      const profile = await getProfile(db, currentUserOf(request).id);
-      void reply.header("etag", etagOf(profile.updatedAt));
-      return profile;
-    },
+    handler: async (request, reply) =>
+      withEtag(reply, await getProfile(db, currentUserOf(request).id)),
   });
 
-  app.route({
-    method: "PATCH",
-    url: "/users/me/profile",
+  app.patch("/users/me/profile", {
     schema: {
       operationId: "updateOwnProfile",
       summary: "Update your profile",
@@ -65,18 +57,15 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       response: { 200: Profile },
     },
     handler: async (request, reply) => {
-      if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
+      requireChanges(request.body);
       const profile = await updateProfile(context, request.body, actorOf(request), (current) =>
         refuseStale(request, current.updatedAt, current),
       );
-      void reply.header("etag", etagOf(profile.updatedAt));
-      return profile;
+      return withEtag(reply, profile);
     },
   });
 
-  app.route({
-    method: "PUT",
-    url: "/users/me/avatar",
+  app.put("/users/me/avatar", {
     schema: {
       operationId: "uploadOwnAvatar",
       summary: "Upload a profile picture",
@@ -94,9 +83,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     },
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/users/me/avatar",
+  app.delete("/users/me/avatar", {
     schema: {
       operationId: "deleteOwnAvatar",
       summary: "Remove your profile picture",
@@ -107,9 +94,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       toSignedInUser(await replaceAvatar(context, null, actorOf(request))),
   });
 
-  app.route({
-    method: "GET",
-    url: "/users/me/activity",
+  app.get("/users/me/activity", {
     schema: {
       operationId: "listOwnActivity",
       summary: "List the activity of your account",
@@ -122,9 +107,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       listActivity(db, currentUserOf(request).id, request.query.before?.toLowerCase()),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/me/password",
+  app.post("/users/me/password", {
     schema: {
       operationId: "changeOwnPassword",
       summary: "Change your password",
@@ -133,15 +116,13 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       response: { 200: MessageResponse },
     },
     handler: async (request) => {
-      const actor = actorOf(request);
-      await changePassword(context, request.body, currentUserOf(request).sessionId, actor);
-      return { message: translate(actor.client.language, "success.passwordChanged") };
+      const { sessionId } = currentUserOf(request);
+      await changePassword(context, request.body, sessionId, actorOf(request));
+      return messageFor(request, "success.passwordChanged");
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/me/email",
+  app.post("/users/me/email", {
     schema: {
       operationId: "requestEmailChange",
       summary: "Request a change of your email address",
@@ -150,17 +131,13 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       body: ChangeEmail,
       response: { 202: MessageResponse },
     },
-    handler: async (request, reply) => {
-      const actor = actorOf(request);
-      await requestEmailChange(context, request.body, actor);
-      const message = translate(actor.client.language, "success.emailAsked", request.body);
-      return reply.code(202).send({ message });
+    handler: async (request) => {
+      await requestEmailChange(context, request.body, actorOf(request));
+      return messageFor(request, "success.emailAsked", request.body);
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/users/me/data",
+  app.get("/users/me/data", {
     // A HEAD request would count as a download.
     exposeHeadRoute: false,
     schema: {
@@ -180,9 +157,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/me/delete",
+  app.post("/users/me/delete", {
     schema: {
       operationId: "deleteOwnAccount",
       summary: "Delete your account",
@@ -191,19 +166,14 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       body: ConfirmIdentity,
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
-      await deleteAccount(context, request.body, actorOf(request));
-      return reply.code(204).send(null);
-    },
+    handler: (request) => deleteAccount(context, request.body, actorOf(request)),
   });
 };
 
 /** Routes without a session: a link from an email proves itself, and an <img> cannot send a token. */
 export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Own account");
-  app.route({
-    method: "POST",
-    url: "/auth/confirm-email",
+  app.post("/auth/confirm-email", {
     schema: {
       operationId: "confirmEmail",
       summary: "Confirm a new email address",
@@ -213,15 +183,12 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       response: { 200: MessageResponse },
     },
     handler: async (request) => {
-      const client = clientOf(request);
-      const email = await confirmEmail(context, request.body.token, client);
-      return { message: translate(client.language, "success.emailChanged", { email }) };
+      const email = await confirmEmail(context, request.body.token, clientOf(request));
+      return messageFor(request, "success.emailChanged", { email });
     },
   });
 
-  app.route({
-    method: "GET",
-    url: "/avatars/:key",
+  app.get("/avatars/:key", {
     schema: {
       operationId: "getAvatar",
       summary: "Get a profile picture",

@@ -1,18 +1,15 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { ActivityPage } from "#contract/account.ts";
 import { audit } from "#server/audit/audit.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
 const path = "/api/v1/users/me/activity";
 
 onBothEngines("Own activity", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   const list = async (token: string, query = "") => {
     const response = await app.client.call("GET", `${path}${query}`, { token });

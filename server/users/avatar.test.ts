@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import sharp from "sharp";
 import { SignedInUser } from "#contract/auth.ts";
 import { avatarLimits } from "#contract/limits.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { noise, quarters } from "#server/testing/pictures.ts";
 
@@ -12,10 +12,7 @@ const path = "/api/v1/users/me/avatar";
 const check = "Please check the highlighted fields.";
 
 onBothEngines("The own portrait", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   const signedIn = async () => {
     const { id, email, tokens } = await app.client.createSignedIn("user");

@@ -3,18 +3,16 @@ import { before, test } from "node:test";
 import { BulkResponse } from "#contract/bulk.ts";
 import { Failure } from "#contract/failure.ts";
 import { User } from "#contract/users.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
 const self = "You cannot delete, demote or deactivate your own account";
 const unknownId = "01890000-0000-7000-8000-000000000001";
 
 onBothEngines("Many users at once", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine, {}, { clock: "stopped" });
   let admin: { id: string; token: string };
   before(async () => {
-    app = await startTestApp(engine);
-    app.stopClock();
     const { id, tokens } = await app.client.createSignedIn("admin");
     admin = { id, token: tokens.accessToken };
     // A second administrator, so that the rule about the last one does not apply.

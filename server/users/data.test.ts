@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import sharp from "sharp";
 import * as z from "zod/mini";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields, testPassword } from "#server/testing/client.ts";
 import { quarters } from "#server/testing/pictures.ts";
@@ -24,10 +24,7 @@ const Data = z.strictObject({
 });
 
 onBothEngines("The data of the own account", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   const download = (token: string) => app.client.call("GET", path, { token });
 

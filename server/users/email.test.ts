@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { SignedInUser } from "#contract/auth.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
 
@@ -10,10 +10,7 @@ const used = "This link has expired or was already used";
 const password = testPassword;
 
 onBothEngines("Changing the email address", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   let addresses = 0;
   const freshAddress = () => `moi${(addresses += 1)}.${engine}@people.example`;

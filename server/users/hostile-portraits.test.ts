@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import sharp from "sharp";
-import { startTestApp, type TestApp } from "#server/testing/app.ts";
+import { testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { noise, quarters } from "#server/testing/pictures.ts";
 import { countScans, drawPortrait } from "./portrait.ts";
@@ -63,10 +63,7 @@ describe("A progressive JPEG", () => {
 });
 
 describe("Hostile portraits", () => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp("sqlite");
-  });
+  const app = testApp("sqlite");
   after(() => app.close());
 
   const picture = progressiveJpeg(1_024, 1_024, 100);

@@ -3,7 +3,8 @@ import { before, test } from "node:test";
 import { company } from "#content/company.ts";
 import { BulkResponse } from "#contract/bulk.ts";
 import { Invitation, User } from "#contract/users.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { auditEntries } from "#server/testing/audit-entries.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { singleHeader } from "#server/testing/mail-message.ts";
 import { emailsTo, startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
@@ -13,18 +14,17 @@ const password = "a first unusual one";
 const hour = 3_600_000;
 
 onBothEngines("An invitation", (engine) => {
-  let app: TestApp;
   let mail: TestMailServer;
-  let admin: { id: string; token: string };
-  before(async () => {
+  const app = testApp(engine, async () => {
     mail = await startMailServer();
-    app = await startTestApp(engine, {
+    return {
       SMTP_URL: mail.url,
       SITE_URL: "https://company.example",
       MAIL_FROM: "A sender <hello@company.example>",
-    });
-    await signInAsAdmin();
+    };
   });
+  let admin: { id: string; token: string };
+  before(() => signInAsAdmin());
   const signInAsAdmin = async () => {
     const { id, tokens } = await app.client.createSignedIn("admin");
     admin = { id, token: tokens.accessToken };
@@ -49,13 +49,11 @@ onBothEngines("An invitation", (engine) => {
     (await app.client.call("POST", "/api/v1/auth/login", { body: { email, password } })).status;
   const emailsAbout = (id: string) =>
     app.db.selectFrom("outbox").select(["kind", "to_email"]).where("user_id", "=", id).execute();
-  const auditedOf = (id: string) =>
-    app.db
-      .selectFrom("audit_log")
-      .select(["action", "actor_id"])
-      .where("target_id", "=", id)
-      .orderBy("id")
-      .execute();
+  const auditedOf = async (id: string) =>
+    (await auditEntries(app, { target_id: id })).map(({ action, actor_id }) => ({
+      action,
+      actor_id,
+    }));
 
   test("reaches a new user, who chooses a password with its link once", async () => {
     const user = await create();

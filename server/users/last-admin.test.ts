@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { before, beforeEach, test } from "node:test";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { beforeEach, test } from "node:test";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
 const last = "At least one active administrator is required";
@@ -13,10 +13,7 @@ const removals = [
 ] as const;
 
 onBothEngines("The last administrator", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
   beforeEach(() => app.db.deleteFrom("users").execute());
 
   const signedIn = async () => {

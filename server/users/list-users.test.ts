@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { User, UserList } from "#contract/users.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
 const people = [
@@ -13,10 +13,9 @@ const people = [
 ];
 
 onBothEngines("The list of users", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine);
   let token = "";
   before(async () => {
-    app = await startTestApp(engine);
     token = (await app.client.createSignedIn("admin")).tokens.accessToken;
     for (const [index, person] of people.entries()) {
       const body = { ...person, email: `person${index}@people.example`, active: index !== 4 };

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { createLink } from "#server/auth/links.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
+import { auditEntries } from "#server/testing/audit-entries.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
 
@@ -11,10 +12,7 @@ const fields = "Please check the highlighted fields.";
 const newPassword = "a new unusual one";
 
 onBothEngines("Changing the password", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   const change = (token: string, body: unknown, headers = {}) =>
     app.client.call("POST", path, { token, body, headers });
@@ -52,12 +50,7 @@ onBothEngines("Changing the password", (engine) => {
       emails.map(({ kind, to_email }) => [kind, to_email]),
       [["password_changed", email]],
     );
-    const log = await app.db
-      .selectFrom("audit_log")
-      .selectAll()
-      .where("actor_id", "=", id)
-      .where("action", "=", "password_changed")
-      .execute();
+    const log = await auditEntries(app, { actor_id: id, action: "password_changed" });
     assert.equal(log.length, 1);
     const written = JSON.stringify([emails, log]) + app.logged();
     for (const secret of [testPassword, newPassword]) assert.ok(!written.includes(secret));

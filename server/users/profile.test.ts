@@ -1,16 +1,14 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { Profile } from "#contract/account.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { auditEntries } from "#server/testing/audit-entries.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
 const path = "/api/v1/users/me/profile";
 
 onBothEngines("The own profile", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   const signedIn = async () => {
     const { id, email, tokens } = await app.client.createSignedIn("user");
@@ -112,12 +110,7 @@ onBothEngines("The own profile", (engine) => {
     const { id, call } = await signedIn();
     await call("PATCH", everything);
     await call("PATCH", everything);
-    const entries = await app.db
-      .selectFrom("audit_log")
-      .selectAll()
-      .where("actor_id", "=", id)
-      .where("action", "=", "profile_updated")
-      .execute();
+    const entries = await auditEntries(app, { actor_id: id, action: "profile_updated" });
     assert.equal(entries.length, 1);
     assert.deepEqual(JSON.parse(entries[0]?.fields ?? ""), Object.keys(everything));
     const text = JSON.stringify(entries);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { sql } from "kysely";
 import { purgeOrphanedEmails } from "#server/jobs/purge.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
 import { quarters } from "#server/testing/pictures.ts";
@@ -12,10 +12,7 @@ const fields = "Please check the highlighted fields.";
 const day = 24 * 3_600_000;
 
 onBothEngines("Deleting the own account", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine);
-  });
+  const app = testApp(engine);
 
   const remove = (token: string, body: unknown = { password: testPassword }) =>
     app.client.call("POST", "/api/v1/users/me/delete", { token, body });

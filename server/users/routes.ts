@@ -15,9 +15,7 @@ import { lastChangedBy } from "#server/audit/audit.ts";
 import { resetTwoStep } from "#server/auth/two-step.ts";
 import { userIdParam } from "#server/auth/user-record.ts";
 import { actorOf } from "#server/http/current-user.ts";
-import { invalid } from "#server/http/http-error.ts";
-import { refuseStale, etagOf } from "#server/http/requests.ts";
-import { translate } from "#server/http/language.ts";
+import { messageFor, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeUsers, undoUsers } from "./bulk.ts";
@@ -29,9 +27,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
   describeRoutes(app, "Users");
   const params = z.object({ id: z.string() });
 
-  app.route({
-    method: "GET",
-    url: "/users",
+  app.get("/users", {
     schema: {
       operationId: "listUsers",
       summary: "List users",
@@ -43,9 +39,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     handler: (request) => listUsers(context.db, request.query),
   });
 
-  app.route({
-    method: "GET",
-    url: "/users/:id",
+  app.get("/users/:id", {
     schema: {
       operationId: "getUser",
       summary: "Get a user",
@@ -53,16 +47,11 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       params,
       response: { 200: User },
     },
-    handler: async (request, reply) => {
-      const user = await getUser(context.db, userIdParam(request.params));
-      void reply.header("etag", etagOf(user.updatedAt));
-      return user;
-    },
+    handler: async (request, reply) =>
+      withEtag(reply, await getUser(context.db, userIdParam(request.params))),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users",
+  app.post("/users", {
     schema: {
       operationId: "createUser",
       summary: "Create a user",
@@ -71,15 +60,10 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       body: CreateUser,
       response: { 201: User },
     },
-    handler: async (request, reply) => {
-      const user = await createUser(context, request.body, actorOf(request));
-      return reply.code(201).send(user);
-    },
+    handler: (request) => createUser(context, request.body, actorOf(request)),
   });
 
-  app.route({
-    method: "PATCH",
-    url: "/users/:id",
+  app.patch("/users/:id", {
     schema: {
       operationId: "updateUser",
       summary: "Update a user",
@@ -91,18 +75,15 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     },
     handler: async (request, reply) => {
       const id = userIdParam(request.params);
-      if (Object.keys(request.body).length === 0) throw invalid({}, "failure.nothingToUpdate");
+      requireChanges(request.body);
       const user = await updateUser(context, id, request.body, actorOf(request), (current, tx) =>
         refuseStale(request, current.updatedAt, current, () => lastChangedBy(tx, "user", id)),
       );
-      void reply.header("etag", etagOf(user.updatedAt));
-      return user;
+      return withEtag(reply, user);
     },
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/users/:id",
+  app.delete("/users/:id", {
     schema: {
       operationId: "deleteUser",
       summary: "Delete a user",
@@ -111,15 +92,10 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       params,
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
-      await deleteUser(context, userIdParam(request.params), actorOf(request));
-      return reply.code(204).send(null);
-    },
+    handler: (request) => deleteUser(context, userIdParam(request.params), actorOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/:id/reveal",
+  app.post("/users/:id/reveal", {
     schema: {
       operationId: "revealUser",
       summary: "Reveal the masked values of a user",
@@ -130,9 +106,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     handler: (request) => revealUser(context, userIdParam(request.params), actorOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/:id/invitation",
+  app.post("/users/:id/invitation", {
     schema: {
       operationId: "inviteUser",
       summary: "Resend an invitation",
@@ -141,15 +115,12 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       response: { 200: Invitation },
     },
     handler: async (request) => {
-      const actor = actorOf(request);
-      const link = await resendInvitation(context, userIdParam(request.params), actor);
-      return { message: translate(actor.client.language, "success.invited"), link };
+      const link = await resendInvitation(context, userIdParam(request.params), actorOf(request));
+      return { ...messageFor(request, "success.invited"), link };
     },
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/:id/two-step/reset",
+  app.post("/users/:id/two-step/reset", {
     schema: {
       tags: ["Two-step sign-in"],
       operationId: "resetUserTwoStep",
@@ -159,15 +130,10 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       params,
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
-      await resetTwoStep(context, userIdParam(request.params), actorOf(request));
-      return reply.code(204).send(null);
-    },
+    handler: (request) => resetTwoStep(context, userIdParam(request.params), actorOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/bulk",
+  app.post("/users/bulk", {
     schema: {
       operationId: "changeUsers",
       summary: "Activate, deactivate or delete many users",
@@ -179,9 +145,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     handler: (request) => changeUsers(context, request.body, actorOf(request)),
   });
 
-  app.route({
-    method: "POST",
-    url: "/users/bulk/undo",
+  app.post("/users/bulk/undo", {
     schema: {
       operationId: "undoUserChange",
       summary: "Undo a bulk change of users",

@@ -14,9 +14,7 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
   describeRoutes(app, "Users");
   const { db, clock } = context;
 
-  app.route({
-    method: "GET",
-    url: "/users/:id/sessions",
+  app.get("/users/:id/sessions", {
     schema: {
       operationId: "listUserSessions",
       summary: "List the sessions of a user",
@@ -32,9 +30,7 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/users/:id/sessions",
+  app.delete("/users/:id/sessions", {
     schema: {
       operationId: "endUserSessions",
       summary: "End the sessions of a user",
@@ -42,16 +38,13 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
       params: z.object({ id: z.string() }),
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { sessionId } = currentUserOf(request);
-      await endOtherSessions(context, userIdParam(request.params), sessionId, actorOf(request));
-      return reply.code(204).send(null);
+      return endOtherSessions(context, userIdParam(request.params), sessionId, actorOf(request));
     },
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/users/:id/sessions/:sessionId",
+  app.delete("/users/:id/sessions/:sessionId", {
     schema: {
       operationId: "endUserSession",
       summary: "End one session of a user",
@@ -59,10 +52,9 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
       params: z.object({ id: z.string(), sessionId: z.string() }),
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const sessionId = recordId(request.params.sessionId, "failure.sessionNotFound");
-      await endSession(context, userIdParam(request.params), sessionId, actorOf(request));
-      return reply.code(204).send(null);
+      return endSession(context, userIdParam(request.params), sessionId, actorOf(request));
     },
   });
 };
@@ -72,9 +64,7 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   describeRoutes(app, "Own account");
   const { db, clock } = context;
 
-  app.route({
-    method: "GET",
-    url: "/users/me/sessions",
+  app.get("/users/me/sessions", {
     schema: {
       operationId: "listOwnSessions",
       summary: "List your sessions",
@@ -86,9 +76,7 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     }),
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/users/me/sessions/:id",
+  app.delete("/users/me/sessions/:id", {
     schema: {
       operationId: "endOwnSession",
       summary: "End one of your sessions",
@@ -96,26 +84,22 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       params: z.object({ id: z.string() }),
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const id = recordId(request.params.id, "failure.sessionNotFound");
-      await endSession(context, currentUserOf(request).id, id, actorOf(request));
-      return reply.code(204).send(null);
+      return endSession(context, currentUserOf(request).id, id, actorOf(request));
     },
   });
 
-  app.route({
-    method: "DELETE",
-    url: "/users/me/sessions",
+  app.delete("/users/me/sessions", {
     schema: {
       operationId: "endOtherOwnSessions",
       summary: "End all your other sessions",
       description: "The session of this request is kept.",
       response: { 204: z.null() },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { id, sessionId } = currentUserOf(request);
-      await endOtherSessions(context, id, sessionId, actorOf(request));
-      return reply.code(204).send(null);
+      return endOtherSessions(context, id, sessionId, actorOf(request));
     },
   });
 };

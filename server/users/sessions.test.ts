@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { AccountSessions } from "#contract/account.ts";
 import { Session } from "#contract/auth.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
 
@@ -10,11 +10,7 @@ const path = "/api/v1/users/me/sessions";
 const ended = "This session has already ended";
 
 onBothEngines("Own sessions", (engine) => {
-  let app: TestApp;
-  before(async () => {
-    app = await startTestApp(engine, { TRUST_PROXY: "127.0.0.1" });
-    app.stopClock();
-  });
+  const app = testApp(engine, { TRUST_PROXY: "127.0.0.1" }, { clock: "stopped" });
 
   const from = (network: string, userAgent: string) => ({
     "x-forwarded-for": network,

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { AccountSessions } from "#contract/account.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { auditEntries } from "#server/testing/audit-entries.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
 onBothEngines("The sessions of a user", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine);
   let admin: { id: string; token: string };
   before(async () => {
-    app = await startTestApp(engine);
     const { id, tokens } = await app.client.createSignedIn("admin");
     admin = { id, token: tokens.accessToken };
   });
@@ -22,13 +22,11 @@ onBothEngines("The sessions of a user", (engine) => {
   };
   const isAlive = async (token: string) =>
     (await app.client.call("GET", "/api/v1/users/me", { token })).status === 200;
-  const auditedOf = (id: string) =>
-    app.db
-      .selectFrom("audit_log")
-      .select(["action", "actor_id"])
-      .where("target_id", "=", id)
-      .orderBy("id")
-      .execute();
+  const auditedOf = async (id: string) =>
+    (await auditEntries(app, { target_id: id })).map(({ action, actor_id }) => ({
+      action,
+      actor_id,
+    }));
 
   test("are listed, with none marked as current", async () => {
     const { id, email } = await app.client.createSignedIn("user");

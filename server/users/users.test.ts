@@ -1,16 +1,15 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { User, UserList } from "#contract/users.ts";
-import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 
 const fields = "Please check the highlighted fields.";
 
 onBothEngines("Users", (engine) => {
-  let app: TestApp;
+  const app = testApp(engine);
   let admin: { id: string; token: string };
   before(async () => {
-    app = await startTestApp(engine);
     const { id, tokens } = await app.client.createSignedIn("admin");
     admin = { id, token: tokens.accessToken };
     // A second administrator, so that the rule about the last one does not apply.
