@@ -119,7 +119,6 @@ export const adminAudit = {
   "audit.field.legal_hold": "legal hold",
   "audit.field.hrEmails": "HR recipients",
   "audit.field.hrLanguages": "languages of HR recipients",
-  "audit.field.closedPositions": "open positions",
   "audit.field.rejectionHoldHours": "delay of rejection emails",
   "audit.field.retentionDays": "retention period",
   "audit.field.adminsNeedTwoStep": "two-step sign-in for administrators",

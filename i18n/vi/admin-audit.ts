@@ -120,7 +120,6 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.field.legal_hold": "lưu giữ vì lý do pháp lý",
   "audit.field.hrEmails": "người nhận của bộ phận nhân sự",
   "audit.field.hrLanguages": "ngôn ngữ của người nhận",
-  "audit.field.closedPositions": "vị trí đang tuyển",
   "audit.field.rejectionHoldHours": "thời gian chờ của email từ chối",
   "audit.field.retentionDays": "thời hạn lưu giữ",
   "audit.field.adminsNeedTwoStep": "đăng nhập hai bước của quản trị viên",
