@@ -112,6 +112,28 @@ export const PositionFields = z.object({
 });
 export type PositionFields = z.infer<typeof PositionFields>;
 
+/** What a new position has until it is written. */
+export const emptyPosition: Omit<PositionFields, "slug"> = {
+  kind: "full-time",
+  state: "draft",
+  advertised: true,
+  title: { en: "", vi: "" },
+  label: { en: "", vi: "" },
+  summary: { en: "", vi: "" },
+  duties: { en: [], vi: [] },
+  requirements: { en: [], vi: [] },
+  benefits: { en: [], vi: [] },
+  skills: [],
+  location: "",
+  workplace: "on-site",
+  salary: null,
+  openings: 1,
+  posted_on: null,
+  closes_on: null,
+  picture: "general",
+  is_sample: false,
+};
+
 /** A position as everybody may read it. */
 export const Position = z.extend(z.omit(PositionFields, { is_sample: true }), {
   id: Id,

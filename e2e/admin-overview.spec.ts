@@ -22,9 +22,10 @@ const overview = {
     applications: (index * 7) % 23,
   })),
   positions: [
-    { job_id: "ai-engineer", applications: 40 },
+    { job_id: "ai-engineer", title: { en: "AI Engineer", vi: "Kỹ sư AI" }, applications: 40 },
     {
       job_id: "Một vị trí tự ghi có tên rất dài để xem nó có vừa khung hay không",
+      title: null,
       applications: 9,
     },
   ],
@@ -58,7 +59,7 @@ test("the panel shows a loading screen, then the administrator and a link home; 
   await expect(main.getByRole("link", { name: "Back to Website" })).toHaveAttribute("href", "/");
   await expect(main.getByRole("heading", { level: 1 }).locator("xpath=..")).toContainText("admin");
   const tabs = page.getByRole("tab");
-  await expect(tabs).toHaveText(["Dashboard", "Users", "Applications", "Settings"]);
+  await expect(tabs).toHaveText(["Dashboard", "Users", "Applications", "Positions", "Settings"]);
   await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
   await expect(counters(page)).toHaveCount(4);
   await page.getByRole("tab", { name: "Applications" }).click();

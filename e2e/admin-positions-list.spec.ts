@@ -56,7 +56,7 @@ test("the arrow keys and the pointer move a position, the list says where to, an
         const places = [second, third, first].map((title) => careers.indexOf(`>${title}<`));
         return places.every((place, index) => place > (places[index - 1] ?? 0));
       },
-      { message: "the order of the careers page", timeout: 5_000 },
+      { message: "the order of the careers page", timeout: 30_000 },
     )
     .toBe(true);
 });

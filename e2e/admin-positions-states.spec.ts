@@ -24,7 +24,7 @@ test("a closed position accepts no applications on any page until it is open aga
     expect
       .poll(async () => (await request.get(`/careers/${slug}`)).text(), {
         message: text,
-        timeout: 5_000,
+        timeout: 30_000,
       })
       .toContain(text);
   // Between tags, because the dictionary in the page contains the text as well.

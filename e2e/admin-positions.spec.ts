@@ -60,7 +60,7 @@ test("HR writes a position, publishes it, and gets the application of a stranger
   await expect
     .poll(async () => (await stranger.request.get("/careers")).text(), {
       message: "the position on the careers page",
-      timeout: 5_000,
+      timeout: 30_000,
     })
     .toContain(title);
   const visitor = await stranger.newPage();

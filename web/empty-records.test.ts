@@ -5,7 +5,7 @@ import { createServer, mergeConfig } from "vite";
 import { companySettings } from "../scripts/setup/company-settings.mjs";
 import type * as Rendering from "./entry-server.tsx";
 import { brokenLinks, type RenderedPage } from "./testing/broken-links.ts";
-import { siteDataAt, siteUrl, storedPositions } from "./testing/site-data.ts";
+import { siteDataAt, siteUrl, type storedPositions } from "./testing/site-data.ts";
 import { readPage } from "./testing/read-page.ts";
 
 // The site of the test company without its clients, without its team and so on, rendered from the sources.

@@ -20,7 +20,7 @@ export const account = {
   "dashboard.viewReports": "View Reports",
   "dashboard.viewReportsText": "Counts and recent activity",
   "dashboard.configure": "Configure",
-  "dashboard.configureText": "Recipients, positions and mail",
+  "dashboard.configureText": "Recipients, retention and mail",
   "dashboard.workspace": "Your Workspace",
   "dashboard.viewProjects": "View Projects",
   "dashboard.viewProjectsText": "What we have built with our clients",

@@ -21,7 +21,7 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "dashboard.viewReports": "Xem báo cáo",
   "dashboard.viewReportsText": "Số liệu và hoạt động gần đây",
   "dashboard.configure": "Thiết lập",
-  "dashboard.configureText": "Người nhận, vị trí tuyển dụng và email",
+  "dashboard.configureText": "Người nhận, thời hạn lưu giữ và email",
   "dashboard.workspace": "Không gian của bạn",
   "dashboard.viewProjects": "Xem dự án",
   "dashboard.viewProjectsText": "Những gì chúng tôi đã làm cùng khách hàng",

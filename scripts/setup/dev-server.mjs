@@ -51,7 +51,8 @@ async function answer(request, response, fail) {
     const { pathname } = new URL(request.url ?? "/", siteUrl);
     const isChosen = /(?:^|;)\s*language=vi\s*(?:;|$)/.test(request.headers.cookie ?? "");
     const language = isChosen || /^\/vi(?:\/|$)/.test(pathname) ? "vi" : "en";
-    const siteData = { siteUrl, year: new Date().getFullYear(), closedPositions: [] };
+    const positions = await readPositions(pathname.replace(/^\/vi(?=\/|$)/, "") || "/", language);
+    const siteData = { siteUrl, year: new Date().getFullYear(), positions };
     const { renderPage } = await vite.ssrLoadModule(join(root, "web/entry-server.tsx"));
     const { status, html } = await renderPage(pathname, language, siteData);
     response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
@@ -60,6 +61,18 @@ async function answer(request, response, fail) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     fail(error);
   }
+}
+
+/**
+ * What a page shows of positions; nothing while the API starts.
+ * @param {string} path
+ * @param {string} language
+ */
+async function readPositions(path, language) {
+  const query = new URLSearchParams({ path, language });
+  const url = `http://127.0.0.1:${apiPort}/api/v1/site/positions?${query}`;
+  const response = await fetch(url).catch(() => undefined);
+  return response?.ok === true ? response.json() : {};
 }
 
 server.on("request", vite.middlewares).listen(port, () => {

@@ -1,5 +1,6 @@
 import { positionPictures } from "#content/position-pictures.ts";
 import {
+  emptyPosition,
   PositionSlug,
   missingTexts,
   type CreatePosition,
@@ -23,27 +24,6 @@ type PositionContext = Pick<AppContext, "db" | "clock">;
 
 export const positionTarget = (id: string) => ({ kind: "position", id }) as const;
 
-const newFields: Omit<PositionFields, "slug"> = {
-  kind: "full-time",
-  state: "draft",
-  advertised: true,
-  title: { en: "", vi: "" },
-  label: { en: "", vi: "" },
-  summary: { en: "", vi: "" },
-  duties: { en: [], vi: [] },
-  requirements: { en: [], vi: [] },
-  benefits: { en: [], vi: [] },
-  skills: [],
-  location: "",
-  workplace: "on-site",
-  salary: null,
-  openings: 1,
-  posted_on: null,
-  closes_on: null,
-  picture: "general",
-  is_sample: false,
-};
-
 /** Adds a position at the end of the list. Returns its slug. */
 export async function createPosition(
   { db, clock }: PositionContext,
@@ -56,7 +36,7 @@ export async function createPosition(
     const others = await readPositions(tx);
     if (others.length >= positionLimits.positions) throw conflict("failure.positionsFull");
     const slug = input.slug ?? freeSlug(input.title?.en || input.title?.vi || "position", others);
-    const fields = prepare({ ...newFields, slug }, input, others, now);
+    const fields = prepare({ ...emptyPosition, slug }, input, others, now);
     const id = newId(now);
     const at = now.toISOString();
     await tx

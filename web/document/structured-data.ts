@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 import { videos } from "#content/videos.ts";
 import type { Language } from "#contract/languages.ts";
 import type { PagePositions, PositionText } from "#contract/positions.ts";
-import type { TextKey, Texts } from "../i18n/dictionaries.ts";
+import type { Texts } from "../i18n/dictionaries.ts";
 import { interpolate } from "../i18n/interpolate.ts";
 import type { SiteData } from "./site-data.ts";
 

@@ -147,7 +147,8 @@ export function Editor({
         <form
           {...formProps}
           ref={element}
-          className="mt-5"
+          // A focused field stays clear of the bar below.
+          className="mt-5 [&_:is(input,select,textarea)]:scroll-mb-28"
           onInput={(event: FormEvent<HTMLFormElement>) => {
             formProps.onInput(event);
             onTyped();

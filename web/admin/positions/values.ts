@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { type Language, languages } from "#contract/languages.ts";
-import { missingTexts, PositionFields, PositionSlug, UpdatePosition } from "#contract/positions.ts";
+import {
+  emptyPosition,
+  missingTexts,
+  PositionFields,
+  PositionSlug,
+  UpdatePosition,
+} from "#contract/positions.ts";
 import type { FormValues } from "#web/forms/form-values.ts";
 
 /** The texts in two languages, and which of them are lists with one entry a line. */
@@ -85,24 +91,7 @@ export function valuesOf(position: PositionInput): PositionValues {
 }
 
 /** The fields of a new position. */
-export const newValues = valuesOf({
-  kind: "full-time",
-  advertised: true,
-  title: { en: "", vi: "" },
-  label: { en: "", vi: "" },
-  summary: { en: "", vi: "" },
-  duties: { en: [], vi: [] },
-  requirements: { en: [], vi: [] },
-  benefits: { en: [], vi: [] },
-  skills: [],
-  location: "",
-  workplace: "on-site",
-  salary: null,
-  openings: 1,
-  posted_on: null,
-  closes_on: null,
-  picture: "general",
-});
+export const newValues = valuesOf(emptyPosition);
 
 /** A copy starts without what belongs to the one position. */
 export const copyOf = (position: PositionInput): PositionValues => ({
@@ -158,18 +147,10 @@ const numberIn = (text: string) => Number(text.replaceAll(/[\s.,]/g, "") || NaN)
 
 /** The fields of texts that publishing needs and that are empty. */
 export function missingIn(values: FormValues): string[] {
-  return missingTexts({ ...positionIn(values), ...unneeded });
+  const { advertised, title, summary, duties, requirements, benefits } = positionIn(values);
+  const texts = { advertised, title, summary, duties, requirements, benefits };
+  return missingTexts({ ...emptyPosition, slug: "", ...texts });
 }
-
-/** What the rule of missing texts does not look at. */
-const unneeded = {
-  slug: "",
-  state: "draft",
-  kind: "full-time",
-  workplace: "on-site",
-  salary: null,
-  is_sample: false,
-} as const;
 
 /** Reads the fields of the editor. Texts that publishing needs may be missing, unless `isPublic`. */
 export const positionForm = (isPublic: boolean) =>
