@@ -47,7 +47,14 @@ export default defineConfig({
             // Code that the home page shares with others, in one file instead of nine.
             {
               name: "sections",
-              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:area-image|emblem|link-button|reveal|section)\.)|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
+              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:area-image|emblem|link-button|reveal|section)\.)|content[\\/]areas\.|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
+              minShareCount: 2,
+            },
+            { name: "icons", test: /[\\/]icons[\\/](?:layers|lightbulb)\./, minShareCount: 2 },
+            // Code that the pages of positions share.
+            {
+              name: "positions",
+              test: /[\\/](?:web[\\/]pages[\\/]careers[\\/](?:position-links|positions|text-link)|content[\\/]position-pictures|position-filters|icons[\\/]arrow-left)\./,
               minShareCount: 2,
             },
             // Code that About shares with the pages it links to.

@@ -55,7 +55,7 @@ test("the initials replace an avatar that fails to load", async ({ page }) => {
   await enter(page);
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Account of admin" })).toContainText("A");
-  await expect(page.getByRole("banner").locator("img")).toHaveCount(0);
+  await expect(page.getByRole("banner").locator("img[src='/lost.png']")).toHaveCount(0);
 });
 
 test("a signed-in user never sees Sign In while the page loads", async ({ page }) => {

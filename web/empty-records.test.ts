@@ -5,7 +5,7 @@ import { createServer, mergeConfig } from "vite";
 import { companySettings } from "../scripts/setup/company-settings.mjs";
 import type * as Rendering from "./entry-server.tsx";
 import { brokenLinks, type RenderedPage } from "./testing/broken-links.ts";
-import { siteDataAt, siteUrl, type storedPositions } from "./testing/site-data.ts";
+import { pathsOf, siteDataAt, siteUrl, storedPositions } from "./testing/site-data.ts";
 import { readPage } from "./testing/read-page.ts";
 
 // The site of the test company without its clients, without its team and so on, rendered from the sources.
@@ -119,7 +119,11 @@ for (const one of cases) {
         assert.deepEqual(empty, [], path);
         for (const id of missingSections) assert.doesNotMatch(html, new RegExp(`id="${id}`), path);
       }
-      assert.deepEqual(brokenLinks(pages, site.pages), []);
+      const positionPages = pathsOf(one.positions ?? storedPositions).map((path) => ({
+        path,
+        isIndexed: true,
+      }));
+      assert.deepEqual(brokenLinks(pages, [...site.pages, ...positionPages]), []);
       for (const path of missingPages) {
         const { status } = await site.renderPage(path, "en", siteDataAt(path, "en"));
         assert.equal(status, 404, path);

@@ -202,7 +202,7 @@ for (const [title, name, make] of [
 ] as const) {
   test(`all icons are made from a logo that is ${title}`, async () => {
     put(`pictures/${name}`, await make());
-    const icons = iconsOf(await only(), "#071a17");
+    const icons = iconsOf(await only(), "#101418");
     const sizeOf = async (address: string) => {
       const { width, height } = await sharp(await icons.get(address)?.()).metadata();
       return [width, height];

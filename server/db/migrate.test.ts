@@ -27,7 +27,7 @@ onBothEngines("A database", (engine) => {
   test("of an older version gets only the later migrations and keeps its rows", async () => {
     const { db, close } = await openEmptyStore(engine, secret);
     await migrateTo(db, "020-start");
-    const row = { key: "companyName", value: '"Norava"', updated_at: "2026-11-01T00:00:00.000Z" };
+    const row = { key: "companyName", value: '"Example"', updated_at: "2026-11-01T00:00:00.000Z" };
     await db.insertInto("settings").values(row).execute();
     await migrate(db, {
       "020-start": start,

@@ -1,6 +1,7 @@
 import { languages, type Language } from "#contract/languages.ts";
 import { cacheResponse, type CachedResponse } from "./cached-response.ts";
-import { filterIn, hasPage, positionsOnPage } from "#contract/page-positions.ts";
+import { hasPage, positionsOnPage } from "#contract/page-positions.ts";
+import { filterIn } from "#contract/position-filters.ts";
 import type { PositionRecord } from "#server/positions/positions.ts";
 import type { Renderer, SitePlan } from "./renderer.ts";
 

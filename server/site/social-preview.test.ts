@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { drawSocialPreview, drawText } from "./social-preview.ts";
 
 const colours = {
-  inverse: "#071a17",
-  "inverse-glow": "#124138",
+  inverse: "#101418",
+  "inverse-glow": "#27405a",
   "on-inverse": "#ffffff",
   "inverse-accent": "#ff0000",
 };

@@ -49,7 +49,7 @@ export async function makeSmallSite({ pageMs = 0 } = {}): Promise<string> {
   await writeFile(join(dist, "client", "film.mp4"), video);
   await mkdir(join(dist, "client", "pictures"));
   await writeFile(join(dist, "client", "pictures", "logo-x1.svg"), "<svg/>");
-  const logo = sharp({ create: { width: 64, height: 64, channels: 3, background: "#071a17" } });
+  const logo = sharp({ create: { width: 64, height: 64, channels: 3, background: "#101418" } });
   await logo.png().toFile(join(dist, "client", "icon-512.png"));
   return dist;
 }

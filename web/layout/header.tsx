@@ -21,7 +21,7 @@ export function Header() {
           className="-ml-1 flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm px-1 text-xl font-semibold tracking-tight"
         >
           <Logo className="size-9 shrink-0" />
-          <span className="line-clamp-2 leading-7 max-[24rem]:sr-only">{company.name}</span>
+          <span className="truncate">{company.name}</span>
         </Link>
         <nav aria-label={t("nav.label")} className="ml-auto hidden lg:block">
           <NavigationLinks layout="row" />

@@ -68,7 +68,7 @@ export default function Contact() {
                         {t(text)}
                         <ArrowUpRight
                           aria-hidden="true"
-                          className="size-6 shrink-0 text-accent transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5 motion-reduce:transition-none"
+                          className="size-6 shrink-0 text-accent transition-transform group-hover:translate-x-1 motion-reduce:transition-none"
                         />
                       </NewTabLink>
                     </li>

@@ -136,7 +136,7 @@ export function SaveBar({
             : t(`adminPositions.saveText.${state}`)}
         </span>
       </output>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+      <div className="flex flex-wrap gap-2">
         {isOpen && (
           <Button variant="secondary" disabled={isDisabled} onClick={onClose}>
             {t("adminPositions.close")}

@@ -83,7 +83,7 @@ export function PositionFields({ isStored, ...editing }: Editing & { isStored: b
           />
         </div>
       </Group>
-      <div className="grid gap-5 xl:grid-cols-2">
+      <div className="grid gap-5 lg:grid-cols-2">
         <Group title={t("adminPositions.dates")}>
           <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
             <Line name="posted_on" type="date" {...editing} />
@@ -117,11 +117,11 @@ export function PositionFields({ isStored, ...editing }: Editing & { isStored: b
   );
 }
 
-const gridClass = "grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-3";
+const gridClass = "grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3";
 
 function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <section className="rounded-md border border-line bg-surface p-4 sm:p-6">
+    <section className="rounded-md border border-line bg-surface p-4 sm:p-8">
       <h2 className="text-base font-semibold">{title}</h2>
       {text !== undefined && <p className="text-sm text-muted">{text}</p>}
       <div className="mt-4">{children}</div>

@@ -36,29 +36,29 @@ export function PositionTable({
       <Table label={t("adminPositions.table")} aria-busy={isSaving} className="table-fixed">
         {isNarrow && (
           <colgroup>
-            <col className="w-12" />
+            <col className="w-14" />
             <col />
           </colgroup>
         )}
         <thead className={isNarrow ? "sr-only" : ""}>
           <tr>
-            <HeadCell className="w-12">
+            <HeadCell className="w-14">
               <span className="sr-only">{t("adminPositions.column.actions")}</span>
             </HeadCell>
             <HeadCell>{t("adminPositions.column.position")}</HeadCell>
             {!isNarrow && (
               <>
-                <HeadCell className="w-[13%]">{t("adminPositions.column.state")}</HeadCell>
+                <HeadCell className="w-28">{t("adminPositions.column.state")}</HeadCell>
                 {numbers.map((column) => (
                   <HeadCell
                     key={column}
                     style={{ whiteSpace: "normal" }}
-                    className="w-[12%] py-1.5 text-right leading-tight"
+                    className="w-24 py-1.5 text-right leading-tight"
                   >
                     {t(`adminPositions.column.${column}`)}
                   </HeadCell>
                 ))}
-                <HeadCell className="w-28 text-right pointer-coarse:w-32">
+                <HeadCell className="w-28 text-right">
                   {t("adminPositions.column.actions")}
                 </HeadCell>
               </>
@@ -72,13 +72,13 @@ export function PositionTable({
               data-position={position.slug}
               className={dragClasses[stateOf(position) ?? "none"]}
             >
-              <Cell className="pr-0 pl-1.5 max-lg:align-top">
+              <Cell className="pr-0 pl-2 max-lg:align-top">
                 <IconButton
                   {...handleProps(position)}
                   label={t("adminPositions.move", { position: titleOf(position) })}
                   aria-describedby={hintId}
                   Icon={GripVertical}
-                  className="cursor-grab touch-none active:cursor-grabbing"
+                  className="cursor-grab touch-none"
                 />
               </Cell>
               <Cell className="h-15 max-lg:align-top">
@@ -114,9 +114,9 @@ export function PositionTable({
 
 const dragClasses = {
   none: "",
-  dragged: "opacity-50",
-  before: "shadow-[inset_0_2px_var(--color-primary)]",
-  after: "shadow-[inset_0_-2px_var(--color-primary)]",
+  dragged: "opacity-60",
+  before: "border-t-2 border-primary",
+  after: "border-b-2 border-primary",
 } as const;
 
 function Name({ position }: { position: StaffPosition }) {
@@ -181,7 +181,7 @@ function Figure({ position, column }: { position: StaffPosition; column: FigureN
     <Link
       to={`/admin?tab=applications&status=pending&job=${slug}`}
       aria-label={t("adminPositions.waitingOf", { count: value, position: titleOf(position) })}
-      className="font-semibold text-primary underline underline-offset-2 pointer-coarse:-m-3.5 pointer-coarse:inline-block pointer-coarse:p-3.5"
+      className="font-semibold text-primary inline-flex items-center underline underline-offset-2 pointer-coarse:min-h-11"
     >
       {formatNumber(value, language)}
     </Link>
@@ -240,7 +240,7 @@ function Summary({ position }: { position: StaffPosition }) {
         </div>
         <Actions position={position} />
       </div>
-      <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 pb-1.5 sm:grid-cols-4">
+      <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 pb-2 sm:grid-cols-3">
         {(["waiting", "days", "views", "applications"] as const).map((column) => (
           <div key={column} className="flex flex-row-reverse items-baseline justify-end gap-1.5">
             <dt className="text-[0.8125rem] text-muted">{t(`adminPositions.column.${column}`)}</dt>

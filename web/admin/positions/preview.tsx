@@ -64,7 +64,7 @@ export function Preview({ values, language }: { values: PositionValues; language
             <PositionsContext value={pageOf(values, language, opened)}>
               <div
                 lang={language}
-                className="[--frame-width:1200px]"
+                className="[--page-width:1200px]"
                 // The links of the page lead nowhere from here.
                 onClickCapture={(event) => {
                   event.preventDefault();

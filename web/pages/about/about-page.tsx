@@ -200,7 +200,7 @@ function AboutUs() {
             />
           </Reveal>
           <Reveal className="relative mx-4 -mt-12 sm:mx-8 lg:absolute lg:right-16 lg:bottom-0 lg:mx-0 lg:mt-0 lg:w-[34rem]">
-            <div className="inverse rounded-lg p-8 shadow-raised inset-ring inset-ring-inverse-accent/50 sm:p-10">
+            <div className="inverse rounded-lg p-8 shadow-raised inset-ring inset-ring-inverse-accent sm:p-10">
               <h2 className="text-sm font-semibold text-accent">{t("about.vision.title")}</h2>
               <p className="mt-4 text-xl leading-relaxed font-semibold sm:text-2xl">
                 {t("about.vision.text")}

@@ -149,7 +149,7 @@ export function ApplicationForm({
         autoComplete="off"
         className="sr-only"
       />
-      <div className="mt-10 space-y-5 border-t border-line pt-8">
+      <div className="mt-10 grid gap-5 border-t border-line pt-8">
         <Consent />
         <Button
           ref={submitButton}

@@ -1,7 +1,7 @@
 import { Compass, Lightbulb, TrendingUp, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { filterIn, isShown } from "#contract/page-positions.ts";
+import { filterIn, isShown } from "#contract/position-filters.ts";
 import type { PositionCard, PositionKind } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";

@@ -1,4 +1,4 @@
-import { filterIn, filterValues, isShown, positionFilters } from "#contract/page-positions.ts";
+import { filterIn, filterValues, isShown, positionFilters } from "#contract/position-filters.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link, useLinks } from "#web/router/link.tsx";
@@ -36,7 +36,7 @@ export function PositionFilters() {
         className="flex flex-wrap items-end gap-4 rounded-lg border border-line bg-surface p-6"
       >
         {positionFilters.map((name) => (
-          <label key={name} className="grid min-w-44 grow gap-1.5 text-sm font-semibold">
+          <label key={name} className="grid min-w-16 grow gap-1.5 text-sm font-semibold">
             {t(`position.filter.${name}`)}
             {/* The key shows the filter of a new address, as after "clear". */}
             <select

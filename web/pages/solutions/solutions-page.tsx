@@ -93,7 +93,7 @@ function SolutionsHero() {
                 </span>
                 <ArrowDown
                   aria-hidden="true"
-                  className="size-5 text-muted transition-transform group-hover:translate-y-0.5 group-hover:text-primary"
+                  className="size-5 text-muted group-hover:text-primary"
                 />
               </a>
             </li>
