@@ -21,10 +21,10 @@ export type Plan = {
   toRead: string[];
 };
 
+/** Positions stay: they show how an advertisement looks until the company writes its own. */
+const positionsFile = "positions.json";
 /** Facts that are true for the sample company and wrong for another one. */
 const ownFacts = ["tagline", "teamFounded", "companyFounded", "address"];
-/** Positions stay: they show how an advertisement looks until the company writes its own. */
-const keptRecords = ["positions.ts", "advertised-positions.ts"];
 
 /** Computes all changes before anything is written. */
 export async function planSetup(folder: string, facts: CompanyFacts, today: Date): Promise<Plan> {
@@ -32,7 +32,10 @@ export async function planSetup(folder: string, facts: CompanyFacts, today: Date
   const sources = new Map(
     await Promise.all(
       paths
-        .filter((path) => /\.(?:ts|css)$|^company\.json$/.test(path) && !path.endsWith(".test.ts"))
+        .filter(
+          (path) =>
+            /\.(?:ts|css)$|^(?:company|positions)\.json$/.test(path) && !path.endsWith(".test.ts"),
+        )
         .map(async (path) => [path, await readFile(join(folder, path), "utf8")] as const),
     ),
   );
@@ -138,7 +141,7 @@ function takeRecords(sources: Map<string, string>): Fields[] {
   const keys: string[] = [];
   const take = (isRemoved: (fields: Fields) => boolean) =>
     Array.from(sources)
-      .filter(([path]) => /^[\w-]+\.ts$/.test(path) && !keptRecords.includes(path))
+      .filter(([path]) => /^[\w-]+\.ts$/.test(path))
       .flatMap(([path, text]) => {
         const { source, removed } = removeRecords(text, isRemoved);
         sources.set(path, source);
@@ -184,10 +187,10 @@ function replaceTexts(sources: Map<string, string>, old: Facts, next: Facts): st
   );
   const toRead: string[] = [];
   for (const [path, text] of sources) {
-    if (!path.endsWith(".ts")) continue;
+    if (!path.endsWith(".ts") && path !== positionsFile) continue;
     const isLegal = /(?:privacy|terms)\.ts$/.test(path);
     const named = replaceAll(text, new Map([...names, ...(isLegal ? months : [])]));
-    const isProse = isText(path) || path === "pages.ts";
+    const isProse = isText(path) || path === "pages.ts" || path === positionsFile;
     const lines = named.split("\n").map((line) => {
       const replaced = isProse ? replaceAll(line, prose) : line;
       if (replaced !== line) toRead.push(replaced.trim());

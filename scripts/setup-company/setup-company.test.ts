@@ -118,7 +118,7 @@ describe("npm run setup-company", () => {
       );
     }
     const samples = await findSamples(content);
-    assert.ok(samples.every(({ file }) => file === "content/advertised-positions.ts"));
+    assert.ok(samples.every(({ file }) => file === "content/positions.json"));
     assert.ok(samples.length > 0);
   });
 

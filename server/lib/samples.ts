@@ -8,7 +8,7 @@ export type Sample = { file: string; line: number; found: string };
 export const contentFolder = dirname(fileURLToPath(import.meta.resolve("#content/company.json")));
 
 /**
- * Finds the facts that company.json lists as samples, the records with `isSample: true`, addresses of
+ * Finds the facts that company.json lists as samples, the records that are samples, addresses of
  * example domains, videos without an address, and the words of sample-words.json.
  */
 export async function findSamples(folder = contentFolder): Promise<Sample[]> {
@@ -63,9 +63,10 @@ export const containsWord = (text: string, word: string): boolean =>
 export const wordPattern = (word: string): string =>
   `(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`;
 
-/** A record that begins on a line above and ends with `isSample: true`, by its id or slug. */
+/** A record that begins on a line above and has the line `isSample: true`, by its id or slug. */
 function sampleRecord(lines: readonly string[], index: number): string | undefined {
-  if (!/\bisSample: true\b/.test(lines[index] ?? "")) return undefined;
-  const start = lines.slice(0, index + 1).findLast((line) => /\b(?:id|slug): "/.test(line)) ?? "";
-  return /\b(?:id|slug): "([^"]+)"/.exec(start)?.[1] ?? "a record";
+  if (!/\bisSample: true\b|"is_sample": true/.test(lines[index] ?? "")) return undefined;
+  const name = /\b(?:id|slug)"?: "([^"]+)"/;
+  const start = lines.slice(0, index + 1).findLast((line) => name.test(line)) ?? "";
+  return name.exec(start)?.[1] ?? "a record";
 }
