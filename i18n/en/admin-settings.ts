@@ -75,6 +75,7 @@ export const adminSettings = {
   "adminSettings.kind.statusLinks": "Status links",
   "adminSettings.kind.withdrawn": "Withdrawal confirmed",
   "adminSettings.kind.applicationWithdrawn": "Application withdrawn",
+  "adminSettings.kind.positionClosing": "Position closing soon",
   "adminSettings.kind.eraseLink": "Link to delete data",
   "adminSettings.kind.erased": "Data deleted",
   "adminSettings.kind.invite": "Invitation",

@@ -224,6 +224,7 @@ const kindTexts = new Map<string, TextKey>([
   ["status_links", "adminSettings.kind.statusLinks"],
   ["withdrawn", "adminSettings.kind.withdrawn"],
   ["application_withdrawn", "adminSettings.kind.applicationWithdrawn"],
+  ["position_closing", "adminSettings.kind.positionClosing"],
   ["erase_link", "adminSettings.kind.eraseLink"],
   ["erased", "adminSettings.kind.erased"],
   ["invite", "adminSettings.kind.invite"],
