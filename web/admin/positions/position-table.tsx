@@ -53,7 +53,7 @@ export function PositionTable({
                   <HeadCell
                     key={column}
                     style={{ whiteSpace: "normal" }}
-                    className="w-24 py-1.5 text-right leading-tight"
+                    className="w-28 py-1.5 text-right leading-tight"
                   >
                     {t(`adminPositions.column.${column}`)}
                   </HeadCell>
