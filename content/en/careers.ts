@@ -9,9 +9,9 @@ export const careers = {
   "careers.count.fullTime.one": "full-time position",
   "careers.count.internships": "internships",
   "careers.count.internships.one": "internship",
-  "careers.count.steps": "steps to an answer",
+  "careers.count.steps": "steps to a decision",
 
-  "careers.benefits": "What you can expect of us",
+  "careers.benefits": "What you can expect from us",
   "careers.benefit.innovation": "Innovation First",
   "careers.benefit.innovation.text":
     "A day in every fortnight belongs to ideas of your own. Several of our products began on one.",
@@ -50,11 +50,11 @@ export const careers = {
   "careers.process.test": "Technical test (if applicable)",
   "careers.process.test.text": "A small task like the job itself, never a puzzle.",
   "careers.process.result": "Result notification and employment agreement",
-  "careers.process.result.text": "A clear yes with a contract, or a no with the reason.",
+  "careers.process.result.text": "A contract if it is a yes; a clear email if it is a no.",
 
   "careers.contact": "Not on the list? Write anyway",
   "careers.contact.text":
-    "If you are good at something we should be doing, tell us. HR reads every letter and answers in your language.",
+    "If you are good at something we should be doing, tell us. HR reads every email and answers in your language.",
   "careers.contact.email": "HR email",
   "careers.contact.phone": "Phone",
   "careers.contact.address": "Address",
