@@ -173,7 +173,7 @@ export const pages = {
     en: { title: "Forgot password", description: "Ask for a link that sets a new password." },
     vi: { title: "Quên mật khẩu", description: "Yêu cầu liên kết để đặt mật khẩu mới." },
   },
-  resetPassword: { en: { title: "Choose your password" }, vi: { title: "Chọn mật khẩu" } },
+  resetPassword: { en: { title: "Choose your password" }, vi: { title: "Đặt mật khẩu" } },
   confirmEmail: { en: { title: "Confirm your email" }, vi: { title: "Xác nhận email" } },
   dashboard: { en: { title: "Dashboard" }, vi: { title: "Bảng điều khiển" } },
   profile: { en: { title: "Profile" }, vi: { title: "Hồ sơ cá nhân" } },

@@ -40,7 +40,7 @@ export const about = {
     "We choose open standards, test what we ship and write it down, so that what we build today can still be changed in ten years.",
   "about.mission.life": "Application in daily life",
   "about.mission.life.description":
-    "Technology counts once somebody uses it on an ordinary Tuesday: to practise a word, file a request or check a price.",
+    "Technology counts once someone uses it on an ordinary Tuesday: to practise a word, file a request or check a price.",
 
   "about.values.title": "Our values",
   "about.values.lead": "Three words, and what they ask of us on a working day.",

@@ -30,7 +30,7 @@ export const clients = {
     "Reads incoming official letters, fills in the register and proposes who should handle each one.",
   "clients.tourist-check-in": "NFT tourist check-in",
   "clients.tourist-check-in.description":
-    "Visitors check in at sights across the province and keep a certificate of each visit that nobody can forge.",
+    "Visitors check in at sights across the province and keep a certificate of each visit that cannot be forged.",
   "clients.knowledge-assistant": "Knowledge assistant",
   "clients.knowledge-assistant.description":
     "Answers officials' questions from the province's own regulations and reports, always with the source page.",

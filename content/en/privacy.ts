@@ -37,7 +37,7 @@ export const privacy = {
 
   "privacy.security": "Information Security",
   "privacy.security.measures":
-    "Access to personal data is limited to the people who need it for their work, and access to applications and accounts is recorded. Passwords are stored so that nobody, ourselves included, can read them.",
+    "Access to personal data is limited to the people who need it for their work, and access to applications and accounts is recorded. Passwords are stored so that no one can read them, including us.",
   "privacy.security.abroad": "Personal data is not transferred abroad without your consent.",
   "privacy.security.keeping":
     "We keep personal data for as long as the purpose it was collected for lasts, or as long as the law requires, and then delete it.",

@@ -30,7 +30,7 @@ export const solutions = {
     "Big-data analytics from collection to chart, for records that have outgrown a spreadsheet and a patient colleague.",
   "solutions.embedding": "Embedding",
   "solutions.embedding.description":
-    "Vector search that finds the right paragraph by meaning, even when nobody remembers its exact words.",
+    "Vector search that finds the right paragraph by meaning, even when no one remembers its exact words.",
   "solutions.llm-training": "LLM training",
   "solutions.llm-training.description":
     "Training and fine-tuning of large language models on your material, on your machines if it may not leave them.",

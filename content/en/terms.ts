@@ -24,7 +24,7 @@ export const terms = {
   "terms.user.text": "When you use this website, you agree to:",
   "terms.user.truth": "give true and current information about yourself;",
   "terms.user.password":
-    "keep your password to yourself, and tell us if you believe somebody else has used your account;",
+    "keep your password to yourself, and tell us if you believe someone else has used your account;",
   "terms.user.rights":
     "send only documents and content that you have the right to share, free of malicious code;",
   "terms.user.harm":
