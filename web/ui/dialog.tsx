@@ -64,7 +64,7 @@ export function Dialog({
             if (target === focusedAction.current && target !== document.activeElement)
               focusedAction.current = null;
           }}
-          className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col rounded-lg border border-line bg-surface text-ink shadow-raised transition-[opacity,scale] duration-150 outline-none data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0 motion-reduce:transition-none print:static print:max-h-none print:w-auto print:max-w-none print:translate-none print:border-0 print:shadow-none ${size === "large" ? "max-w-3xl" : "max-w-lg"}`}
+          className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col rounded-lg border border-line bg-surface text-ink shadow-raised transition-[opacity,scale] duration-150 outline-none data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0 motion-reduce:transition-none print:static print:max-h-none print:w-auto print:max-w-none print:translate-none print:border-0 ${size === "large" ? "max-w-3xl" : "max-w-lg"}`}
         >
           <header className={`flex items-start gap-4 px-6 pt-5 ${isShort ? "pb-5" : "pb-3"}`}>
             <div className="min-w-0 grow">
