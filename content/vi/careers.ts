@@ -55,7 +55,8 @@ export const careers: Partial<Record<keyof typeof en, string>> = {
   "careers.process.test": "Bài kiểm tra chuyên môn (nếu có)",
   "careers.process.test.text": "Một việc nhỏ giống công việc thật, không phải câu đố mẹo.",
   "careers.process.result": "Thông báo kết quả và ký hợp đồng lao động",
-  "careers.process.result.text": "Trúng tuyển thì ký hợp đồng; chưa phù hợp thì bạn cũng nhận được email báo kết quả.",
+  "careers.process.result.text":
+    "Trúng tuyển thì ký hợp đồng; chưa phù hợp thì bạn cũng nhận được email báo kết quả.",
 
   "careers.contact": "Không thấy vị trí của mình? Cứ viết cho chúng tôi",
   "careers.contact.text":
