@@ -2,7 +2,7 @@ import type { PositionCard } from "./positions.ts";
 
 /** The filters of the careers page, as parameters of its address. */
 export const positionFilters = ["kind", "skill", "workplace"] as const;
-export type PositionFilter = Partial<Record<(typeof positionFilters)[number], string>>;
+type PositionFilter = Partial<Record<(typeof positionFilters)[number], string>>;
 
 /** The values that positions have for each filter, sorted. */
 export const filterValues = (cards: readonly PositionCard[]) => {

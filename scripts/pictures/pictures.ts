@@ -20,11 +20,11 @@ export type Picture = {
 /** What a page needs to show a picture (web/pictures.d.ts). */
 export type PictureRecord = { hash: string; width: number; height: number; widths?: number[] };
 
-export type Format = "avif" | "webp";
+type Format = "avif" | "webp";
 export const formats: readonly Format[] = ["avif", "webp"];
 
 /** A picture that its owner has to replace; the message names the file. */
-export class PictureError extends Error {}
+class PictureError extends Error {}
 
 /** 672 is the width of a full-width picture on a common phone. */
 const ladder = [400, 672, 960, 1280] as const;

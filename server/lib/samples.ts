@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** Content that the company must replace before its site goes live. */
 export type Sample = { file: string; line: number; found: string };
 
-export const contentFolder = dirname(fileURLToPath(import.meta.resolve("#content/company.json")));
+const contentFolder = dirname(fileURLToPath(import.meta.resolve("#content/company.json")));
 
 /**
  * Finds the facts that company.json lists as samples, the records that are samples, addresses of

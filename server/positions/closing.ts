@@ -1,7 +1,7 @@
-import { defaultLanguage } from "#contract/languages.ts";
+import type { ExpressionBuilder } from "kysely";
 import { audit } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
-import type { Tx } from "#server/db/schema.ts";
+import type { Schema, Tx } from "#server/db/schema.ts";
 import { acquireLock } from "#server/db/transaction.ts";
 import { nextVersion } from "#server/http/requests.ts";
 import { addDays, localDay } from "#server/lib/calendar.ts";
@@ -27,13 +27,7 @@ export async function closeDuePositions(context: ClosingContext): Promise<number
     .select("id")
     .where("state", "=", "open")
     .where("closes_on", "<=", addDays(localDay(clock()), announcedDays))
-    .where((eb) =>
-      eb.or([
-        eb("closes_on", "<", localDay(clock())),
-        eb("announced_closing", "is", null),
-        eb("announced_closing", "!=", eb.ref("closes_on")),
-      ]),
-    )
+    .where((eb) => eb.or([eb("closes_on", "<", localDay(clock())), isUnannounced(eb)]))
     .limit(1)
     .executeTakeFirst();
   if (due === undefined) return 0;
@@ -57,18 +51,17 @@ export async function closeDuePositions(context: ClosingContext): Promise<number
   });
 }
 
+/** HR does not know this closing day yet. */
+const isUnannounced = (eb: ExpressionBuilder<Schema, "positions">) =>
+  eb.or([eb("announced_closing", "is", null), eb("announced_closing", "!=", eb.ref("closes_on"))]);
+
 async function announce(tx: Tx, { config }: ClosingContext, today: string, now: Date) {
   const soon = await tx
     .updateTable("positions")
     .set((eb) => ({ announced_closing: eb.ref("closes_on") }))
     .where("state", "=", "open")
     .where("closes_on", "<=", addDays(today, announcedDays))
-    .where((eb) =>
-      eb.or([
-        eb("announced_closing", "is", null),
-        eb("announced_closing", "!=", eb.ref("closes_on")),
-      ]),
-    )
+    .where(isUnannounced)
     .returning("id")
     .execute();
   if (soon.length === 0) return;
@@ -77,7 +70,7 @@ async function announce(tx: Tx, { config }: ClosingContext, today: string, now: 
   const closing = (await readPositions(tx)).filter(({ id }) => ids.includes(id));
   for (const { slug, closes_on, ...position } of closing) {
     for (const { email, language } of recipients) {
-      const title = titleOf(position, language ?? defaultLanguage);
+      const title = titleOf(position, language);
       const data = { title, day: closes_on ?? today, slug, siteUrl: config.siteUrl };
       await enqueueEmail(tx, positionClosingEmail(language, data), { email, name: "" }, {}, now);
     }

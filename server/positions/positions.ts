@@ -70,16 +70,11 @@ export function columnsOf(fields: PositionFields) {
 
 async function readFormerSlugs(db: Db): Promise<Map<string, string[]>> {
   const rows = await db.selectFrom("former_slugs").selectAll().orderBy("slug").execute();
-  return Map.groupBy(rows, ({ position_id }) => position_id)
-    .entries()
-    .reduce(
-      (slugs, [id, some]) =>
-        slugs.set(
-          id,
-          some.map(({ slug }) => slug),
-        ),
-      new Map<string, string[]>(),
-    );
+  const slugs = new Map<string, string[]>();
+  for (const { slug, position_id } of rows) {
+    slugs.set(position_id, [...(slugs.get(position_id) ?? []), slug]);
+  }
+  return slugs;
 }
 
 /** A position by its names: a slug or an earlier one, and in each language a label and a title. */
@@ -123,23 +118,21 @@ function findPosition(positions: readonly NamedPosition[], text: string) {
 
 /** Every `job_id` of a position's applications, given one of them. */
 export async function jobIdsOf(db: Db, jobId: string): Promise<string[]> {
-  const { rows } = await db.executeQuery(
-    db
-      .selectFrom("positions")
-      .leftJoin("former_slugs", "former_slugs.position_id", "positions.id")
-      .select(["positions.slug", "former_slugs.slug as former"])
-      .where((eb) =>
-        eb.or([
-          eb("positions.slug", "=", jobId),
-          eb(
-            "positions.id",
-            "in",
-            eb.selectFrom("former_slugs").select("position_id").where("slug", "=", jobId),
-          ),
-        ]),
-      )
-      .compile(),
-  );
+  const rows = await db
+    .selectFrom("positions")
+    .leftJoin("former_slugs", "former_slugs.position_id", "positions.id")
+    .select(["positions.slug", "former_slugs.slug as former"])
+    .where((eb) =>
+      eb.or([
+        eb("positions.slug", "=", jobId),
+        eb(
+          "positions.id",
+          "in",
+          eb.selectFrom("former_slugs").select("position_id").where("slug", "=", jobId),
+        ),
+      ]),
+    )
+    .execute();
   const slugs = rows.flatMap(({ slug, former }) => (former === null ? [slug] : [slug, former]));
   return Array.from(new Set([...slugs, jobId]));
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 /** Colours of content/theme.css that previews use. */
-export type PreviewColours = {
+type PreviewColours = {
   inverse: string;
   "inverse-glow": string;
   "on-inverse": string;

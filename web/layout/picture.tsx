@@ -62,7 +62,7 @@ function Placeholder({ alt, className }: { alt: string; className: string }) {
 }
 
 /** Tracks whether an image fails to load, also if it failed before hydration. */
-export function useImageError() {
+function useImageError() {
   const ref = useRef<HTMLImageElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { StaffPosition } from "#contract/positions.ts";
 import { changeApplications, listApplications, previewStatusEmail } from "#web/api/applications.ts";
 import { getPosition, listPositions } from "#web/api/positions.ts";
 
-export const positionsKey = ["positions"];
+const positionsKey = ["positions"];
 const listKey = [...positionsKey, "list"];
 const oneKey = (slug: string) => [...positionsKey, "one", slug];
 
