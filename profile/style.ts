@@ -13,7 +13,8 @@ p { text-wrap: pretty }
 ul { list-style: none }
 img, .plain { display: block }
 .plain { background: linear-gradient(135deg, var(--inverse-glow), var(--inverse)) }
-.page { position: relative; width: 210mm; height: 297mm; padding: 22mm 20mm 24mm; overflow: hidden; background: var(--paper); break-after: page }
+main { counter-reset: page-number }
+.page { counter-increment: page-number; position: relative; width: 210mm; height: 297mm; padding: 22mm 20mm 24mm; overflow: hidden; background: var(--paper); break-after: page }
 .page:last-child { break-after: auto }
 .page > h2 { font-size: 25pt; letter-spacing: -0.025em; max-width: 150mm }
 .lead { margin-top: 4mm; max-width: 138mm; font-size: 11pt; color: var(--muted) }
@@ -21,6 +22,7 @@ img, .plain { display: block }
 .small { font-size: 8.2pt; line-height: 1.5 }
 .label { font-size: 8.2pt; font-weight: 600; letter-spacing: 0; color: var(--accent) }
 .page > footer { position: absolute; left: 20mm; right: 20mm; bottom: 11mm; display: flex; justify-content: space-between; font-size: 7.6pt; color: var(--muted) }
+.number::after { content: counter(page-number) }
 .on-picture > footer { color: var(--on-inverse) }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 7mm 9mm }
 .cover { padding: 0; color: var(--on-inverse); background: var(--inverse) }

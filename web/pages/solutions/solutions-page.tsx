@@ -1,3 +1,4 @@
+import publicFiles from "virtual:public-files";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
 import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
@@ -62,16 +63,18 @@ function SolutionsHero() {
           <LinkButton to="/contact" size="large">
             {t("solutions.contact")}
           </LinkButton>
-          <a
-            href={companyProfile[language]}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ variant: "secondary", size: "large" })}
-          >
-            <Download aria-hidden="true" className="size-5" />
-            {t("solutions.profile")}
-            <span className="sr-only"> ({t("solutions.profile.newTab")})</span>
-          </a>
+          {publicFiles.includes(companyProfile[language]) && (
+            <a
+              href={companyProfile[language]}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ variant: "secondary", size: "large" })}
+            >
+              <Download aria-hidden="true" className="size-5" />
+              {t("solutions.profile")}
+              <span className="sr-only"> ({t("solutions.profile.newTab")})</span>
+            </a>
+          )}
         </div>
       </div>
       <nav aria-label={t("solutions.index")} className="lg:col-span-4 lg:col-start-9">
