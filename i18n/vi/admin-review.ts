@@ -80,7 +80,7 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.timeline.email.waiting": "{email}: đã lên lịch gửi đến {to}",
   "review.timeline.email.until": "Gửi lúc",
   "review.timeline.email.sent": "{email}: đã gửi đến {to}",
-  "review.timeline.email.filed": "{email}: đã lưu thành tệp vì chưa có máy chủ email",
+  "review.timeline.email.savedToFile": "{email}: đã lưu thành tệp vì chưa có máy chủ email",
   "review.timeline.email.failed": "{email}: không gửi được đến {to}",
   "review.timeline.email.held": "{email}: đang giữ lại vì chưa có người nhận",
 
