@@ -73,7 +73,7 @@ h3.part { margin-top: 13mm; font-size: 16pt }
 .assistants h3 { margin-top: 2.4mm; font-size: 10.6pt }
 .clients { margin-top: 8mm }
 .clients > li { display: grid; grid-template-columns: 16mm 50mm 1fr; gap: 6mm; border-top: 0.3mm solid var(--line); padding: 4.6mm 0 }
-.clients :is(img, .plain) { width: 16mm; height: 16mm; border-radius: 2.4mm }
+.clients :is(img, .plain) { width: 16mm; height: 16mm; border-radius: 2.4mm; object-fit: contain }
 .clients h3 { font-size: 11pt }
 .clients h4 { font-size: 9.4pt }
 .clients li li + li { margin-top: 2mm }
