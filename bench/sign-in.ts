@@ -8,7 +8,7 @@ const samples = 300;
 /** Failing sign-ins, which must take the same time. */
 const kinds = {
   "unknown address": (sample: number) => ({
-    email: `nobody${sample}@company.example`,
+    email: `stranger${sample}@company.example`,
     password: "not the password at all",
   }),
   "wrong password": () => ({ email: admin.email, password: "not the password at all" }),

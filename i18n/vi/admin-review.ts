@@ -85,7 +85,7 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.timeline.email.held": "{email}: đang giữ lại vì chưa có người nhận",
 
   "review.keys.title": "Phím tắt",
-  "review.keys.text": "Dùng được khi bạn không gõ chữ.",
+  "review.keys.text": "Dùng được khi con trỏ không ở trong ô nhập.",
   "review.keys.next": "Hồ sơ tiếp theo",
   "review.keys.previous": "Hồ sơ trước",
   "review.keys.submitted": "Chuyển về “Đã nộp”",

@@ -11,7 +11,7 @@ type Facts = Company & { samples: string[] };
 
 /** What the setup writes. */
 export type Plan = {
-  /** Texts by their path in content/, only those that change. */
+  /** The changed texts, by their path in content/. */
   written: Map<string, string>;
   deleted: string[];
   /** The keys of company.json that get a value. */
@@ -45,7 +45,7 @@ export async function planSetup(folder: string, facts: CompanyFacts, today: Date
   const company: Facts = JSON.parse(sources.get("company.json") ?? "{}");
   const changes = changedFacts(company, facts, today);
   const next = { ...company, ...changes };
-  // The records of the sample go once: those that the owner adds later stay.
+  // Only the first run removes records, so that later runs keep what the owner adds.
   const isTakeover = company.samples.includes("name") && facts.name !== undefined;
   const given = [
     ...Object.keys(changes).filter((key) => isComplete(key, facts)),

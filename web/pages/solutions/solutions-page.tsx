@@ -43,7 +43,7 @@ const sections = {
   fintech: FintechSection,
 } as const;
 
-/** The number of solutions in an area, with those that have no product. */
+/** The number of solutions in an area, including solutions without a product. */
 const countOf = (area: Area) =>
   productsOf(area).length + (area === "ai" ? plainSolutions.length : 0);
 
