@@ -49,7 +49,7 @@ const secondSite = {
   dist: "dist-second",
   title: " of the second company",
   args: ["--company", "second"],
-  replaced: { content: "testing/company-two", public: "testing/company" },
+  replaced: { content: "testing/company-two" },
 };
 
 const isTest = /\.test\.\w+$/;
