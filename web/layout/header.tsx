@@ -9,11 +9,9 @@ import { Account } from "./account.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu, NavigationLinks } from "./navigation.tsx";
 
-/** A long name takes two small lines on a phone. */
+/** A long name takes several small lines on a phone. */
 const nameClass =
-  company.name.length > 10
-    ? "line-clamp-2 text-sm leading-tight sm:line-clamp-1 sm:text-xl"
-    : "truncate";
+  company.name.length > 10 ? "truncate max-sm:text-sm max-sm:whitespace-normal" : "truncate";
 
 export function Header() {
   const t = useTranslation();
