@@ -86,7 +86,7 @@ async function withStarted<Result>(work: (started: Started) => Promise<Result>):
 
 const isReady = (url: string) =>
   fetch(`${url}/readyz`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 

@@ -34,7 +34,12 @@ export type BlockchainProject = { id: string; client?: string; platform: string 
  * Texts: `projects.<id>`, `.description`, `.image`, `.assets`, `.note`, `.note.text`, and a title and
  * `.text` of each `.asset.<asset>` and each `.<tool>`.
  */
-export type FintechProject = { id: string; assets: readonly string[]; tools: readonly string[] };
+export type FintechProject = {
+  id: string;
+  assets: readonly string[];
+  tools: readonly string[];
+  isSample: boolean;
+};
 
 /** Texts: `projects.ai.<id>`, `.description`, and `projects.category.<category>`. */
 export type AiProject = { id: string; category: string; client?: string };

@@ -21,7 +21,7 @@ type Store = { db: Db; files: FileStore };
 /** Rows per statement and transaction. */
 const batchSize = 500;
 
-/** New rows, without those that an earlier run of the same plan inserted. */
+/** The rows that no earlier run of the same plan has inserted. */
 export type Inserted = { users: number; applications: number; resumes: number };
 
 /** Counts accounts and applications whose address is not a seeded one. */

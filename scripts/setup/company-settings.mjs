@@ -32,7 +32,7 @@ export function companySettings(company) {
   const { condition } = findCompany(company);
   const folder = companyFolder(company);
   const files = {
-    publicDir: join(company === "second" ? companyFolder("test") : folder, "public"),
+    publicDir: join(folder, "public"),
     plugins: [pictures(root, findCompany(company).folder)],
   };
   if (condition === undefined) return files;

@@ -40,7 +40,7 @@ function earlyApplication() {
 onBothEngines("A backup of the schema without positions", (engine) => {
   after(removeLocations);
 
-  test("restores and starts with the positions of the content, those that were closed closed", async () => {
+  test("restores and starts with the positions of the content; closed ones stay closed", async () => {
     const folder = await mkdtemp(join(tmpdir(), "site-older-"));
     const path = join(folder, "older.tar");
     const early = await openEmptyStore(engine, {

@@ -27,7 +27,7 @@ onBothEngines("Health", (engine) => {
     assert.deepEqual(await untilReady(app.url), { status: "ready", checks });
   });
 
-  test("during an outage of the file store the server is alive but not ready, and recovers by itself", async () => {
+  test("during an outage of the file store the server is alive but not ready, and recovers afterwards", async () => {
     // The test bucket stores its objects one folder deeper.
     const kept = dirname(storedPath(app.config, "x"));
     const folder = engine === "postgres" ? dirname(kept) : kept;
