@@ -66,7 +66,7 @@ place_release() {
   echo "Making the release $home/$release (a few minutes)"
   [ "$dry_run" = yes ] && return
   folder=$home/$release.unfinished
-  rm -rf "$folder"
+  rm -rf "$home"/*.unfinished
   mkdir -p "$folder"
   pack_source | tar -xf - -C "$folder"
   bring_node "$folder/.node"
