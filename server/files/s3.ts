@@ -77,7 +77,7 @@ export async function createBucket(config: S3Config): Promise<void> {
   await openClient(config)
     .send(create)
     .catch((error: unknown) => {
-      const exists = error instanceof Error && /^BucketAlready/.test(error.name);
+      const exists = error instanceof Error && error.name.startsWith("BucketAlready");
       if (!exists) throw error;
     });
 }
