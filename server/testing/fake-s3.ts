@@ -17,6 +17,7 @@ const pageLength = 1_000;
 /** The status of each S3 error code. A thrown error has the code as its message. */
 const statuses: Partial<Record<string, number>> = {
   AccessDenied: 403,
+  BucketAlreadyOwnedByYou: 409,
   InvalidAccessKeyId: 403,
   MissingContentLength: 411,
   MissingSecurityHeader: 400,
@@ -67,9 +68,16 @@ async function handle(
   const url = new URL(request.url ?? "/", "http://localhost");
   const [bucket = "", ...rest] = url.pathname.slice(1).split("/").map(decodeURIComponent);
   const key = rest.join("/");
-  if (!(await lookAt(join(folder, bucket)))) throw new Error("NoSuchBucket");
-  const path = join(folder, bucket, key);
   const operation = `${request.method} ${key === "" ? "bucket" : "object"}`;
+  const hasBucket = (await lookAt(join(folder, bucket))) !== undefined;
+  if (operation === "PUT bucket") {
+    if (hasBucket) throw new Error("BucketAlreadyOwnedByYou");
+    await mkdir(join(folder, bucket));
+    response.end();
+    return;
+  }
+  if (!hasBucket) throw new Error("NoSuchBucket");
+  const path = join(folder, bucket, key);
   if (operation === "HEAD bucket") response.end();
   else if (operation === "GET bucket") await list(join(folder, bucket), url.searchParams, response);
   else if (operation === "PUT object")
