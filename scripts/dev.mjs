@@ -10,5 +10,5 @@ await runCommand(async () => {
   if (await rerunOnRecentNode(fileURLToPath(import.meta.url))) return;
   process.chdir(root);
   await installPackages(root);
-  await import("./setup/dev-server.mjs");
+  await import("./setup/dev-server.ts");
 });

@@ -9,6 +9,6 @@ await runCommand(async () => {
   if (await rerunOnRecentNode(fileURLToPath(import.meta.url))) return;
   process.chdir(root);
   await installPackages(root);
-  const { runTests } = await import("./setup/run-tests.mjs");
+  const { runTests } = await import("./setup/run-tests.ts");
   process.exitCode = await runTests(process.argv.slice(2));
 });

@@ -4,7 +4,7 @@ import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { isRecentEnough, pinned, privateNode } from "./node-runtime.mjs";
-import { makeProject, runSource, writeIn } from "./testing.mjs";
+import { makeProject, runSource, writeIn } from "../../testing/setup-project.ts";
 
 for (const [version, answer] of /** @type {const} */ ([
   ["9.11.2", false],

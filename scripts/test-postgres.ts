@@ -1,8 +1,7 @@
-// @ts-check
 // npm run test:postgres: one PostgreSQL for many test runs. Its URL is in a file that the tests read.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ensurePostgres, startPostgres } from "./setup/postgres.mjs";
+import { ensurePostgres, startPostgres } from "./setup/postgres.ts";
 import { root, runCommand } from "./setup/project.mjs";
 
 await runCommand(async () => {
