@@ -1,10 +1,10 @@
-// Serves the site with hot reload at PORT (3000), and the API at the port after it.
+// npm run dev: serves the site with hot reload at PORT (3000), and the API at the port after it.
 import { spawn } from "node:child_process";
 import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createServer as createVite, type Connect } from "vite";
-import { companySettings } from "./company-settings.ts";
-import { root } from "./project.mjs";
+import { companySettings } from "./setup/company-settings.ts";
+import { root } from "./setup/project.mjs";
 
 const port = Number(process.env["PORT"] ?? 3_000);
 const apiPort = port + 1;
