@@ -115,10 +115,7 @@ function stepsTo(status: ApplicationStatus): ApplicationStatus[] {
 /** A PDF of one page. Its font has no Vietnamese letters, so the text loses its diacritics. */
 export function resumePdf({ fields }: Invented): Buffer {
   const lines = [fields.full_name, fields.position, fields.email, fields.phone];
-  // Brackets and backslashes would end the string.
-  const shown = lines.map(
-    (line) => `(${normalizeText(line).replaceAll(/[^ -~]|[()\\]/g, " ")}) Tj T*`,
-  );
+  const shown = lines.map((line) => `(${asciiOf(line)}) Tj T*`);
   const content = `BT /F1 14 Tf 60 780 Td 24 TL\n${shown.join("\n")}\nET`;
   return Buffer.from(`%PDF-1.4
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
@@ -134,3 +131,9 @@ trailer <</Root 1 0 R>>
 %%EOF
 `);
 }
+
+/** ASCII without the brackets and backslashes that would end a PDF string. */
+const asciiOf = (text: string) =>
+  normalizeText(text)
+    .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+    .replaceAll(/[^ -~]|[()\\]/g, " ");
