@@ -83,3 +83,12 @@ export type ValueCard = {
   icon: "integrity" | "innovation" | "excellence";
   color: "primary" | "accent" | "danger";
 };
+
+/** The looks that a position can have: its icon and colour on a card, and the top of its page. */
+export type PositionPicture = {
+  icon: "ai" | "blockchain" | "ecommerce" | "fullstack" | "frontend" | "backend" | "marketing";
+  colour: "primary" | "blue" | "accent" | "danger";
+  ground: "green" | "black" | "indigo" | "red" | "brown";
+  /** The picture on its page. */
+  picture?: string;
+};

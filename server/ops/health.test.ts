@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { filesFor, storedPath } from "#server/testing/s3-server.ts";
-import { untilReady } from "#server/testing/until-ready.ts";
+import { untilReady } from "#server/testing/wait-until.ts";
 
 const script = fileURLToPath(new URL("../../scripts/healthy.mjs", import.meta.url));
 
