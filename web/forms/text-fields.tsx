@@ -9,6 +9,7 @@ import type { useForm } from "./use-form.ts";
 type FieldProps = {
   form: Pick<ReturnType<typeof useForm>, "problemOf">;
   name: string;
+  showsAsterisk?: boolean;
 } & Pick<ComponentProps<typeof Field>, "label" | "hint" | "aside">;
 
 /** A required field of a form with its error. The input takes the remaining props. */
@@ -17,10 +18,11 @@ export function TextField({
   name,
   label,
   hint,
+  showsAsterisk = false,
   ...input
 }: FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>) {
   return (
-    <Field label={label} hint={hint} error={form.problemOf(name)}>
+    <Field label={label} hint={hint} required={showsAsterisk} error={form.problemOf(name)}>
       {(control) => <Input {...control} name={name} required {...input} />}
     </Field>
   );

@@ -95,14 +95,14 @@ export function useSchemaForm<Schema extends z.ZodMiniType>({
   send,
   failed,
 }: {
-  schema: Schema;
+  schema: Schema | (() => Schema);
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
   /** The title of the toast. */
   failed: TextKey;
 }) {
   const showFailure = useErrorToast();
   return useForm({
-    loadSchema: async () => schema,
+    loadSchema: async () => (typeof schema === "function" ? schema() : schema),
     send,
     onFailure: (failure) => {
       if (!hasFieldErrors(failure)) showFailure(failed, failure);

@@ -12,15 +12,17 @@ const tones = {
 export function Alert({
   tone,
   title,
+  className = "",
   children,
 }: {
   tone: keyof typeof tones;
   title: string;
+  className?: string;
   children?: ReactNode;
 }) {
   const { color, Icon, role } = tones[tone];
   return (
-    <div role={role} className={`flex gap-3 rounded-md p-4 ${color}`}>
+    <div role={role} className={`flex gap-3 rounded-md p-4 ${color} ${className}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>

@@ -3,16 +3,17 @@ import { buttonClass, type ButtonVariant } from "./button-class.ts";
 import { Spinner } from "./loading.tsx";
 import type { LucideIcon } from "lucide-react";
 
-/** While `isBusy` the button shows a spinner and is disabled. */
+/** While `isBusy` the button is disabled, and a spinner takes the place of its icon. */
 export function Button({
   variant = "primary",
   size = "medium",
   isBusy = false,
+  Icon,
   className = "",
   children,
   disabled,
   ...rest
-}: ComponentProps<"button"> & ButtonVariant & { isBusy?: boolean }) {
+}: ComponentProps<"button"> & ButtonVariant & { isBusy?: boolean; Icon?: LucideIcon }) {
   return (
     <button
       type="button"
@@ -21,7 +22,11 @@ export function Button({
       aria-busy={isBusy}
       {...rest}
     >
-      {isBusy && <Spinner />}
+      {isBusy ? (
+        <Spinner />
+      ) : (
+        Icon && <Icon aria-hidden="true" className={size === "small" ? "size-4" : "size-5"} />
+      )}
       {children}
     </button>
   );

@@ -1,6 +1,6 @@
 import { Hourglass, Inbox } from "lucide-react";
 import { useRef } from "react";
-import { type Application, ApplicationStatus } from "#contract/applications.ts";
+import type { Application } from "#contract/applications.ts";
 import { deleteApplication } from "#web/api/applications.ts";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
@@ -29,7 +29,7 @@ import {
   useApplicationsView,
   useSpamTotal,
 } from "./queries.ts";
-import { statusTexts } from "./status.tsx";
+import { useStatusOptions } from "./status.tsx";
 import { UpdateDialog } from "./update-dialog.tsx";
 
 /** The Applications tab (spec §2). */
@@ -115,9 +115,13 @@ type View = ReturnType<typeof useApplicationsView>;
 /** Filters and order. */
 function Filters({ view, show }: Pick<View, "view" | "show">) {
   const t = useTranslation();
+  const { language } = useLanguage();
+  const { data: positions = [] } = usePositions();
   const { job, overdue, spam, status } = view;
   const isOverdue = overdue !== undefined;
-  const jobs = useJobs();
+  const jobs = positions
+    .filter(({ state, applications }) => state !== "draft" || applications > 0)
+    .map(({ slug, title }) => [slug, title[language] || title.en] as const);
   // The address may name a job that is not a position.
   const isUnknownJob = job !== undefined && !jobs.some(([slug]) => slug === job);
   return (
@@ -127,7 +131,7 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
         value={spam === undefined ? status : "spam"}
         options={[
           ["", t("applications.allStatus")],
-          ...ApplicationStatus.options.map((one) => [one, t(statusTexts[one])] as const),
+          ...useStatusOptions(),
           ["pending", t("applications.pending")],
           ["withdrawn", t("details.withdrawn")],
           ["spam", t("applications.spam")],
@@ -161,15 +165,6 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
       </SmallButton>
     </>
   );
-}
-
-/** The positions that applications can be for, by slug and title. */
-function useJobs(): (readonly [slug: string, title: string])[] {
-  const { language } = useLanguage();
-  const { data = [] } = usePositions();
-  return data
-    .filter(({ state, applications }) => state !== "draft" || applications > 0)
-    .map(({ slug, title }) => [slug, title[language] || title.en] as const);
 }
 
 /** The open dialog about an application. The details show its loading state and failure. */

@@ -49,10 +49,10 @@ export function Details({
           {application !== undefined && hasResume(application) && (
             <Button
               variant="secondary"
+              Icon={Download}
               isBusy={isDownloading}
               onClick={() => download(application)}
             >
-              {!isDownloading && <Download aria-hidden="true" className="size-5" />}
               {t("details.download")}
             </Button>
           )}
@@ -143,15 +143,13 @@ export function SpamNotice({ application }: { application: Application }) {
   const reason = application.spam_reason;
   if (reason === null) return null;
   return (
-    <div className="mb-6">
-      <Alert tone="warning" title={t("spam.title")}>
-        <p>{t(`spam.${reason}`)}</p>
-        <p className="mt-1">{t("spam.noEmails")}</p>
-        <SmallButton className="mt-3" isBusy={isPending} onClick={() => restore()}>
-          {t("spam.restore")}
-        </SmallButton>
-      </Alert>
-    </div>
+    <Alert tone="warning" title={t("spam.title")} className="mb-6">
+      <p>{t(`spam.${reason}`)}</p>
+      <p className="mt-1">{t("spam.noEmails")}</p>
+      <SmallButton className="mt-3" isBusy={isPending} onClick={() => restore()}>
+        {t("spam.restore")}
+      </SmallButton>
+    </Alert>
   );
 }
 

@@ -7,13 +7,6 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Hourglass } from "lucide-react";
 
-export const statusTexts = {
-  submitted: "status.submitted",
-  reviewing: "status.reviewing",
-  accepted: "status.accepted",
-  rejected: "status.rejected",
-} as const satisfies Record<ApplicationStatus, string>;
-
 const tones = {
   submitted: "blue",
   reviewing: "amber",
@@ -22,20 +15,16 @@ const tones = {
 } as const satisfies Record<ApplicationStatus, string>;
 
 /** The statuses as options of a select. */
-export function StatusOptions() {
+export function useStatusOptions() {
   const t = useTranslation();
-  return ApplicationStatus.options.map((status) => (
-    <option key={status} value={status}>
-      {t(statusTexts[status])}
-    </option>
-  ));
+  return ApplicationStatus.options.map((status) => [status, t(`status.${status}`)] as const);
 }
 
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   const t = useTranslation();
   return (
     <Badge tone={tones[status]} dot={status === "rejected"}>
-      {t(statusTexts[status])}
+      {t(`status.${status}`)}
     </Badge>
   );
 }

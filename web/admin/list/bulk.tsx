@@ -159,18 +159,16 @@ export function BulkBar({
   return (
     <>
       {refusals.length > 0 && (
-        <div className="mt-3">
-          <Alert tone="error" title={t("bulk.refused", { count: refusals.length })}>
-            <ul className="max-h-40 list-disc overflow-y-auto pl-5">
-              {refusals.map(({ id, name, message }) => (
-                <li key={id}>{`${name}: ${message}`}</li>
-              ))}
-            </ul>
-            <SmallButton className="mt-3" onClick={dismissRefusals}>
-              {t("bulk.dismiss")}
-            </SmallButton>
-          </Alert>
-        </div>
+        <Alert tone="error" title={t("bulk.refused", { count: refusals.length })} className="mt-3">
+          <ul className="max-h-40 list-disc overflow-y-auto pl-5">
+            {refusals.map(({ id, name, message }) => (
+              <li key={id}>{`${name}: ${message}`}</li>
+            ))}
+          </ul>
+          <SmallButton className="mt-3" onClick={dismissRefusals}>
+            {t("bulk.dismiss")}
+          </SmallButton>
+        </Alert>
       )}
       <output className="sr-only">{count > 0 && t("list.selected", { count })}</output>
       {count > 0 && (

@@ -30,7 +30,6 @@ export function PositionTable({
   const { handleProps, stateOf, isSaving } = useReorder(positions, (position, order) =>
     setMessage(t("adminPositions.moved", { position: titleOf(position), place: order + 1, total })),
   );
-  const numbers = ["waiting", "days", "views", "applications"] as const;
   return (
     <>
       <Table label={t("adminPositions.table")} aria-busy={isSaving} className="table-fixed">
@@ -46,23 +45,11 @@ export function PositionTable({
               <span className="sr-only">{t("adminPositions.column.actions")}</span>
             </HeadCell>
             <HeadCell>{t("adminPositions.column.position")}</HeadCell>
-            {!isNarrow && (
-              <>
-                <HeadCell className="w-28">{t("adminPositions.column.state")}</HeadCell>
-                {numbers.map((column) => (
-                  <HeadCell
-                    key={column}
-                    style={{ whiteSpace: "normal" }}
-                    className="w-28 py-1.5 text-right leading-tight"
-                  >
-                    {t(`adminPositions.column.${column}`)}
-                  </HeadCell>
-                ))}
-                <HeadCell className="w-28 text-right">
-                  {t("adminPositions.column.actions")}
-                </HeadCell>
-              </>
-            )}
+            {(isNarrow ? [] : columns).map(({ name, head }) => (
+              <HeadCell key={name} style={{ whiteSpace: "normal" }} className={`w-28 ${head}`}>
+                {t(`adminPositions.column.${name}`)}
+              </HeadCell>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -85,21 +72,11 @@ export function PositionTable({
                 <Name position={position} />
                 {isNarrow && <Summary position={position} />}
               </Cell>
-              {!isNarrow && (
-                <>
-                  <Cell>
-                    <State position={position} />
-                  </Cell>
-                  {numbers.map((column) => (
-                    <Cell key={column} className="text-right">
-                      <Figure position={position} column={column} />
-                    </Cell>
-                  ))}
-                  <Cell>
-                    <Actions position={position} />
-                  </Cell>
-                </>
-              )}
+              {(isNarrow ? [] : columns).map(({ name, cell, Content }) => (
+                <Cell key={name} className={cell}>
+                  <Content position={position} />
+                </Cell>
+              ))}
             </Row>
           ))}
         </tbody>
@@ -162,9 +139,11 @@ function State({ position: { state, closes_on, missing } }: { position: StaffPos
   );
 }
 
-type FigureName = "waiting" | "days" | "views" | "applications";
+const figures = ["waiting", "days", "views", "applications"] as const;
 
-function Figure({ position, column }: { position: StaffPosition; column: FigureName }) {
+type FigureProps = { position: StaffPosition; column: (typeof figures)[number] };
+
+function Figure({ position, column }: FigureProps) {
   const t = useTranslation();
   const { language } = useLanguage();
   const titleOf = useTitle();
@@ -229,6 +208,20 @@ function Actions({ position }: { position: StaffPosition }) {
 const iconClass =
   "inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-neutral-soft hover:text-ink pointer-coarse:size-11";
 
+/** The columns of a wide window, beside the name. */
+const columns = [
+  { name: "state", head: "", cell: "", Content: State },
+  ...figures.map((column) => ({
+    name: column,
+    head: "py-1.5 text-right leading-tight",
+    cell: "text-right",
+    Content: ({ position }: Omit<FigureProps, "column">) => (
+      <Figure position={position} column={column} />
+    ),
+  })),
+  { name: "actions", head: "text-right", cell: "", Content: Actions },
+] as const;
+
 /** The rest of a row, where the window is too narrow for columns. */
 function Summary({ position }: { position: StaffPosition }) {
   const t = useTranslation();
@@ -241,7 +234,7 @@ function Summary({ position }: { position: StaffPosition }) {
         <Actions position={position} />
       </div>
       <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 pb-2 sm:grid-cols-3">
-        {(["waiting", "days", "views", "applications"] as const).map((column) => (
+        {figures.map((column) => (
           <div key={column} className="flex flex-row-reverse items-baseline justify-end gap-1.5">
             <dt className="text-[0.8125rem] text-muted">{t(`adminPositions.column.${column}`)}</dt>
             <dd className="font-semibold">

@@ -3,8 +3,8 @@ import { type Application, ApplicationStatus } from "#contract/applications.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/controls.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { statusTexts } from "../applications/status.tsx";
 import { shortcuts, statusKeys } from "./shortcuts.ts";
 import type { useQueue } from "./use-queue.ts";
 
@@ -104,22 +104,21 @@ export function DecisionBar({
             onClick={() => onDecide(status)}
             className="min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-primary hover:text-primary disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
           >
-            {t(statusTexts[status])}
+            {t(`status.${status}`)}
             <span aria-hidden="true" className="block text-[0.8125rem] font-normal max-lg:hidden">
               {statusKeys[status]}
             </span>
           </button>
         ))}
       </fieldset>
-      <label className="flex min-h-9 cursor-pointer items-center gap-2 pt-1 text-sm text-muted pointer-coarse:min-h-11">
-        <input
-          type="checkbox"
-          checked={autoAdvance}
-          onChange={({ target }) => onAutoAdvance(target.checked)}
-          className="size-4.5 accent-primary"
-        />
+      <Checkbox
+        size="size-4.5"
+        className="min-h-9 cursor-pointer gap-2 pt-1 text-sm text-muted pointer-coarse:min-h-11"
+        checked={autoAdvance}
+        onChange={({ target }) => onAutoAdvance(target.checked)}
+      >
         {t("review.autoAdvance")}
-      </label>
+      </Checkbox>
     </div>
   );
 }
@@ -160,15 +159,13 @@ export function ShortcutsDialog({
           </div>
         ))}
       </dl>
-      <label className="mt-4 flex min-h-11 items-center gap-3 text-[0.9375rem] font-semibold">
-        <input
-          type="checkbox"
-          checked={hasSingleKeys}
-          onChange={({ target }) => onSingleKeys(target.checked)}
-          className="size-5 shrink-0 accent-primary"
-        />
+      <Checkbox
+        className="mt-4 min-h-11 gap-3 text-[0.9375rem] font-semibold"
+        checked={hasSingleKeys}
+        onChange={({ target }) => onSingleKeys(target.checked)}
+      >
         {t("review.keys.single")}
-      </label>
+      </Checkbox>
     </Dialog>
   );
 }

@@ -4,7 +4,6 @@ import type { TimelineEvent } from "#contract/review.ts";
 import { Timestamp, type Translate, useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
-import { statusTexts } from "../applications/status.tsx";
 import { foldEvents } from "./fold-events.ts";
 import { timelineQuery } from "./queries.ts";
 
@@ -100,7 +99,7 @@ function sentenceOf({ kind, before, after, email, created_at }: TimelineEvent, t
   }
   const valueOf = (text: string | null) => {
     const { data: status } = ApplicationStatus.safeParse(text);
-    return kind === "status" && status !== undefined ? t(statusTexts[status]) : (text ?? "");
+    return kind === "status" && status !== undefined ? t(`status.${status}`) : (text ?? "");
   };
   return t(eventTexts[kind], { before: valueOf(before), after: valueOf(after) });
 }

@@ -5,7 +5,6 @@ import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useApplicationCache } from "../applications/queries.ts";
-import { statusTexts } from "../applications/status.tsx";
 import { shownId } from "./use-queue.ts";
 
 /** A status chosen for an application. */
@@ -54,7 +53,7 @@ export function useDecision(onDecided: (id: string) => void) {
   function decide(application: Application, status: ApplicationStatus): void {
     if (savingIds.has(application.id)) return;
     if (status === application.status) {
-      toast({ title: t("review.already", { status: t(statusTexts[status]) }) });
+      toast({ title: t("review.already", { status: t(`status.${status}`) }) });
       return;
     }
     setSavingIds((before) => new Set([...before, application.id]));

@@ -62,8 +62,7 @@ export default function Users() {
           <>
             <ExportMenu kind="users" query={{ role, active, q, sort }} total={data?.total} />
             <SmallButton onClick={() => show({ size: "all" })}>{t("users.loadAll")}</SmallButton>
-            <Button size="small" onClick={() => open(undefined, "create")}>
-              <UserPlus aria-hidden="true" className="size-4" />
+            <Button size="small" Icon={UserPlus} onClick={() => open(undefined, "create")}>
               {t("users.new")}
             </Button>
           </>
@@ -72,12 +71,11 @@ export default function Users() {
         aboveTable={
           isAll &&
           total > size && (
-            <div className="mt-4">
-              <Alert
-                tone="info"
-                title={t("users.firstOf", { count: format(size), total: format(total) })}
-              />
-            </div>
+            <Alert
+              tone="info"
+              title={t("users.firstOf", { count: format(size), total: format(total) })}
+              className="mt-4"
+            />
           )
         }
         empty={<EmptyState Icon={UsersIcon} title={t("users.empty")} text={t("users.emptyText")} />}
