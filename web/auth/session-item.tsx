@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import type { AccountSession } from "#contract/account.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { deviceOf, type Device } from "./device.ts";
@@ -40,8 +40,7 @@ function SessionItem({
   isEnding: boolean;
   onEnd: () => void;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const device = deviceOf(session.userAgent);
   const name = useDeviceName(device);
   const time = formatDateTime(session.lastUsedAt, language);

@@ -1,7 +1,7 @@
 import { ArrowUpRight, Globe, Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Lead, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
@@ -17,8 +17,7 @@ const channels = (
 
 /** The Contact page (spec §2). */
 export default function Contact() {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <div className="relative isolate overflow-hidden">
       <Rings className="absolute -bottom-[26rem] -left-[26rem] -z-10 hidden w-[56rem] text-accent opacity-80 lg:block" />

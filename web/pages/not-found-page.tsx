@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { useCurrentRoute } from "#web/router/link.tsx";
@@ -68,8 +68,7 @@ function LostNumber() {
 
 /** What a product is: it has no page of its own yet (spec §2). */
 function ProductTeaser({ product: { id, area } }: { product: Product }) {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <section
       aria-labelledby="product"

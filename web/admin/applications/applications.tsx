@@ -5,7 +5,7 @@ import { deleteApplication } from "#web/api/applications.ts";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";
@@ -97,8 +97,7 @@ export default function Applications() {
 
 /** The number of suspected spam, which the total excludes, as a link to it. */
 function SpamLink({ total }: { total: number }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const [search] = useSearchParams();
   const target = new URLSearchParams(search);
   for (const key of ["page", "status"]) target.delete(key);
@@ -114,8 +113,7 @@ type View = ReturnType<typeof useApplicationsView>;
 
 /** Filters and order. */
 function Filters({ view, show }: Pick<View, "view" | "show">) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const { data: positions = [] } = usePositions();
   const { job, overdue, spam, status } = view;
   const isOverdue = overdue !== undefined;

@@ -4,7 +4,7 @@ import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
+import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";
@@ -79,8 +79,7 @@ export function Details({
 
 /** The fields of an application. */
 function DetailsList({ application }: { application: Application }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const { cv_size_bytes: size } = application;
   const texts = [
     ["details.coverLetter", application.cover_letter],

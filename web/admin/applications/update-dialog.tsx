@@ -15,7 +15,7 @@ import { LoadingText } from "#web/forms/query-state.tsx";
 import { TextField } from "#web/forms/text-fields.tsx";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Checkbox, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
@@ -62,8 +62,7 @@ export function UpdateDialog({
   /** Called after the dialog has closed because everything is saved. */
   onSaved?: () => void;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const cache = useApplicationCache();
   const [status, setStatus] = useState(initialStatus);
   const { id, full_name: name, cover_letter: coverLetter } = application;

@@ -1,5 +1,5 @@
 import type { AuditRecord } from "#contract/audit.ts";
-import { Timestamp, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
@@ -90,8 +90,7 @@ function Entry({ record, onPerson }: { record: AuditRecord; onPerson: OnPerson }
 
 /** The changed fields; of a status also its old and new value. */
 function ChangedFields({ record: { fields, status } }: { record: AuditRecord }) {
-  const t = useTranslation();
-  const translateKey = useTranslateKey();
+  const { t, translateKey } = useI18n();
   if (fields.length === 0) return null;
   const names = fields.map((field) => {
     const key = `audit.field.${field}`;
@@ -117,8 +116,7 @@ export function Sentence({
   hasActor?: boolean;
   onPerson?: OnPerson;
 }) {
-  const t = useTranslation();
-  const translateKey = useTranslateKey();
+  const { t, translateKey } = useI18n();
   const sentence = translateKey(sentenceKey(record));
   const parts = partsOf(hasActor ? sentence : sentence.replace(/^\{actor\} /, ""));
   const nodes = parts.map((part, index) => {

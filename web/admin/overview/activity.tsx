@@ -7,7 +7,7 @@ import {
   UserPlus,
 } from "lucide-react";
 import type { AuditRecord } from "#contract/audit.ts";
-import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Sentence } from "../audit/entries.tsx";
@@ -146,7 +146,7 @@ const units = [
 
 /** How long ago something happened, for a week; then its date. The exact time shows on hover. */
 function TimeAgo({ iso, now }: { iso: string; now: number }) {
-  const { language } = useLanguage();
+  const { language } = useI18n();
   // The clocks of server and browser differ a little.
   const passed = Math.max(0, now - Date.parse(iso));
   const [unit, length] = units.findLast(([, length]) => passed >= length) ?? ["minute", 60_000];

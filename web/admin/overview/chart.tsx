@@ -2,7 +2,7 @@ import { ChartColumn, Table2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { Language } from "#contract/languages.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 
 type Column = {
@@ -45,8 +45,7 @@ export function Chart({
   /** Below the chart. */
   children?: ReactNode;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const [isTable, setTable] = useState(false);
   const { head, counted, label, hasTick } = kinds[name];
   const format = (value: number) => formatNumber(value, language);
@@ -121,7 +120,7 @@ function ColumnChart({
   /** Describes the chart to a screen reader; the table has the figures. */
   summary: string;
 }) {
-  const { language } = useLanguage();
+  const { language } = useI18n();
   const most = Math.max(...columns.map(({ value }) => value));
   const highest = columns.findLast(({ value }) => value === most)?.day;
   // Twelve weeks have room for a value above each column, thirty days do not.
@@ -191,7 +190,7 @@ export function Ranking({
   /** Shown where there are no rows. */
   empty: string;
 }) {
-  const { language } = useLanguage();
+  const { language } = useI18n();
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <Panel title={title} text={text}>

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { fetchOverview } from "#web/api/panel.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LoadError } from "#web/forms/query-state.tsx";
 import { Actions, Activity } from "./activity.tsx";
 import { ApplicationCharts, VisitCharts } from "./statistics.tsx";
@@ -61,8 +61,7 @@ export default function Overview() {
 
 /** Shown while the public site contains samples. */
 function SampleWarning({ count }: { count: number }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <Alert tone="warning" title={t("overview.samples", { count: formatNumber(count, language) })}>
       <p>{t("overview.samplesText")}</p>
@@ -86,8 +85,7 @@ function Counters({
   counts: OverviewData["counters"] | undefined;
   isLoading: boolean;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <ul
       aria-label={t("overview.counters")}

@@ -1,5 +1,5 @@
 import type { Overview } from "#contract/overview.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Chart, Ranking } from "./chart.tsx";
 
 /** The applications of the last twelve weeks, by week and by position. */
@@ -8,8 +8,7 @@ export function ApplicationCharts({
   positions,
   otherPositions,
 }: Pick<Overview, "weeks" | "positions" | "otherPositions">) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const rows = positions.map(({ job_id, title, applications }) => ({
     key: job_id,
     name: title?.[language] ?? job_id,

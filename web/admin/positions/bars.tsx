@@ -3,7 +3,7 @@ import { useState } from "react";
 import { hasPage } from "#contract/page-positions.ts";
 import type { PositionState, StaffPosition } from "#contract/positions.ts";
 import { deletePosition } from "#web/api/positions.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { positionPath } from "#web/pages/careers/positions.ts";
 import { Link } from "#web/router/link.tsx";
 import { useNavigate, useSearchParams } from "#web/router/router.tsx";
@@ -22,8 +22,7 @@ export function EditorBar({
   record: StaffPosition | undefined;
   onDeleted: () => void;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const titleOf = useTitle();
   const navigate = useNavigate();
   const [search] = useSearchParams();

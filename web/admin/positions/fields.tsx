@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { positionPictures } from "#content/position-pictures.ts";
 import { positionLimits as limits } from "#contract/limits.ts";
 import { PositionKind, Salary, Workplace } from "#contract/positions.ts";
-import { useFindText, useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { PositionIcon } from "#web/pages/careers/position-links.tsx";
 import { salaryText } from "#web/pages/careers/positions.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -27,10 +27,9 @@ type Editing = {
 
 /** All fields of a position: the texts in both languages side by side, then the rest. */
 export function PositionFields({ isStored, ...editing }: Editing & { isStored: boolean }) {
-  const t = useTranslation();
+  const { t, language } = useI18n();
   const { values } = editing;
   const salary = Salary.safeParse(positionIn(values).salary).data;
-  const { language } = useLanguage();
   const amount = {
     isHidden: values["salary.period"] === "",
     inputMode: "numeric",
@@ -115,8 +114,7 @@ function Group({ title, text, children }: { title: string; text?: string; childr
 
 /** How fields and their values are named, also in a conflict. */
 export function useFieldTexts() {
-  const t = useTranslation();
-  const translateKey = useTranslateKey();
+  const { t, translateKey } = useI18n();
   const options: Partial<Record<FieldName, Options<string>>> = {
     kind: PositionKind.options.map((kind) => [kind, t(`position.kind.${kind}`)]),
     workplace: Workplace.options.map((one) => [one, t(`position.workplace.${one}`)]),
@@ -166,8 +164,7 @@ function PositionField({
   lang,
   ...input
 }: Editing & { name: FieldName; isHidden?: boolean } & Omit<ComponentProps<"input">, "name">) {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   const { options, labelOf } = useFieldTexts();
   const shared = { name, lang, defaultValue: start[name] };
   const [text = ""] = name.split(".");

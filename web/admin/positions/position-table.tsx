@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { hasPage } from "#contract/page-positions.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { positionPath } from "#web/pages/careers/positions.ts";
 import { Link } from "#web/router/link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
@@ -120,8 +120,7 @@ function Name({ position }: { position: StaffPosition }) {
 
 /** The state, with the last day or the number of missing texts. */
 function State({ position: { state, closes_on, missing } }: { position: StaffPosition }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <>
       <StateBadge state={state} />
@@ -144,8 +143,7 @@ const figures = ["waiting", "days", "views", "applications"] as const;
 type FigureProps = { position: StaffPosition; column: (typeof figures)[number] };
 
 function Figure({ position, column }: FigureProps) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const titleOf = useTitle();
   const { slug, waiting } = position;
   const value = {

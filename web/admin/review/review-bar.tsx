@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Keyboard } from "lucide-react";
 import { type Application, ApplicationStatus } from "#contract/applications.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/controls.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -18,8 +18,7 @@ export function ReviewBar({
   onBack: () => void;
   onHelp: () => void;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <div className="sticky top-18 z-10 -mr-2 flex h-14 items-center gap-1 bg-paper sm:gap-2">
       <button

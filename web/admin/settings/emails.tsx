@@ -7,7 +7,7 @@ import { getEmail, resendEmail } from "#web/api/panel.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";
@@ -72,8 +72,7 @@ function EmailItem({
   onResend: () => void;
   onRead: () => void;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const kindText = kindTexts.get(kind);
   const isStuck = state === "failed" || state === "filed";
   const times = [

@@ -5,7 +5,7 @@ import { EmailState } from "#contract/outbox.ts";
 import { pagesOf, Pagination } from "../list/pagination.tsx";
 import { listEmails, sendTestEmail } from "#web/api/panel.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";
@@ -95,8 +95,7 @@ function StateFilter({
   counts: Record<EmailState, number> | undefined;
   current: EmailState | undefined;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
   return (
     <nav aria-label={t("adminSettings.mail.states")}>

@@ -7,7 +7,7 @@ import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
@@ -142,8 +142,7 @@ function DetailsList({ user }: { user: User }) {
 
 /** Birth date and national id, masked until they are revealed for as long as the dialog is open. */
 function PersonalSection({ user }: { user: User }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const {
     data: revealed,
     mutate: reveal,

@@ -10,7 +10,7 @@ import { TextField } from "#web/forms/text-fields.tsx";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -81,8 +81,7 @@ export function Create({ onClose }: { onClose: () => void }) {
 
 /** Edits a user (spec §2), as loaded after the dialog has opened. */
 export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const { data, isFetchedAfterMount, ...query } = useUser(id);
   const user = isFetchedAfterMount ? data : undefined;
   const { form, read, ...dialog } = useEditDialog({

@@ -6,7 +6,7 @@ import { deleteUser } from "#web/api/users.ts";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";
@@ -23,8 +23,7 @@ import { pageSizes, useUser, useUserPage, useUsersView } from "./queries.ts";
 
 /** The Users tab (spec §2). */
 export default function Users() {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const state = useUsersView();
   const { view, show, open } = state;
   const query = useUserPage(view);

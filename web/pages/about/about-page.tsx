@@ -11,7 +11,7 @@ import { values } from "#content/values.ts";
 import { videos } from "#content/videos.ts";
 import pictures from "virtual:pictures/about";
 import { imagePropsOf } from "#web/layout/image-props.ts";
-import { interpolateNodes, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { interpolateNodes, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Pause, Play } from "lucide-react";
@@ -39,8 +39,7 @@ export default function About() {
 }
 
 function Hero() {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <section className="pt-16 sm:pt-20 lg:pt-24">
       <div className="page-width grid items-end gap-x-8 gap-y-7 xl:grid-cols-[1fr_31rem]">
@@ -162,8 +161,7 @@ function play(video: HTMLVideoElement): Promise<void> {
 
 /** The company's story, dates, team and vision. */
 function AboutUs() {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <section aria-labelledby="about-us" className="border-b border-line bg-surface">
       <div className="page-width py-20 lg:py-28">

@@ -1,5 +1,5 @@
 import { videos } from "#content/videos.ts";
-import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Section } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Play } from "lucide-react";
@@ -8,8 +8,7 @@ import { Rings } from "#web/layout/emblem.tsx";
 
 /** Nothing is loaded from the video platform before a video is played. */
 export function Media() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <Section id="media" title={t("about.media.title")} lead={t("about.media.lead")}>
       <div className="mt-12 grid gap-x-8 gap-y-12 lg:grid-cols-12">

@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import type { CompanyEvent, MissionCard, ValueCard } from "#content-types";
 import { mission } from "#content/mission.ts";
-import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Section, SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
@@ -27,8 +27,7 @@ const missionIcons = {
 } as const satisfies Record<MissionCard["icon"], LucideIcon>;
 
 export function Mission() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <Section id="mission" title={t("about.mission.title")} lead={t("about.mission.lead")}>
       <div className="relative mt-12 lg:mt-16">
@@ -66,8 +65,7 @@ const valueIcons: Record<ValueCard["icon"], LucideIcon> = {
 const colors = { primary: "text-primary", accent: "text-accent", danger: "text-danger" } as const;
 
 export function Values() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <Section id="values" title={t("about.values.title")} lead={t("about.values.lead")} surface>
       <Reveal group className="mt-12 grid gap-4 lg:mt-16 lg:grid-cols-12">
@@ -119,8 +117,7 @@ export function Events() {
 }
 
 function EventCard({ event }: { event: CompanyEvent }) {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   const { tone, text } = statuses[event.status];
   const location = findText(`event.${event.id}.location`);
   const description = findText(`event.${event.id}.description`);

@@ -12,7 +12,7 @@ import {
 import { useRequest } from "#web/api/use-request.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { Timestamp, useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { ChunkLoadError } from "#web/layout/load-error.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -82,8 +82,7 @@ const tones = {
 /** One application as its applicant sees it: what arrived, its stage, the possible actions. */
 function ApplicationDetails(props: Props) {
   const { application } = props;
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const { status, withdrawn_at: withdrawnAt } = application;
   const stage = withdrawnAt === null ? status : "withdrawn";
   return (
@@ -148,8 +147,7 @@ const success = (message: string): Outcome => ({ tone: "success", message });
 
 /** The actions of an applicant: replace the resume, withdraw, have the application deleted. */
 function Actions({ token, application, onChange }: Props) {
-  const t = useTranslation();
-  const translateKey = useTranslateKey();
+  const { t, translateKey } = useI18n();
   const messageOf = useErrorMessage("applicationStatus.unexpected");
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<Action | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { company } from "#content/company.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -64,8 +64,7 @@ export default function Apply() {
 }
 
 function ApplyIntro({ asked }: { asked: string | undefined }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const { options = [] } = usePagePositions();
   const isClosed = asked !== undefined && findOption(options, asked)?.isClosed === true;
   return (

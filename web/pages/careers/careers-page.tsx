@@ -4,7 +4,7 @@ import { company } from "#content/company.ts";
 import { filterIn, isShown } from "#contract/position-filters.ts";
 import type { PositionCard, PositionKind } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { DeferredSection, Lead, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
@@ -229,8 +229,7 @@ function HiringProcess() {
 
 /** How to reach HR, and the form without a position. */
 function CareersContact() {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <section aria-labelledby="careers-contact" className="inverse">
       <Reveal className="page-width grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:items-end lg:py-28">

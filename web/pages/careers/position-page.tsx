@@ -6,7 +6,7 @@ import type { PositionPicture } from "#content/position-pictures.ts";
 import type { Language } from "#contract/languages.ts";
 import type { PositionCard, PositionText } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { EmailLink } from "#web/layout/outside-links.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
@@ -78,8 +78,7 @@ function PositionHero({ position, isClosed }: PositionProps) {
 
 /** A summary of a position and the link to apply, or a note that it is closed. */
 function PositionAside({ position, isClosed }: PositionProps) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <aside
       aria-labelledby="position-summary"

@@ -2,7 +2,7 @@ import { FileText, FileUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { resumeLimits } from "#contract/limits.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
@@ -101,8 +101,7 @@ function Reading({ name }: { name: string }) {
 }
 
 function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <FileText aria-hidden="true" className="size-7 shrink-0 text-primary" />

@@ -1,7 +1,7 @@
 import pictures from "virtual:pictures/clients";
 import type { Client } from "#content-types";
 import { clients } from "#content/clients.ts";
-import { useFindText, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
 import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
@@ -13,8 +13,7 @@ const industries = Array.from(new Set(clients.map(({ industry }) => industry)));
 
 /** The Clients page (spec §2). */
 export default function Clients() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <>
       <section className="page-width grid gap-x-8 gap-y-12 pt-14 sm:pt-20 lg:grid-cols-12 lg:items-end lg:pt-28">
@@ -65,9 +64,7 @@ const groundOf = {
 
 /** An odd last card takes the whole row. */
 function ClientCard({ client }: { client: Client }) {
-  const t = useTranslation();
-  const findText = useFindText();
-  const { language } = useLanguage();
+  const { t, language, findText } = useI18n();
   const name = client.name[language];
   const industry = findText(`clients.industry.${client.industry}`);
   return (

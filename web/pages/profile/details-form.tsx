@@ -12,7 +12,7 @@ import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -61,8 +61,7 @@ export function DetailsForm({
   profile: Profile;
   picture: ReturnType<typeof usePicture>;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const { setUser } = useSession();
   const showFailure = useErrorToast();
   const element = useRef<HTMLFormElement>(null);

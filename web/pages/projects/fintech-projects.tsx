@@ -3,7 +3,7 @@ import { Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FintechProject } from "#content-types";
 import { fintechProjects } from "#content/projects.ts";
-import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 
@@ -38,7 +38,7 @@ function FintechProjectDetails({
   project: FintechProject;
   children: ReactNode;
 }) {
-  const findText = useFindText();
+  const { findText } = useI18n();
   const note = findText(`projects.${id}.note.text`);
   return (
     <div>

@@ -3,7 +3,7 @@ import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
 import type { AiProject, BlockchainProject } from "#content-types";
 import { clients } from "#content/clients.ts";
 import { aiProjects, blockchainProjects, fintechProjects } from "#content/projects.ts";
-import { useFindText, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -68,7 +68,7 @@ function ProjectsHero() {
 
 /** The keys `<start>.1`, `<start>.2` and so on, as far as the company has texts for them. */
 function useNumberedKeys(start: string): string[] {
-  const findText = useFindText();
+  const { findText } = useI18n();
   const keys: string[] = [];
   while (findText(`${start}.${keys.length + 1}`) !== undefined) {
     keys.push(`${start}.${keys.length + 1}`);
@@ -95,7 +95,7 @@ function BlockchainProjects() {
 
 /** A project with its steps in a row, or without steps with its points in a list. */
 function ProjectInSteps({ project }: { project: BlockchainProject }) {
-  const findText = useFindText();
+  const { findText } = useI18n();
   const steps = useNumberedKeys(`projects.${project.id}.step`);
   if (steps.length === 0) return <ProjectInPoints project={project} />;
   return (
@@ -138,7 +138,7 @@ function ProjectInSteps({ project }: { project: BlockchainProject }) {
 }
 
 function ProjectInPoints({ project }: { project: BlockchainProject }) {
-  const findText = useFindText();
+  const { findText } = useI18n();
   const points = useNumberedKeys(`projects.${project.id}.point`);
   return (
     <Reveal>
@@ -172,7 +172,7 @@ function ProjectInPoints({ project }: { project: BlockchainProject }) {
 }
 
 function ProjectText({ id }: { id: string }) {
-  const findText = useFindText();
+  const { findText } = useI18n();
   return (
     <>
       <h3 className="text-2xl font-semibold sm:text-[1.75rem]">{findText(`projects.${id}`)}</h3>
@@ -202,7 +202,7 @@ function ProjectFact({ term, children }: { term: string; children: string }) {
 }
 
 function useClientName(id: string | undefined): string | undefined {
-  const { language } = useLanguage();
+  const { language } = useI18n();
   return clients.find((client) => client.id === id)?.name[language];
 }
 
@@ -230,8 +230,7 @@ function AiProjects() {
 }
 
 function ProjectCard({ project: { id, category, client } }: { project: AiProject }) {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   const clientName = useClientName(client);
   const kind = findText(`projects.category.${category}`);
   return (

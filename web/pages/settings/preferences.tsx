@@ -1,6 +1,6 @@
 import { Languages, type LucideIcon } from "lucide-react";
 import { languages } from "#contract/languages.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { themeIcons } from "#web/layout/footer.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { themes, useTheme } from "#web/document/theme.ts";
@@ -27,8 +27,7 @@ export function AppearanceSection() {
 }
 
 export function LanguageSection() {
-  const t = useTranslation();
-  const { language, setLanguage } = useLanguage();
+  const { t, language, setLanguage } = useI18n();
   const showChunkError = useChunkErrorToast();
   return (
     <Section id="language" text={t("languageSetting.text")}>

@@ -8,7 +8,7 @@ import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { CodeField } from "#web/forms/text-fields.tsx";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -122,8 +122,7 @@ export function RecoveryCodes({
   email: string;
   onClose: () => void;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const saved = useRef<HTMLInputElement>(null);
   const [isReminded, setReminded] = useState(false);
   const [madeAt] = useState(() => new Date().toISOString());

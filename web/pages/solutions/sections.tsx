@@ -14,7 +14,7 @@ import type { PlainSolution, Product } from "#content-types";
 import { plainSolutions } from "#content/solutions.ts";
 import { AreaImage } from "#web/layout/area-image.tsx";
 import { Link } from "#web/router/link.tsx";
-import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { productPath, productsOf } from "./products.ts";
@@ -35,8 +35,7 @@ const partIcons: Record<PlainSolution["icon"], LucideIcon> = {
 };
 
 export function AiSection() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <section id="ai" aria-labelledby="ai-title" className="border-y border-line bg-surface">
       <div className="page-width py-20 lg:py-28">
@@ -96,8 +95,7 @@ export function AiSection() {
 
 /** Products as the blocks of a chain. */
 export function BlockchainSection() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <section
       id="blockchain"
@@ -138,8 +136,7 @@ export function BlockchainSection() {
 }
 
 export function EcommerceSection() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <section
       id="ecommerce"
@@ -184,8 +181,7 @@ export function EcommerceSection() {
 }
 
 export function FintechSection() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <section id="fintech" aria-labelledby="fintech-title" className="page-width py-20 lg:py-28">
       <Reveal className="grid items-end gap-8 lg:grid-cols-12">
@@ -224,8 +220,7 @@ export function FintechSection() {
 
 /** The link of a card, which is `relative group`, to its product. The whole card can be clicked. */
 function LearnMore({ id, className = "" }: { id: string; className?: string }) {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <Link
       to={productPath(id)}

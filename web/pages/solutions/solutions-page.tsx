@@ -1,4 +1,4 @@
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
 import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
@@ -49,8 +49,7 @@ const countOf = (area: Area) =>
 const shownAreas = areas.filter((area) => countOf(area) > 0);
 
 function SolutionsHero() {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <section className="page-width grid items-end gap-x-8 gap-y-14 pt-14 pb-20 sm:pt-20 lg:grid-cols-12 lg:pt-28 lg:pb-28">
       <div className="lg:col-span-7">

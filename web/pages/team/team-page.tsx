@@ -1,7 +1,7 @@
 import pictures from "virtual:pictures/team";
 import type { Person } from "#content-types";
 import { directors, mentors } from "#content/people.ts";
-import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import {
@@ -103,8 +103,7 @@ function PersonCard({
   /** In view when the page opens on a phone. */
   isFirst?: boolean;
 }) {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   const Icon = icons[person.icon];
   const roleInFull = findText(`person.${person.id}.roleInFull`);
   const description = findText(`person.${person.id}.description`);
