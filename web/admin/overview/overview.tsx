@@ -14,7 +14,7 @@ import { Panel } from "./chart.tsx";
 
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {
-  const t = useTranslation();
+  const { t, language } = useI18n();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ["overview"],
     queryFn: ({ signal }) => fetchOverview(signal),
@@ -36,7 +36,14 @@ export default function Overview() {
         </div>
       )}
       <div className="grid gap-3 sm:gap-4">
-        {data !== undefined && data.samples > 0 && <SampleWarning count={data.samples} />}
+        {data !== undefined && data.samples > 0 && (
+          <Alert
+            tone="warning"
+            title={t("overview.samples", { count: formatNumber(data.samples, language) })}
+          >
+            <p>{t("overview.samplesText")}</p>
+          </Alert>
+        )}
         <Counters counts={data?.counters} isLoading={data === undefined && !hasFailed} />
         {hasFailed ? (
           <Actions oldest={undefined} />
@@ -56,16 +63,6 @@ export default function Overview() {
         )}
       </div>
     </>
-  );
-}
-
-/** Shown while the public site contains samples. */
-function SampleWarning({ count }: { count: number }) {
-  const { t, language } = useI18n();
-  return (
-    <Alert tone="warning" title={t("overview.samples", { count: formatNumber(count, language) })}>
-      <p>{t("overview.samplesText")}</p>
-    </Alert>
   );
 }
 

@@ -40,7 +40,25 @@ export function ResumePane({
   isDownloading: boolean;
 }) {
   const { t, language } = useI18n();
-  const { cv_original_name: name, cv_size_bytes: bytes } = application;
+  const { id, cv_original_name: name, cv_size_bytes: bytes } = application;
+  const client = useQueryClient();
+  const [pdfError, setPdfError] = useState<"locked" | "broken">();
+  const isRecorded = useRef(false);
+  const { mutate: recordView } = useMutation({
+    mutationFn: () => recordResumeView(id),
+    retry: 2,
+    onSuccess: () => client.invalidateQueries(timelineQuery(id)),
+  });
+  const title = t("review.resume.title", { name: application.full_name });
+  const loading = <LoadingText text={t("review.resume.loading")} />;
+
+  // Each page of a PDF calls it.
+  function recordOnce(): void {
+    if (isRecorded.current) return;
+    isRecorded.current = true;
+    recordView();
+  }
+
   return (
     <div
       // On a wide screen it stays in sight while the column beside it scrolls.
@@ -67,82 +85,49 @@ export function ResumePane({
               {t("review.resume.download")}
             </SmallButton>
           </header>
-          <Resume application={application} query={resume} zoom={zoom} />
+          <section
+            aria-label={title}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+            tabIndex={0}
+            data-scrolls
+            style={{ scrollbarGutter: "stable both-edges" }}
+            className="min-h-0 grow overflow-auto bg-neutral-soft p-3 focus-visible:-outline-offset-2 sm:p-4"
+          >
+            <QueryState query={resume} failed={t("review.resume.failed")} loading={loading}>
+              {(loaded) =>
+                loaded.kind === "page" ? (
+                  <WordFrame
+                    html={loaded.html}
+                    excluded={loaded.excluded}
+                    title={title}
+                    zoom={zoom}
+                    language={application.language}
+                    onShown={recordOnce}
+                  />
+                ) : pdfError !== undefined ? (
+                  <NoPreview title={t(`review.resume.${pdfError}`)}>
+                    {t("review.resume.brokenText")}
+                  </NoPreview>
+                ) : (
+                  <ErrorBoundary fallback={<ChunkLoadError />}>
+                    <Suspense fallback={loading}>
+                      <PdfViewer
+                        bytes={loaded.bytes}
+                        zoom={zoom}
+                        onShown={recordOnce}
+                        onFailed={setPdfError}
+                      />
+                    </Suspense>
+                  </ErrorBoundary>
+                )
+              }
+            </QueryState>
+          </section>
         </>
       ) : (
         <NoPreview title={t("review.resume.none")} />
       )}
     </div>
-  );
-}
-
-function Resume({
-  application: { id, full_name: name, language },
-  query,
-  zoom,
-}: {
-  application: Application;
-  query: UseQueryResult<ResumePreview>;
-  zoom: number;
-}) {
-  const t = useTranslation();
-  const client = useQueryClient();
-  const [pdfError, setPdfError] = useState<"locked" | "broken">();
-  const isRecorded = useRef(false);
-  const { mutate: recordView } = useMutation({
-    mutationFn: () => recordResumeView(id),
-    retry: 2,
-    onSuccess: () => client.invalidateQueries(timelineQuery(id)),
-  });
-  const title = t("review.resume.title", { name });
-  const loading = <LoadingText text={t("review.resume.loading")} />;
-
-  // Each page of a PDF calls it.
-  function recordOnce(): void {
-    if (isRecorded.current) return;
-    isRecorded.current = true;
-    recordView();
-  }
-
-  return (
-    <section
-      aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
-      tabIndex={0}
-      data-scrolls
-      style={{ scrollbarGutter: "stable both-edges" }}
-      className="min-h-0 grow overflow-auto bg-neutral-soft p-3 focus-visible:-outline-offset-2 sm:p-4"
-    >
-      <QueryState query={query} failed={t("review.resume.failed")} loading={loading}>
-        {(resume) =>
-          resume.kind === "page" ? (
-            <WordFrame
-              html={resume.html}
-              excluded={resume.excluded}
-              title={title}
-              zoom={zoom}
-              language={language}
-              onShown={recordOnce}
-            />
-          ) : pdfError !== undefined ? (
-            <NoPreview title={t(`review.resume.${pdfError}`)}>
-              {t("review.resume.brokenText")}
-            </NoPreview>
-          ) : (
-            <ErrorBoundary fallback={<ChunkLoadError />}>
-              <Suspense fallback={loading}>
-                <PdfViewer
-                  bytes={resume.bytes}
-                  zoom={zoom}
-                  onShown={recordOnce}
-                  onFailed={setPdfError}
-                />
-              </Suspense>
-            </ErrorBoundary>
-          )
-        }
-      </QueryState>
-    </section>
   );
 }
 

@@ -13,6 +13,7 @@ import pictures from "virtual:pictures/about";
 import { imagePropsOf } from "#web/layout/image-props.ts";
 import { interpolateNodes, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
+import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -23,6 +24,7 @@ import { Reveal } from "#web/layout/reveal.tsx";
 
 /** The About page (spec §2). */
 export default function About() {
+  const t = useTranslation();
   return (
     <>
       <Hero />
@@ -32,7 +34,14 @@ export default function About() {
         {values.length > 0 && <Values />}
         {videos.length > 0 && <Media />}
         {events.length > 0 && <Events />}
-        <Closing />
+        <CallToAction
+          title={t("about.closing.title")}
+          text={t("about.closing.text")}
+          links={[
+            { to: "/contact", text: t("about.closing.contact") },
+            { to: "/solutions", text: t("about.closing.solutions") },
+          ]}
+        />
       </DeferredSection>
     </>
   );
@@ -59,15 +68,13 @@ function Hero() {
             <LinkButton to="/contact" size="large">
               {t("about.hero.work")}
             </LinkButton>
-            <a
+            <NewTabLink
               href={companyProfile[language]}
-              target="_blank"
-              rel="noopener"
+              note={t("about.hero.profileNote")}
               className={buttonClass({ variant: "secondary", size: "large" })}
             >
               {t("about.hero.profile")}
-              <span className="sr-only"> ({t("about.hero.profileNote")})</span>
-            </a>
+            </NewTabLink>
           </div>
         </div>
       </div>
@@ -219,19 +226,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
         {children}
       </dd>
     </div>
-  );
-}
-
-function Closing() {
-  const t = useTranslation();
-  return (
-    <CallToAction
-      title={t("about.closing.title")}
-      text={t("about.closing.text")}
-      links={[
-        { to: "/contact", text: t("about.closing.contact") },
-        { to: "/solutions", text: t("about.closing.solutions") },
-      ]}
-    />
   );
 }

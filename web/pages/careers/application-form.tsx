@@ -150,7 +150,19 @@ export function ApplicationForm({
         className="sr-only"
       />
       <div className="mt-10 grid gap-5 border-t border-line pt-8">
-        <Consent />
+        {/* The policy opens in a new tab, because leaving the form would lose the resume. */}
+        <p className="text-[0.9375rem] text-muted">
+          {interpolateNodes(t("apply.consent"), {
+            policy: (
+              <NewTabLink
+                href={localizeHref("/privacy-policy")}
+                className="font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
+              >
+                {t("apply.consent.policy")}
+              </NewTabLink>
+            ),
+          })}
+        </p>
         <Button
           ref={submitButton}
           type="submit"
@@ -173,25 +185,6 @@ export function ApplicationForm({
         <FormStatus form={form} isSending={isSending} />
       </div>
     </form>
-  );
-}
-
-/** The policy opens in a new tab, because leaving the form would lose the resume. */
-function Consent() {
-  const t = useTranslation();
-  const { localizeHref } = useLinks();
-  const policy = (
-    <NewTabLink
-      href={localizeHref("/privacy-policy")}
-      className="font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
-    >
-      {t("apply.consent.policy")}
-    </NewTabLink>
-  );
-  return (
-    <p className="text-[0.9375rem] text-muted">
-      {interpolateNodes(t("apply.consent"), { policy })}
-    </p>
   );
 }
 

@@ -21,14 +21,21 @@ export default function Apply() {
     sent: SentApplication;
     View: SubmitModule["ApplicationSent"];
   }>();
-  const { asked, forgetAsked } = useAskedPosition();
+  const [query, setQuery] = useSearchParams();
+  const [forgotten, setForgotten] = useState<string>();
+  // A prerendered page knows no query, so the first render ignores it.
+  const isHydrated = useIsHydrated();
+  const inAddress = (isHydrated && query.get("position")?.trim()) || undefined;
+  const asked = inAddress === forgotten ? undefined : inAddress;
 
   useEffect(() => {
     scrollTo({ top: 0, behavior: "instant" });
   }, []);
 
   function applyAgain(): void {
-    forgetAsked();
+    // The next form renders before the address changes.
+    setForgotten(inAddress);
+    setQuery({}, { replace: true });
     setConfirmation(undefined);
     scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("main")?.focus({ preventScroll: true });
@@ -100,22 +107,6 @@ function ApplyIntro({ asked }: { asked: string | undefined }) {
       </header>
     </>
   );
-}
-
-/** The position of the address. A prerendered page knows no query, so the first render ignores it. */
-function useAskedPosition() {
-  const [query, setQuery] = useSearchParams();
-  const [forgotten, setForgotten] = useState<string>();
-  const isHydrated = useIsHydrated();
-  const asked = (isHydrated && query.get("position")?.trim()) || undefined;
-
-  function forgetAsked(): void {
-    // The next form renders before the address changes.
-    setForgotten(asked);
-    setQuery({}, { replace: true });
-  }
-
-  return { asked: asked === forgotten ? undefined : asked, forgetAsked };
 }
 
 const reasons = ["products", "mentors", "growth", "package"] as const;

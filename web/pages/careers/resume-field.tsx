@@ -59,7 +59,14 @@ export function ResumeField({ form, isLocked }: { form: Form; isLocked: boolean 
             {file !== undefined && t("apply.resume.ready", { name: file.name })}
           </output>
           {file !== undefined && <Chosen file={file} onRemove={resume.remove} />}
-          {reading !== undefined && <Reading name={reading} />}
+          {reading !== undefined && (
+            <p className="flex min-h-36 items-center justify-center gap-3 p-4 text-muted">
+              <Spinner />
+              <span className="min-w-0 break-words">
+                {t("apply.resume.reading", { name: reading })}
+              </span>
+            </p>
+          )}
           {!resume.isChosen && <Invitation isOver={isOver} />}
         </div>
       )}
@@ -87,16 +94,6 @@ function Invitation({ isOver }: { isOver: boolean }) {
       )}
       <span className="text-sm text-muted">{t("apply.resume.rules")}</span>
     </label>
-  );
-}
-
-function Reading({ name }: { name: string }) {
-  const t = useTranslation();
-  return (
-    <p className="flex min-h-36 items-center justify-center gap-3 p-4 text-muted">
-      <Spinner />
-      <span className="min-w-0 break-words">{t("apply.resume.reading", { name })}</span>
-    </p>
   );
 }
 

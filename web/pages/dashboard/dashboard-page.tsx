@@ -13,10 +13,10 @@ import { RequireUser } from "#web/auth/guard.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { interpolateNodes, Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { Link } from "#web/router/link.tsx";
 import { hasPage } from "#web/router/match-route.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
 
 /** The dashboard of the signed-in user (spec §2). */
@@ -59,12 +59,12 @@ function Overview({ user }: { user: SessionUser }) {
         </Tile>
         <Tile title={t("dashboard.actions")} className="md:col-span-2 lg:col-span-1">
           <p className="flex flex-wrap gap-3">
-            <Link to="/profile" className={`grow ${buttonClass({ variant: "secondary" })}`}>
+            <LinkButton to="/profile" variant="secondary" className="grow">
               {t("dashboard.viewProfile")}
-            </Link>
-            <Link to="/settings" className={`grow ${buttonClass({ variant: "secondary" })}`}>
+            </LinkButton>
+            <LinkButton to="/settings" variant="secondary" className="grow">
               {t("dashboard.settings")}
-            </Link>
+            </LinkButton>
           </p>
         </Tile>
       </div>

@@ -10,6 +10,7 @@ import { useSchemaForm } from "#web/forms/use-form.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/controls.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
@@ -141,13 +142,10 @@ export function RecoveryCodes({
     }
   }
 
-  function download(): void {
-    saveFile(new Blob([text], { type: "text/plain" }), t("twoStep.codes.fileName"));
-  }
-
+  const file = new Blob([text], { type: "text/plain" });
   const actions = [
     { name: "copy", Icon: Copy, run: () => void copy() },
-    { name: "download", Icon: Download, run: download },
+    { name: "download", Icon: Download, run: () => saveFile(file, t("twoStep.codes.fileName")) },
     { name: "print", Icon: Printer, run: () => print() },
   ] as const;
 
@@ -178,16 +176,14 @@ export function RecoveryCodes({
           </SmallButton>
         ))}
       </div>
-      <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3 print:hidden">
-        <input
-          ref={saved}
-          type="checkbox"
-          aria-describedby="codes-saved-first"
-          className="size-5 accent-primary"
-          onChange={() => setReminded(false)}
-        />
+      <Checkbox
+        ref={saved}
+        aria-describedby="codes-saved-first"
+        className="mt-5 min-h-11 cursor-pointer gap-3 print:hidden"
+        onChange={() => setReminded(false)}
+      >
         {t("twoStep.codes.saved")}
-      </label>
+      </Checkbox>
       <p id="codes-saved-first" aria-live="polite" className="text-sm text-danger print:hidden">
         {isReminded && t("twoStep.codes.savedFirst")}
       </p>

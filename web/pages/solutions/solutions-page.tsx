@@ -2,6 +2,7 @@ import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
 import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
+import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";
 import { ArrowDown, Download } from "lucide-react";
@@ -61,16 +62,14 @@ function SolutionsHero() {
           <LinkButton to="/contact" size="large">
             {t("solutions.contact")}
           </LinkButton>
-          <a
+          <NewTabLink
             href={companyProfile[language]}
-            target="_blank"
-            rel="noopener"
+            note={t("solutions.profile.newTab")}
             className={buttonClass({ variant: "secondary", size: "large" })}
           >
             <Download aria-hidden="true" className="size-5" />
             {t("solutions.profile")}
-            <span className="sr-only"> ({t("solutions.profile.newTab")})</span>
-          </a>
+          </NewTabLink>
         </div>
       </div>
       <nav aria-label={t("solutions.index")} className="lg:col-span-4 lg:col-start-9">
