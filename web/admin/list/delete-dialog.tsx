@@ -24,7 +24,7 @@ export function DeleteDialog({
   kind: keyof typeof texts;
   /** The name of the record; undefined until it is loaded. */
   name: string | undefined;
-  onDelete: () => Promise<void>;
+  onDelete: () => Promise<unknown>;
   onClose: () => void;
   /** Called after the deletion, if this dialog is still open. */
   onDeleted: () => void;

@@ -5,7 +5,8 @@ import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/controls.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { shortcuts, statusKeys } from "./shortcuts.ts";
+import { shortcuts, statusKeys, type useShortcuts } from "./shortcuts.ts";
+import type { useDecision } from "./use-decision.ts";
 import type { useQueue } from "./use-queue.ts";
 
 /** Leads back to the list and to the neighbours in the queue. */
@@ -73,19 +74,13 @@ const barButtonClass = "size-11 aria-disabled:opacity-35";
 /** The statuses, the present one pressed. A narrow screen keeps them at its bottom. */
 export function DecisionBar({
   application,
-  isBusy,
-  onDecide,
-  autoAdvance,
-  onAutoAdvance,
+  decision: { isSaving, decide, autoAdvance, setAutoAdvance },
 }: {
   application: Application;
-  isBusy: boolean;
-  onDecide: (status: ApplicationStatus) => void;
-  /** Whether a decision leads to the next application. */
-  autoAdvance: boolean;
-  onAutoAdvance: (isOn: boolean) => void;
+  decision: ReturnType<typeof useDecision>;
 }) {
   const t = useTranslation();
+  const isBusy = isSaving(application.id);
   return (
     <div>
       <fieldset
@@ -100,7 +95,7 @@ export function DecisionBar({
             aria-pressed={status === application.status}
             aria-keyshortcuts={statusKeys[status]}
             disabled={isBusy}
-            onClick={() => onDecide(status)}
+            onClick={() => decide(application, status)}
             className="min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-primary hover:text-primary disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
           >
             {t(`status.${status}`)}
@@ -114,7 +109,7 @@ export function DecisionBar({
         size="size-4.5"
         className="min-h-9 cursor-pointer gap-2 pt-1 text-sm text-muted pointer-coarse:min-h-11"
         checked={autoAdvance}
-        onChange={({ target }) => onAutoAdvance(target.checked)}
+        onChange={({ target }) => setAutoAdvance(target.checked)}
       >
         {t("review.autoAdvance")}
       </Checkbox>
@@ -124,12 +119,10 @@ export function DecisionBar({
 
 /** Lists the keyboard shortcuts, and turns those of a single character off and on. */
 export function ShortcutsDialog({
-  hasSingleKeys,
-  onSingleKeys,
+  keys: { hasSingleKeys, setSingleKeys },
   onClose,
 }: {
-  hasSingleKeys: boolean;
-  onSingleKeys: (isOn: boolean) => void;
+  keys: ReturnType<typeof useShortcuts>;
   onClose: () => void;
 }) {
   const t = useTranslation();
@@ -161,7 +154,7 @@ export function ShortcutsDialog({
       <Checkbox
         className="mt-4 min-h-11 gap-3 text-[0.9375rem] font-semibold"
         checked={hasSingleKeys}
-        onChange={({ target }) => onSingleKeys(target.checked)}
+        onChange={({ target }) => setSingleKeys(target.checked)}
       >
         {t("review.keys.single")}
       </Checkbox>

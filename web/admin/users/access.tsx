@@ -2,13 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
-import {
-  endUserSession,
-  endUserSessions,
-  inviteUser,
-  listUserSessions,
-  resetTwoStep,
-} from "#web/api/users.ts";
+import { endUserSessions, inviteUser, listUserSessions, resetTwoStep } from "#web/api/users.ts";
 import { SessionList } from "#web/auth/session-item.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -130,9 +124,7 @@ export function SessionsSection({ id }: { id: string }) {
   const { data: sessions = [], refetch } = query;
   const list = useRef<HTMLDivElement>(null);
   const end = useAction({
-    /** Without a session all end but the one in use. */
-    mutationFn: (sessionId?: string) =>
-      sessionId === undefined ? endUserSessions(id) : endUserSession(id, sessionId),
+    mutationFn: (sessionId?: string) => endUserSessions(id, sessionId),
     done: (_, sessionId) => (sessionId === undefined ? "userAccess.allEnded" : "userAccess.ended"),
     failed: "userAccess.endFailed",
     onSettled: async () => {
