@@ -59,7 +59,7 @@ export default function Panel({ name }: { name: string }) {
               to="/"
               className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
             >
-              <ArrowLeft aria-hidden="true" className="size-4" />
+              <ArrowLeft className="size-4" />
               <span className="max-sm:sr-only">{t("admin.back")}</span>
             </Link>
           </header>
@@ -104,7 +104,7 @@ function TwoStepRequired() {
       aria-labelledby="two-step-required"
       className="flex flex-col items-start border-t border-line py-14"
     >
-      <ShieldAlert aria-hidden="true" className="size-10 text-accent" />
+      <ShieldAlert className="size-10 text-accent" />
       <h2 id="two-step-required" className="mt-4 text-2xl font-semibold">
         {t("admin.twoStep")}
       </h2>

@@ -30,7 +30,7 @@ export function SessionList({
         const Icon = device.isHandheld ? Smartphone : Monitor;
         return (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-            <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />
+            <Icon className="size-6 shrink-0 text-accent" />
             <div className="min-w-0 grow basis-44">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
                 {nameOf(device)}

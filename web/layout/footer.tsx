@@ -138,7 +138,7 @@ function ThemeSwitch() {
             onClick={() => setTheme(offered)}
             className="inline-flex size-9 items-center justify-center rounded-full text-muted hover:text-ink aria-pressed:bg-neutral-soft aria-pressed:text-ink pointer-coarse:size-11"
           >
-            <Icon aria-hidden="true" className="size-4.5" />
+            <Icon className="size-4.5" />
           </button>
         );
       })}

@@ -45,16 +45,16 @@ export default function UserMenu({
       <hr className="my-1.5 border-line" />
       {user.role === "admin" && (
         <Link className={menuItemClass} to="/admin">
-          <LayoutDashboard aria-hidden="true" className="size-5 text-muted" />
+          <LayoutDashboard className="size-5 text-muted" />
           {t("user.admin")}
         </Link>
       )}
       <Link className={menuItemClass} to="/profile">
-        <User aria-hidden="true" className="size-5 text-muted" />
+        <User className="size-5 text-muted" />
         {t("user.profile")}
       </Link>
       <Link className={menuItemClass} to="/settings">
-        <Settings aria-hidden="true" className="size-5 text-muted" />
+        <Settings className="size-5 text-muted" />
         {t("user.settings")}
       </Link>
       <hr className="my-1.5 border-line" />
@@ -66,7 +66,7 @@ export default function UserMenu({
         data-stays-open
         onClick={isSigningOut ? undefined : () => void onSignOut()}
       >
-        <LogOut aria-hidden="true" className="size-5 text-muted" />
+        <LogOut className="size-5 text-muted" />
         {t(isSigningOut ? "user.signingOut" : "user.signOut")}
       </button>
     </Menu>

@@ -23,7 +23,7 @@ export function Alert({
   const { color, Icon, role } = tones[tone];
   return (
     <div role={role} className={`flex gap-3 rounded-md p-4 ${color} ${className}`}>
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         {children !== undefined && <div className="mt-1 text-[0.9375rem] text-ink">{children}</div>}

@@ -22,11 +22,7 @@ export function Button({
       aria-busy={isBusy}
       {...rest}
     >
-      {isBusy ? (
-        <Spinner />
-      ) : (
-        Icon && <Icon aria-hidden="true" className={size === "small" ? "size-4" : "size-5"} />
-      )}
+      {isBusy ? <Spinner /> : Icon && <Icon className={size === "small" ? "size-4" : "size-5"} />}
       {children}
     </button>
   );
@@ -55,7 +51,7 @@ export function IconButton({
       className={`inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-neutral-soft hover:text-ink disabled:pointer-events-none disabled:opacity-35 pointer-coarse:size-11 ${className}`}
       {...rest}
     >
-      {isBusy ? <Spinner className="size-4" /> : <Icon aria-hidden="true" className="size-4.5" />}
+      {isBusy ? <Spinner className="size-4" /> : <Icon className="size-4.5" />}
     </button>
   );
 }

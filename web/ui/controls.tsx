@@ -43,7 +43,6 @@ export function Select({
         {children}
       </select>
       <ChevronDown
-        aria-hidden="true"
         className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted ${isDense ? "right-2 size-4" : "right-3 size-5"}`}
       />
     </span>

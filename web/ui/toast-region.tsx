@@ -76,7 +76,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
           aria-hidden={undefined}
           className="-m-2 inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:text-ink"
         >
-          <X aria-hidden="true" className="size-4" />
+          <X className="size-4" />
         </Toast.Close>
       </Toast.Content>
     </Toast.Root>
@@ -84,9 +84,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
 }
 
 function Mark({ tone }: { tone: string | undefined }) {
-  if (tone === "error")
-    return <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />;
-  if (tone === "success")
-    return <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />;
+  if (tone === "error") return <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />;
+  if (tone === "success") return <CircleCheck className="mt-0.5 size-5 shrink-0 text-primary" />;
   return null;
 }

@@ -58,7 +58,7 @@ export function Age({
       title={t("age.promise")}
       className="flex items-baseline gap-1 text-[0.8125rem] leading-snug font-semibold text-danger"
     >
-      <Hourglass aria-hidden="true" className="size-3.5 shrink-0 self-center" />
+      <Hourglass className="size-3.5 shrink-0 self-center" />
       {t("age.overdueDays", { count: beyond })}
     </span>
   );

@@ -54,9 +54,9 @@ export function ExportMenu({
           "aria-describedby": isEmpty ? reasonId : undefined,
           children: (
             <>
-              {isPending ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
+              {isPending ? <Spinner /> : <Download className="size-4" />}
               {t(isPending ? "export.busy" : "export.open")}
-              <ChevronDown aria-hidden="true" className="size-4" />
+              <ChevronDown className="size-4" />
             </>
           ),
         }}

@@ -62,10 +62,7 @@ export function SearchBox({
 
   return (
     <div className={`relative ${className}`}>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-      />
+      <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <Input
         ref={input}
         isDense

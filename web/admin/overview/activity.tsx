@@ -32,7 +32,7 @@ export function Activity({
           className="inline-flex items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong pointer-coarse:min-h-11"
         >
           {t("overview.openAudit")}
-          <ArrowRight aria-hidden="true" className="size-4" />
+          <ArrowRight className="size-4" />
         </Link>
       }
     >
@@ -107,7 +107,7 @@ function Action({
   const t = useTranslation();
   const content = (
     <>
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${to ? "text-accent" : ""}`} />
+      <Icon className={`mt-0.5 size-5 shrink-0 ${to ? "text-accent" : ""}`} />
       <span className="min-w-0">
         <span className="block text-[0.9375rem] font-semibold group-hover:text-primary">
           {t(`overview.${name}`)}

@@ -35,7 +35,7 @@ export function EditorBar({
         to={listAddress}
         className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-2 rounded-sm px-2 text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         <span className="max-sm:sr-only">{t("adminPositions.back")}</span>
       </Link>
       <Link
@@ -44,7 +44,7 @@ export function EditorBar({
         state={history.state}
         className={`ml-auto whitespace-nowrap ${buttonClass({ variant: "secondary", size: "small" })}`}
       >
-        <Eye aria-hidden="true" className="size-4" />
+        <Eye className="size-4" />
         {t("adminPositions.preview")}
       </Link>
       {record !== undefined && (
@@ -57,7 +57,7 @@ export function EditorBar({
               aria-label={t("adminPositions.viewOf", { position: titleOf(record) })}
               className={buttonClass({ variant: "secondary", size: "small" })}
             >
-              <ExternalLink aria-hidden="true" className="size-4" />
+              <ExternalLink className="size-4" />
               <span className="max-sm:sr-only">{t("adminPositions.view")}</span>
             </a>
           )}
@@ -66,15 +66,15 @@ export function EditorBar({
             button={{
               "aria-label": t("adminPositions.more"),
               className: `${buttonClass({ variant: "secondary", size: "small" })} px-2`,
-              children: <Ellipsis aria-hidden="true" className="size-4.5" />,
+              children: <Ellipsis className="size-4.5" />,
             }}
           >
             <Link className={menuItemClass} to={newAddress(record.slug)}>
-              <Copy aria-hidden="true" className="size-5 text-muted" />
+              <Copy className="size-5 text-muted" />
               {t("adminPositions.copy")}
             </Link>
             <button type="button" className={menuItemClass} onClick={() => setDeleting(true)}>
-              <Trash2 aria-hidden="true" className="size-5 text-muted" />
+              <Trash2 className="size-5 text-muted" />
               {t("adminPositions.delete")}
             </button>
           </Menu>

@@ -193,11 +193,11 @@ function Actions({ position }: { position: StaffPosition }) {
           title={view}
           className={iconClass}
         >
-          <ExternalLink aria-hidden="true" className="size-4.5" />
+          <ExternalLink className="size-4.5" />
         </a>
       )}
       <Link to={newAddress(slug)} aria-label={copy} title={copy} className={iconClass}>
-        <Copy aria-hidden="true" className="size-4.5" />
+        <Copy className="size-4.5" />
       </Link>
     </div>
   );

@@ -81,7 +81,7 @@ export function ResumePane({
               ))}
             </fieldset>
             <SmallButton className="max-sm:ml-auto" isBusy={isDownloading} onClick={onDownload}>
-              {!isDownloading && <Download aria-hidden="true" className="size-4.5" />}
+              {!isDownloading && <Download className="size-4.5" />}
               {t("review.resume.download")}
             </SmallButton>
           </header>
@@ -134,7 +134,7 @@ export function ResumePane({
 function NoPreview({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <output className="flex grow flex-col items-center justify-center p-8 text-center">
-      <FileX aria-hidden="true" className="size-8 text-muted" />
+      <FileX className="size-8 text-muted" />
       <p className="mt-3 font-semibold">{title}</p>
       <p className="text-muted">{children}</p>
     </output>

@@ -28,7 +28,7 @@ export function ReviewBar({
         aria-keyshortcuts="Escape"
         className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-2 rounded-sm px-2 text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         <span className="max-sm:sr-only">{t("review.back")}</span>
       </button>
       <output className="ml-auto text-sm whitespace-nowrap text-muted tabular-nums">

@@ -58,7 +58,7 @@ function InvitationLink({ link }: { link: string }) {
         <div className="flex flex-wrap gap-3">
           <Input {...control} ref={field} readOnly value={link} className="min-w-0 grow basis-60" />
           <Button variant="secondary" onClick={() => void copy()}>
-            <Copy aria-hidden="true" className="size-4" />
+            <Copy className="size-4" />
             {t("userAccess.copy")}
           </Button>
         </div>

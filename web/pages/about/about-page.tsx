@@ -149,11 +149,7 @@ function HeroVideo({ className }: { className: string }) {
             aria-label={t(isPlaying ? "about.hero.pause" : "about.hero.play")}
             className="inline-flex size-12 items-center justify-center rounded-full border border-inverse-accent bg-inverse text-inverse-accent outline-on-inverse hover:bg-inverse-glow"
           >
-            {isPlaying ? (
-              <Pause aria-hidden="true" className="size-5" />
-            ) : (
-              <Play aria-hidden="true" className="ml-0.5 size-5" />
-            )}
+            {isPlaying ? <Pause className="size-5" /> : <Play className="ml-0.5 size-5" />}
           </button>
         </div>
       )}

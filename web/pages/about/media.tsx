@@ -45,7 +45,7 @@ function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
         >
           <Rings className="absolute top-1/2 left-1/2 -z-10 w-[120%] -translate-1/2 text-accent opacity-45 transition-opacity duration-300 group-hover:opacity-80" />
           <span className="grid size-20 place-items-center rounded-full bg-primary text-on-primary transition-transform duration-300 motion-reduce:transition-none">
-            <Play aria-hidden="true" className="ml-1 size-8" />
+            <Play className="ml-1 size-8" />
           </span>
         </button>
       ) : (

@@ -39,7 +39,7 @@ export function Mission() {
                 key={id}
                 className="flex flex-col rounded-lg border border-line bg-surface p-7 sm:p-9 md:pb-26 md:nth-[n+3]:justify-end md:nth-[n+3]:pt-26 md:nth-[n+3]:pb-9"
               >
-                <Icon aria-hidden="true" className="size-8 text-accent" />
+                <Icon className="size-8 text-accent" />
                 <h3 className="mt-5 text-2xl font-semibold">{findText(`about.mission.${id}`)}</h3>
                 <p className="mt-3 max-w-md text-muted">
                   {findText(`about.mission.${id}.description`)}
@@ -79,7 +79,7 @@ export function Values() {
               <h3
                 className={`flex items-center gap-5 text-[clamp(2rem,1.4rem+2.4vw,3.25rem)] leading-[1.3] font-semibold tracking-[-0.02em] ${colors[color]}`}
               >
-                <Icon aria-hidden="true" className="size-10 shrink-0 lg:size-12" />
+                <Icon className="size-10 shrink-0 lg:size-12" />
                 {findText(`about.values.${id}`)}
               </h3>
               <p>{findText(`about.values.${id}.description`)}</p>
@@ -137,7 +137,7 @@ function EventCard({ event }: { event: CompanyEvent }) {
       </h3>
       {location && (
         <p className="mt-2 flex items-center gap-2 text-[0.9375rem] text-muted">
-          <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-accent" />
+          <MapPin className="size-4.5 shrink-0 text-accent" />
           {location}
         </p>
       )}

@@ -124,7 +124,7 @@ function ApplyAsides() {
         <ul className="mt-5 grid gap-3">
           {reasons.map((reason) => (
             <li key={reason} className="flex gap-3">
-              <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
+              <Check className="mt-1 size-5 shrink-0 text-primary" />
               {t(`apply.why.${reason}`)}
             </li>
           ))}

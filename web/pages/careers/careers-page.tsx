@@ -94,7 +94,7 @@ function Benefits() {
       <Reveal group className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {benefits.map(({ name, Icon }) => (
           <article key={name} className="rounded-lg border border-line bg-paper p-7">
-            <Icon aria-hidden="true" className="size-8 text-accent" />
+            <Icon className="size-8 text-accent" />
             <h3 className="mt-8 text-xl font-semibold">{t(`careers.benefit.${name}`)}</h3>
             <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
               {t(`careers.benefit.${name}.text`)}

@@ -58,7 +58,7 @@ export function PositionIcon({ position }: { position: Pick<PositionCard, "pictu
     <span
       className={`inline-flex size-12 shrink-0 items-center justify-center rounded-md ${colours[colour]}`}
     >
-      <Icon aria-hidden="true" className="size-6.5" />
+      <Icon className="size-6.5" />
     </span>
   );
 }

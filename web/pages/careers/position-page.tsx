@@ -189,10 +189,7 @@ function SimilarPositions({ cards }: { cards: readonly PositionCard[] }) {
             >
               <div className="flex items-start justify-between">
                 <PositionIcon position={other} />
-                <ArrowRight
-                  aria-hidden="true"
-                  className="size-5 text-primary transition-transform duration-200 group-hover:translate-x-1"
-                />
+                <ArrowRight className="size-5 text-primary transition-transform duration-200 group-hover:translate-x-1" />
               </div>
               <h3 className="mt-5 text-xl font-semibold wrap-anywhere">
                 <Link to={positionPath(other.slug)} className="after:absolute after:inset-0">

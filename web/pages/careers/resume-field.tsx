@@ -81,7 +81,7 @@ function Invitation({ isOver }: { isOver: boolean }) {
       htmlFor="resume"
       className="flex min-h-36 cursor-pointer flex-col items-center justify-center gap-1 px-4 py-6 text-center"
     >
-      <FileUp aria-hidden="true" className="mb-2 size-7 text-accent" />
+      <FileUp className="mb-2 size-7 text-accent" />
       {isOver ? (
         <span className="font-semibold text-primary">{t("apply.resume.dropNow")}</span>
       ) : (
@@ -101,7 +101,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
   const { t, language } = useI18n();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-      <FileText aria-hidden="true" className="size-7 shrink-0 text-primary" />
+      <FileText className="size-7 shrink-0 text-primary" />
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold break-words">{file.name}</p>
         <p className="text-sm text-muted tabular-nums">{formatFileSize(file.size, language)}</p>

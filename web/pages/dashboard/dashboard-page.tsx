@@ -117,17 +117,14 @@ function Links({ hasFullAccess }: { hasFullAccess: boolean }) {
               to={to}
               className="group flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-primary"
             >
-              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
+              <Icon className="mt-0.5 size-6 shrink-0 text-accent" />
               <span className="min-w-0 grow">
                 <span className="block font-semibold">{t(`dashboard.${name}`)}</span>
                 <span className="mt-0.5 block text-[0.9375rem] text-muted">
                   {t(`dashboard.${name}Text`)}
                 </span>
               </span>
-              <ArrowRight
-                aria-hidden="true"
-                className="mt-1 size-5 shrink-0 text-muted group-hover:text-primary"
-              />
+              <ArrowRight className="mt-1 size-5 shrink-0 text-muted group-hover:text-primary" />
             </Link>
           </li>
         ))}

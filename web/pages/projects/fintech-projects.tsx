@@ -93,7 +93,7 @@ function FintechProjectDetails({
           aria-labelledby={`${id}-note`}
           className="mt-14 flex gap-5 rounded-md bg-warning-soft p-6 text-warning sm:p-8"
         >
-          <Scale aria-hidden="true" className="mt-0.5 size-7 shrink-0" />
+          <Scale className="mt-0.5 size-7 shrink-0" />
           <div className="max-w-3xl">
             <h4 id={`${id}-note`} className="font-semibold">
               {findText(`projects.${id}.note`)}

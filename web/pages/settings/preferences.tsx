@@ -76,7 +76,7 @@ function Choice<Value extends string>({
             onChange={() => onChoose(value)}
             className="sr-only"
           />
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon className="size-5" />
           {label}
         </label>
       ))}

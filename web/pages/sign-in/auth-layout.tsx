@@ -40,7 +40,7 @@ export function AuthLayout({
           <ul className="mt-8 grid gap-6">
             {blurbs.map(({ Icon, title, text }) => (
               <li key={title} className="flex gap-4">
-                <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
+                <Icon className="mt-0.5 size-6 shrink-0 text-primary" />
                 <div>
                   <p className="font-semibold">{t(title)}</p>
                   <p className="mt-0.5 text-[0.9375rem] text-muted">{t(text)}</p>

@@ -56,7 +56,7 @@ export function AiSection() {
                 key={id}
                 className="group relative flex flex-col rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge sm:p-10"
               >
-                <Icon aria-hidden="true" className="size-9 text-accent" />
+                <Icon className="size-9 text-accent" />
                 <p className="mt-6 text-sm font-semibold text-accent">
                   {findText(`product.${id}.kind`)}
                 </p>
@@ -77,7 +77,7 @@ export function AiSection() {
             const Icon = partIcons[icon];
             return (
               <article key={id} className="flex gap-5 border-t border-line py-7 lg:block lg:pb-9">
-                <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
+                <Icon className="size-7 shrink-0 text-accent" />
                 <div>
                   <h4 className="font-semibold lg:mt-4">{findText(`solutions.${id}`)}</h4>
                   <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-muted">
@@ -228,10 +228,7 @@ function LearnMore({ id, className = "" }: { id: string; className?: string }) {
     >
       {t("solutions.learnMore")}
       <span className="sr-only">: {findText(`product.${id}`)}</span>
-      <ArrowRight
-        aria-hidden="true"
-        className="size-5 transition-transform duration-200 group-hover:translate-x-1"
-      />
+      <ArrowRight className="size-5 transition-transform duration-200 group-hover:translate-x-1" />
     </Link>
   );
 }

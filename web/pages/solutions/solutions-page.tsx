@@ -67,7 +67,7 @@ function SolutionsHero() {
             note={t("solutions.profile.newTab")}
             className={buttonClass({ variant: "secondary", size: "large" })}
           >
-            <Download aria-hidden="true" className="size-5" />
+            <Download className="size-5" />
             {t("solutions.profile")}
           </NewTabLink>
         </div>
@@ -89,10 +89,7 @@ function SolutionsHero() {
                     {t("solutions.count", { count: countOf(area) })}
                   </span>
                 </span>
-                <ArrowDown
-                  aria-hidden="true"
-                  className="size-5 text-muted group-hover:text-primary"
-                />
+                <ArrowDown className="size-5 text-muted group-hover:text-primary" />
               </a>
             </li>
           ))}

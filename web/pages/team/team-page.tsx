@@ -124,7 +124,7 @@ function PersonCard({
       </div>
       <div className={classes.text}>
         <p className="flex flex-wrap items-center gap-x-2.5 text-[0.9375rem]">
-          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+          <Icon className="size-5 shrink-0 text-accent" />
           <span className="font-semibold text-accent">{findText(`person.${person.id}.role`)}</span>
           {roleInFull && <span className="text-muted">{roleInFull}</span>}
         </p>
