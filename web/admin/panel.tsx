@@ -9,7 +9,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { ApiError } from "#web/api/api-error.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { LinkButton } from "#web/layout/link-button.tsx";
 
 const Review = lazy(() => import("./review/review.tsx"));
 const PositionEditor = lazy(() => import("./positions/editor-screen.tsx"));
@@ -64,7 +64,21 @@ export default function Panel({ name }: { name: string }) {
             </Link>
           </header>
           {needsTwoStep ? (
-            <TwoStepRequired />
+            // An administrator must turn on two-step sign-in first.
+            <section
+              role="alert"
+              aria-labelledby="two-step-required"
+              className="flex flex-col items-start border-t border-line py-14"
+            >
+              <ShieldAlert className="size-10 text-accent" />
+              <h2 id="two-step-required" className="mt-4 text-2xl font-semibold">
+                {t("admin.twoStep")}
+              </h2>
+              <p className="mt-2 max-w-xl text-muted">{t("admin.twoStepText")}</p>
+              <LinkButton to="/settings#two-step" className="mt-6">
+                {t("admin.twoStepOpen")}
+              </LinkButton>
+            </section>
           ) : (
             <Tabs
               label={t("admin.tabs")}
@@ -94,24 +108,3 @@ const tabSkeleton = (
     <Skeleton className="mt-4 h-160 w-full" />
   </div>
 );
-
-/** Shown to an administrator who must turn on two-step sign-in first. */
-function TwoStepRequired() {
-  const t = useTranslation();
-  return (
-    <section
-      role="alert"
-      aria-labelledby="two-step-required"
-      className="flex flex-col items-start border-t border-line py-14"
-    >
-      <ShieldAlert className="size-10 text-accent" />
-      <h2 id="two-step-required" className="mt-4 text-2xl font-semibold">
-        {t("admin.twoStep")}
-      </h2>
-      <p className="mt-2 max-w-xl text-muted">{t("admin.twoStepText")}</p>
-      <Link to="/settings#two-step" className={`mt-6 ${buttonClass()}`}>
-        {t("admin.twoStepOpen")}
-      </Link>
-    </section>
-  );
-}

@@ -175,27 +175,31 @@ const tickFormats = {
 /** A `YYYY-MM-DD` day in short form. */
 const formatTick = (day: string, language: Language) => tickFormats[language].format(new Date(day));
 
+const rankings = {
+  positions: {
+    head: "overview.position",
+    counted: "overview.applications",
+    empty: "overview.noApplications",
+  },
+  pages: { head: "overview.page", counted: "overview.visitCount", empty: "overview.noVisits" },
+} as const;
+
 /** The most frequent entries as a table, each with a bar behind its name. */
 export function Ranking({
-  title,
-  text,
-  heads,
+  name,
   rows,
-  empty,
 }: {
-  title: string;
-  text: string;
-  heads: readonly [string, string];
+  name: keyof typeof rankings;
   rows: readonly { key: string; name: string; value: number }[];
-  /** Shown where there are no rows. */
-  empty: string;
 }) {
-  const { language } = useI18n();
+  const { t, language } = useI18n();
+  const { head, counted, empty } = rankings[name];
+  const title = t(`overview.${name}`);
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <Panel title={title} text={text}>
+    <Panel title={title} text={t(`overview.${name}Text`)}>
       {rows.length === 0 ? (
-        <p className="py-6 text-muted">{empty}</p>
+        <p className="py-6 text-muted">{t(empty)}</p>
       ) : (
         <table aria-label={title} className="w-full table-fixed text-sm tabular-nums">
           <colgroup>
@@ -204,8 +208,8 @@ export function Ranking({
           </colgroup>
           <thead className="sr-only">
             <tr>
-              <th scope="col">{heads[0]}</th>
-              <th scope="col">{heads[1]}</th>
+              <th scope="col">{t(head)}</th>
+              <th scope="col">{t(counted)}</th>
             </tr>
           </thead>
           <tbody>

@@ -4,13 +4,12 @@ import { fetchOverview } from "#web/api/panel.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LoadError } from "#web/forms/query-state.tsx";
 import { Actions, Activity } from "./activity.tsx";
-import { ApplicationCharts, VisitCharts } from "./statistics.tsx";
 import type { Overview as OverviewData } from "#contract/overview.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { Panel } from "./chart.tsx";
+import { Chart, Panel, Ranking } from "./chart.tsx";
 
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {
@@ -21,6 +20,21 @@ export default function Overview() {
     refetchInterval: 60_000,
   });
   const hasFailed = error !== null && data === undefined;
+  const { since = null, days } = data?.visits ?? {};
+  // Visits before `since` were not counted.
+  const isPartial = since !== null && since > (days?.[0]?.day ?? "");
+
+  /** The applications of the last twelve weeks by position. */
+  function positionsIn({ positions, otherPositions }: OverviewData) {
+    const rows = positions.map(({ job_id, title, applications }) => ({
+      key: job_id,
+      name: title?.[language] ?? job_id,
+      value: applications,
+    }));
+    const others = { key: "", name: t("overview.otherPositions"), value: otherPositions };
+    return otherPositions > 0 ? [...rows, others] : rows;
+  }
+
   return (
     <>
       <h2 className="sr-only">{t("overview.title")}</h2>
@@ -55,8 +69,29 @@ export default function Overview() {
               <ChartSkeletons />
             ) : (
               <>
-                <ApplicationCharts {...data} />
-                <VisitCharts {...data.visits} />
+                <Chart
+                  name="weeks"
+                  counts={data.weeks.map(({ monday, applications }) => ({
+                    day: monday,
+                    value: applications,
+                  }))}
+                />
+                <Ranking name="positions" rows={positionsIn(data)} />
+                <Chart
+                  name="visits"
+                  counts={data.visits.days.map(({ day, visits }) => ({ day, value: visits }))}
+                  since={isPartial ? since : null}
+                >
+                  <p className="mt-3 text-[0.8125rem] text-muted">{t("overview.visitsMeaning")}</p>
+                </Chart>
+                <Ranking
+                  name="pages"
+                  rows={data.visits.pages.map(({ path, visits }) => ({
+                    key: path,
+                    name: path,
+                    value: visits,
+                  }))}
+                />
               </>
             )}
           </div>

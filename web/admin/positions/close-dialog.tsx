@@ -1,6 +1,6 @@
-import { type ComponentProps, useState } from "react";
+import { Fragment, useState } from "react";
 import * as z from "zod/mini";
-import { EmailText, type EmailPreview } from "#contract/applications.ts";
+import { EmailText } from "#contract/applications.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import type { StaffPosition } from "#contract/positions.ts";
@@ -110,9 +110,31 @@ export function CloseDialog({
         >
           {(loaded) => (
             <>
-              {loaded.map((email) => (
-                <RejectionEmail key={email.language} email={email} form={form} />
-              ))}
+              {loaded.map(({ language, subject, text }) => {
+                const name = { language: t(`adminPositions.language.${language}`) };
+                return (
+                  <Fragment key={language}>
+                    <TextField
+                      form={form}
+                      name={`subject.${language}`}
+                      label={t("adminPositions.closeSubject", name)}
+                      required={false}
+                      maxLength={limits.emailSubject.max}
+                      defaultValue={subject}
+                      lang={language}
+                    />
+                    <TextareaField
+                      form={form}
+                      name={`text.${language}`}
+                      label={t("adminPositions.closeEmail", name)}
+                      hint={t("adminPositions.closeEmailHint")}
+                      maxLength={limits.emailText.max}
+                      defaultValue={text}
+                      lang={language}
+                    />
+                  </Fragment>
+                );
+              })}
               {loaded[0] !== undefined && loaded[0].hold_hours > 0 && (
                 <p className="text-sm text-muted">
                   {t("adminPositions.closeHeld", { count: loaded[0].hold_hours })}
@@ -128,39 +150,6 @@ export function CloseDialog({
 
 /** The beginnings of the keys of the texts about each choice. */
 const texts = { keep: "closeKeep", reject: "closeReject" } as const;
-
-function RejectionEmail({
-  email: { language, ...email },
-  form,
-}: {
-  email: EmailPreview;
-  form: ComponentProps<typeof TextField>["form"];
-}) {
-  const t = useTranslation();
-  const name = { language: t(`adminPositions.language.${language}`) };
-  return (
-    <>
-      <TextField
-        form={form}
-        name={`subject.${language}`}
-        label={t("adminPositions.closeSubject", name)}
-        required={false}
-        maxLength={limits.emailSubject.max}
-        defaultValue={email.subject}
-        lang={language}
-      />
-      <TextareaField
-        form={form}
-        name={`text.${language}`}
-        label={t("adminPositions.closeEmail", name)}
-        hint={t("adminPositions.closeEmailHint")}
-        maxLength={limits.emailText.max}
-        defaultValue={email.text}
-        lang={language}
-      />
-    </>
-  );
-}
 
 /** The texts for the languages of the applicants. */
 function emailsIn(values: z.output<typeof CloseForm>): Partial<Record<Language, EmailText>> {

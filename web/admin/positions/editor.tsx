@@ -9,10 +9,11 @@ import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useNavigate, useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { newPosition, positionAddress } from "./addresses.ts";
-import { EditorBar, SaveBar } from "./bars.tsx";
+import { EditorBar } from "./editor-bar.tsx";
 import { PositionFields, useFieldTexts } from "./fields.tsx";
 import { Preview } from "./preview.tsx";
 import { usePositionCache } from "./queries.ts";
@@ -56,6 +57,7 @@ export function Editor({
   const [first, setFirst] = useState(record);
   const [values, setValues] = useState(start);
   const state = record?.state ?? "draft";
+  const isOpen = state === "open";
 
   const conflicts = useConflict({
     base: first && baseOf(first),
@@ -124,6 +126,7 @@ export function Editor({
     if (element.current !== null) setValues({ ...values, ...formValuesIn(element.current) });
   };
   const missing = missingIn(values);
+  const isBlocked = conflicts.conflict !== null || stateChange.isBusy;
   const language = search.get("preview");
   const isPreviewed = language === "en" || language === "vi";
 
@@ -167,17 +170,44 @@ export function Editor({
             isStored={record !== undefined}
             problemOf={problemOf}
           />
-          <SaveBar
-            state={state}
-            isNew={record === undefined}
-            missing={missing.length}
-            isChanged={isChanged}
-            isBusy={isBusy}
-            isBlocked={conflicts.conflict !== null || stateChange.isBusy}
-            onSave={() => submit(false)}
-            onPublish={() => submit(true)}
-            onClose={stateChange.close}
-          />
+          <div className="sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-edge bg-surface px-4 py-3 shadow-raised">
+            <output className="min-w-0 grow text-sm">
+              {isChanged && (
+                <span className="font-semibold text-warning">
+                  {`${t("adminPositions.unsaved")} · `}
+                </span>
+              )}
+              <span className="text-muted">
+                {missing.length > 0 && !isOpen
+                  ? t("adminPositions.lacks", { count: missing.length })
+                  : t(`adminPositions.saveText.${state}`)}
+              </span>
+            </output>
+            <div className="flex flex-wrap gap-2">
+              {isOpen && (
+                <Button
+                  variant="secondary"
+                  disabled={isBusy || isBlocked}
+                  onClick={stateChange.close}
+                >
+                  {t("adminPositions.close")}
+                </Button>
+              )}
+              <Button
+                variant={isOpen ? "primary" : "secondary"}
+                disabled={isBlocked}
+                isBusy={isBusy}
+                onClick={() => submit(false)}
+              >
+                {t(state === "draft" ? "adminPositions.saveDraft" : "adminPositions.save")}
+              </Button>
+              {!isOpen && (
+                <Button disabled={isBusy || isBlocked} onClick={() => submit(true)}>
+                  {t(state === "closed" ? "adminPositions.reopen" : "adminPositions.publish")}
+                </Button>
+              )}
+            </div>
+          </div>
         </form>
         {changes.question}
         {stateChange.dialog}

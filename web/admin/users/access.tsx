@@ -5,6 +5,7 @@ import type { User } from "#contract/users.ts";
 import { endUserSessions, inviteUser, listUserSessions, resetTwoStep } from "#web/api/users.ts";
 import { SessionList } from "#web/auth/session-item.tsx";
 import { useAction } from "#web/forms/use-action.ts";
+import { useCopyText } from "#web/forms/use-copy-text.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,6 +25,15 @@ export function InvitationSection({ user }: { user: User }) {
       toast({ title: t("userAccess.resent"), description: message, tone: "success" }),
     failed: "userAccess.resendFailed",
   });
+  const field = useRef<HTMLInputElement>(null);
+  const copyText = useCopyText("userAccess");
+  const link = invite.data?.link;
+
+  function copy(): void {
+    field.current?.select();
+    void copyText(link ?? "");
+  }
+
   return (
     <DetailSection title={t("userAccess.invitation")}>
       <p>{t("userAccess.invited")}</p>
@@ -31,39 +41,26 @@ export function InvitationSection({ user }: { user: User }) {
       <SmallButton className="mt-3" isBusy={invite.isPending} onClick={() => invite.mutate()}>
         {t(invite.isPending ? "form.sending" : "userAccess.resend")}
       </SmallButton>
-      {invite.data !== undefined && <InvitationLink link={invite.data.link} />}
-    </DetailSection>
-  );
-}
-
-function InvitationLink({ link }: { link: string }) {
-  const t = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
-
-  async function copy(): Promise<void> {
-    field.current?.select();
-    try {
-      // Missing on plain http.
-      await navigator.clipboard.writeText(link);
-      toast({ title: t("userAccess.copied"), tone: "success" });
-    } catch {
-      const description = t("userAccess.notCopiedText");
-      toast({ title: t("userAccess.notCopied"), description, tone: "error" });
-    }
-  }
-
-  return (
-    <Field label={t("userAccess.link")} hint={t("userAccess.linkText")} className="mt-4">
-      {(control) => (
-        <div className="flex flex-wrap gap-3">
-          <Input {...control} ref={field} readOnly value={link} className="min-w-0 grow basis-60" />
-          <Button variant="secondary" onClick={() => void copy()}>
-            <Copy className="size-4" />
-            {t("userAccess.copy")}
-          </Button>
-        </div>
+      {link !== undefined && (
+        <Field label={t("userAccess.link")} hint={t("userAccess.linkText")} className="mt-4">
+          {(control) => (
+            <div className="flex flex-wrap gap-3">
+              <Input
+                {...control}
+                ref={field}
+                readOnly
+                value={link}
+                className="min-w-0 grow basis-60"
+              />
+              <Button variant="secondary" onClick={copy}>
+                <Copy className="size-4" />
+                {t("userAccess.copy")}
+              </Button>
+            </div>
+          )}
+        </Field>
       )}
-    </Field>
+    </DetailSection>
   );
 }
 

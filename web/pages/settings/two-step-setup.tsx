@@ -6,6 +6,7 @@ import { EnableTwoStep, type TwoStepSetup } from "#contract/two-step.ts";
 import { enableTwoStep, setUpTwoStep } from "#web/api/two-step.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { CodeField } from "#web/forms/text-fields.tsx";
+import { useCopyText } from "#web/forms/use-copy-text.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -14,7 +15,6 @@ import { Checkbox } from "#web/ui/controls.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { toast } from "#web/ui/toast.ts";
 import { ConfirmIdentityDialog } from "./section.tsx";
 
 /** Turns two-step sign-in on: asks for the password, then shows the QR code and asks for a code. */
@@ -124,6 +124,7 @@ export function RecoveryCodes({
   onClose: () => void;
 }) {
   const { t, language } = useI18n();
+  const copyText = useCopyText("twoStep.codes");
   const saved = useRef<HTMLInputElement>(null);
   const [isReminded, setReminded] = useState(false);
   const [madeAt] = useState(() => new Date().toISOString());
@@ -131,20 +132,9 @@ export function RecoveryCodes({
   const title = t("twoStep.codes.file", { company: company.name, email, date });
   const text = `${title}\n\n${codes.join("\n")}\n`;
 
-  async function copy(): Promise<void> {
-    try {
-      // Undefined on plain HTTP.
-      await navigator.clipboard.writeText(text);
-      toast({ title: t("twoStep.codes.copied"), tone: "success" });
-    } catch {
-      const description = t("twoStep.codes.notCopiedText");
-      toast({ title: t("twoStep.codes.notCopied"), description, tone: "error" });
-    }
-  }
-
   const file = new Blob([text], { type: "text/plain" });
   const actions = [
-    { name: "copy", Icon: Copy, run: () => void copy() },
+    { name: "copy", Icon: Copy, run: () => void copyText(text) },
     { name: "download", Icon: Download, run: () => saveFile(file, t("twoStep.codes.fileName")) },
     { name: "print", Icon: Printer, run: () => print() },
   ] as const;
