@@ -36,7 +36,13 @@ export default function NotFound() {
       >
         <div>
           {product === undefined ? (
-            <LostNumber />
+            // The drum is the zero of 404.
+            <div className="flex items-center justify-center gap-3 text-[clamp(7.5rem,27vw,20rem)] leading-[1.14] font-semibold text-accent">
+              <span className="sr-only">404</span>
+              <span aria-hidden="true">4</span>
+              <Rings className="w-[0.86em]" />
+              <span aria-hidden="true">4</span>
+            </div>
           ) : (
             <p className="font-semibold text-accent tabular-nums">404</p>
           )}
@@ -51,18 +57,6 @@ export default function NotFound() {
         {product !== undefined && <ProductTeaser product={product} />}
       </div>
     </section>
-  );
-}
-
-/** 404, with the drum as its zero. */
-function LostNumber() {
-  return (
-    <div className="flex items-center justify-center gap-3 text-[clamp(7.5rem,27vw,20rem)] leading-[1.14] font-semibold text-accent">
-      <span className="sr-only">404</span>
-      <span aria-hidden="true">4</span>
-      <Rings className="w-[0.86em]" />
-      <span aria-hidden="true">4</span>
-    </div>
   );
 }
 

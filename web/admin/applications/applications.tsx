@@ -34,7 +34,7 @@ import { UpdateDialog } from "./update-dialog.tsx";
 
 /** The Applications tab (spec §2). */
 export default function Applications() {
-  const t = useTranslation();
+  const { t, language } = useI18n();
   const state = useApplicationsView();
   const { view, show, open } = state;
   const query = useApplicationPage(view);
@@ -43,6 +43,13 @@ export default function Applications() {
   const heading = useRef<HTMLHeadingElement>(null);
   const reopened = useReopenedForm();
   const { status, spam, overdue, job, q } = view;
+  const { data: positions = [] } = usePositions();
+  const isOverdue = overdue !== undefined;
+  const jobs = positions
+    .filter(({ state, applications }) => state !== "draft" || applications > 0)
+    .map(({ slug, title }) => [slug, title[language] || title.en] as const);
+  // The address may name a job that is not a position.
+  const isUnknownJob = job !== undefined && !jobs.some(([slug]) => slug === job);
   useReturnFocus(data !== undefined && !query.isFetching, heading);
 
   return (
@@ -68,7 +75,47 @@ export default function Applications() {
             <ExportMenu kind="applications" query={filterOf(view)} total={data?.total} />
           </>
         }
-        filters={<Filters view={view} show={show} />}
+        filters={
+          <>
+            <FilterSelect
+              label={t("form.status")}
+              value={spam === undefined ? status : "spam"}
+              options={[
+                ["", t("applications.allStatus")],
+                ...useStatusOptions(),
+                ["pending", t("applications.pending")],
+                ["withdrawn", t("details.withdrawn")],
+                ["spam", t("applications.spam")],
+              ]}
+              onChange={(value) =>
+                show(
+                  value === "spam"
+                    ? { status: undefined, spam: "true" }
+                    : { status: value, spam: undefined },
+                )
+              }
+            />
+            <FilterSelect
+              label={t("applications.job")}
+              value={job}
+              options={[
+                ["", t("applications.allJobs")],
+                ...jobs,
+                ...(isUnknownJob ? [[job, job] as const] : []),
+              ]}
+              onChange={(job) => show({ job })}
+            />
+            <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
+            <SmallButton
+              Icon={Hourglass}
+              aria-pressed={isOverdue}
+              className={`max-sm:basis-36 max-sm:grow ${isOverdue ? "border-danger bg-danger-soft text-danger" : "bg-surface"}`}
+              onClick={() => show({ overdue: isOverdue ? undefined : "true" })}
+            >
+              {t("applications.overdue")}
+            </SmallButton>
+          </>
+        }
         empty={
           <EmptyState
             Icon={Inbox}
@@ -110,60 +157,6 @@ function SpamLink({ total }: { total: number }) {
 }
 
 type View = ReturnType<typeof useApplicationsView>;
-
-/** Filters and order. */
-function Filters({ view, show }: Pick<View, "view" | "show">) {
-  const { t, language } = useI18n();
-  const { data: positions = [] } = usePositions();
-  const { job, overdue, spam, status } = view;
-  const isOverdue = overdue !== undefined;
-  const jobs = positions
-    .filter(({ state, applications }) => state !== "draft" || applications > 0)
-    .map(({ slug, title }) => [slug, title[language] || title.en] as const);
-  // The address may name a job that is not a position.
-  const isUnknownJob = job !== undefined && !jobs.some(([slug]) => slug === job);
-  return (
-    <>
-      <FilterSelect
-        label={t("form.status")}
-        value={spam === undefined ? status : "spam"}
-        options={[
-          ["", t("applications.allStatus")],
-          ...useStatusOptions(),
-          ["pending", t("applications.pending")],
-          ["withdrawn", t("details.withdrawn")],
-          ["spam", t("applications.spam")],
-        ]}
-        onChange={(value) =>
-          show(
-            value === "spam"
-              ? { status: undefined, spam: "true" }
-              : { status: value, spam: undefined },
-          )
-        }
-      />
-      <FilterSelect
-        label={t("applications.job")}
-        value={job}
-        options={[
-          ["", t("applications.allJobs")],
-          ...jobs,
-          ...(isUnknownJob ? [[job, job] as const] : []),
-        ]}
-        onChange={(job) => show({ job })}
-      />
-      <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
-      <SmallButton
-        Icon={Hourglass}
-        aria-pressed={isOverdue}
-        className={`max-sm:basis-36 max-sm:grow ${isOverdue ? "border-danger bg-danger-soft text-danger" : "bg-surface"}`}
-        onClick={() => show({ overdue: isOverdue ? undefined : "true" })}
-      >
-        {t("applications.overdue")}
-      </SmallButton>
-    </>
-  );
-}
 
 /** The open dialog about an application. The details show its loading state and failure. */
 function ApplicationDialog({

@@ -40,7 +40,37 @@ export function Entries({
         </tr>
       </thead>
       <tbody>
-        {entries?.map((record) => <Entry key={record.id} record={record} onPerson={onPerson} />) ??
+        {entries?.map((record) => {
+          const { id, at, actor, network } = record;
+          return (
+            <Row key={id}>
+              <Cell className={`${wideOnly} text-muted`}>
+                <Timestamp iso={at} withTime />
+              </Cell>
+              <Cell className={wideOnly}>
+                <Name party={actor} isFirst onPerson={onPerson} />
+              </Cell>
+              <Cell className="max-md:py-2.5">
+                <span className={wideOnly}>
+                  <Sentence record={record} hasActor={false} onPerson={onPerson} />
+                </span>
+                <span className="md:hidden">
+                  <Sentence record={record} onPerson={onPerson} />
+                </span>
+                <ChangedFields record={record} />
+                <span className="mt-0.5 block text-[0.8125rem] text-muted md:hidden">
+                  <Timestamp iso={at} withTime />
+                  {network !== null && (
+                    <span className="wrap-anywhere">{` · ${t("audit.network", { network })}`}</span>
+                  )}
+                </span>
+              </Cell>
+              <Cell className={`${wideOnly} text-muted wrap-anywhere`}>
+                {network ?? t("audit.noNetwork")}
+              </Cell>
+            </Row>
+          );
+        }) ??
           Array.from({ length: 8 }, (_, row) => (
             <Row key={row}>
               {[wideOnly, wideOnly, "", wideOnly].map((className, cell) => (
@@ -52,39 +82,6 @@ export function Entries({
           ))}
       </tbody>
     </Table>
-  );
-}
-
-function Entry({ record, onPerson }: { record: AuditRecord; onPerson: OnPerson }) {
-  const t = useTranslation();
-  const { at, actor, network } = record;
-  return (
-    <Row>
-      <Cell className={`${wideOnly} text-muted`}>
-        <Timestamp iso={at} withTime />
-      </Cell>
-      <Cell className={wideOnly}>
-        <Name party={actor} isFirst onPerson={onPerson} />
-      </Cell>
-      <Cell className="max-md:py-2.5">
-        <span className={wideOnly}>
-          <Sentence record={record} hasActor={false} onPerson={onPerson} />
-        </span>
-        <span className="md:hidden">
-          <Sentence record={record} onPerson={onPerson} />
-        </span>
-        <ChangedFields record={record} />
-        <span className="mt-0.5 block text-[0.8125rem] text-muted md:hidden">
-          <Timestamp iso={at} withTime />
-          {network !== null && (
-            <span className="wrap-anywhere">{` · ${t("audit.network", { network })}`}</span>
-          )}
-        </span>
-      </Cell>
-      <Cell className={`${wideOnly} text-muted wrap-anywhere`}>
-        {network ?? t("audit.noNetwork")}
-      </Cell>
-    </Row>
   );
 }
 

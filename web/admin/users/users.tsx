@@ -66,7 +66,44 @@ export default function Users() {
             </Button>
           </>
         }
-        filters={<Filters view={view} show={show} />}
+        filters={
+          <>
+            <FilterSelect
+              label={t("users.role")}
+              value={view.role}
+              options={[
+                ["", t("users.allRoles")],
+                ["admin", t("role.admin")],
+                ["user", t("role.user")],
+              ]}
+              onChange={(role) => show({ role })}
+            />
+            <FilterSelect
+              label={t("form.status")}
+              value={view.active}
+              options={[
+                ["", t("users.allStatus")],
+                ["true", t("users.active")],
+                ["false", t("users.inactive")],
+              ]}
+              onChange={(active) => show({ active })}
+            />
+            <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
+            <FilterSelect
+              label={t("users.pageSize")}
+              value={String(view.size)}
+              options={[
+                ...pageSizes.map(
+                  (size) => [String(size), t("users.perPage", { count: size })] as const,
+                ),
+                ...(view.size === "all" ? [["all", t("users.all")] as const] : []),
+              ]}
+              onChange={(value) =>
+                show({ size: pageSizes.find((size) => String(size) === value) ?? "all" })
+              }
+            />
+          </>
+        }
         aboveTable={
           isAll &&
           total > size && (
@@ -90,47 +127,6 @@ export default function Users() {
 }
 
 type View = ReturnType<typeof useUsersView>;
-
-/** Filters, order and page size. */
-function Filters({ view, show }: Pick<View, "view" | "show">) {
-  const t = useTranslation();
-  return (
-    <>
-      <FilterSelect
-        label={t("users.role")}
-        value={view.role}
-        options={[
-          ["", t("users.allRoles")],
-          ["admin", t("role.admin")],
-          ["user", t("role.user")],
-        ]}
-        onChange={(role) => show({ role })}
-      />
-      <FilterSelect
-        label={t("form.status")}
-        value={view.active}
-        options={[
-          ["", t("users.allStatus")],
-          ["true", t("users.active")],
-          ["false", t("users.inactive")],
-        ]}
-        onChange={(active) => show({ active })}
-      />
-      <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
-      <FilterSelect
-        label={t("users.pageSize")}
-        value={String(view.size)}
-        options={[
-          ...pageSizes.map((size) => [String(size), t("users.perPage", { count: size })] as const),
-          ...(view.size === "all" ? [["all", t("users.all")] as const] : []),
-        ]}
-        onChange={(value) =>
-          show({ size: pageSizes.find((size) => String(size) === value) ?? "all" })
-        }
-      />
-    </>
-  );
-}
 
 /** The open dialog of the tab, if any. */
 function UserDialog({

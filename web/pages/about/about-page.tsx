@@ -16,9 +16,10 @@ import { LinkButton } from "#web/layout/link-button.tsx";
 import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Pause, Play } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { afterPaint, useIsHydrated } from "#web/document/hydration.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
+import { Fact } from "#web/layout/fact.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 
@@ -165,6 +166,12 @@ function play(video: HTMLVideoElement): Promise<void> {
 /** The company's story, dates, team and vision. */
 function AboutUs() {
   const { t, language } = useI18n();
+  const figures = [
+    ["team", formatDate(company.teamFounded, language)],
+    ["company", formatDate(company.companyFounded, language)],
+    ["years", `${formatNumber(company.yearsOfExperience, language)}+`],
+    ["fields", formatNumber(areas.length, language)],
+  ] as const;
   return (
     <section aria-labelledby="about-us" className="border-b border-line bg-surface">
       <div className="page-width py-20 lg:py-28">
@@ -180,14 +187,11 @@ function AboutUs() {
         </div>
         <Reveal className="mt-16 lg:mt-24">
           <dl className="grid grid-cols-2 gap-x-8 gap-y-10 border-t border-line pt-8 lg:grid-cols-4">
-            <Fact name={t("about.figures.team")}>{formatDate(company.teamFounded, language)}</Fact>
-            <Fact name={t("about.figures.company")}>
-              {formatDate(company.companyFounded, language)}
-            </Fact>
-            <Fact name={t("about.figures.years")}>
-              {formatNumber(company.yearsOfExperience, language)}+
-            </Fact>
-            <Fact name={t("about.figures.fields")}>{formatNumber(areas.length, language)}</Fact>
+            {figures.map(([name, value]) => (
+              <Fact key={name} look="figure" term={t(`about.figures.${name}`)}>
+                {value}
+              </Fact>
+            ))}
           </dl>
         </Reveal>
         <div className="mt-16 lg:relative lg:mt-24 lg:pb-20">
@@ -211,16 +215,5 @@ function AboutUs() {
         </div>
       </div>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse justify-end gap-1">
-      <dt className="text-[0.9375rem] text-muted">{name}</dt>
-      <dd className="text-xl font-semibold tracking-[-0.02em] text-accent tabular-nums sm:text-3xl">
-        {children}
-      </dd>
-    </div>
   );
 }

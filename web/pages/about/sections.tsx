@@ -9,7 +9,7 @@ import {
   Sprout,
   Sun,
 } from "lucide-react";
-import type { CompanyEvent, MissionCard, ValueCard } from "#content-types";
+import type { MissionCard, ValueCard } from "#content-types";
 import { mission } from "#content/mission.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Section, SectionTitle } from "#web/layout/section.tsx";
@@ -97,7 +97,7 @@ const statuses = {
 } as const;
 
 export function Events() {
-  const t = useTranslation();
+  const { t, findText } = useI18n();
   return (
     <section aria-labelledby="events" className="border-t border-line bg-surface">
       <div className="page-width grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
@@ -107,41 +107,36 @@ export function Events() {
           </SectionTitle>
         </Reveal>
         <Reveal group className="grid gap-4 lg:col-span-8">
-          {events.map((event) => (
-            <EventCard key={event.id} event={event} />
-          ))}
+          {events.map(({ id, status, date }) => {
+            const { tone, text } = statuses[status];
+            const location = findText(`event.${id}.location`);
+            const description = findText(`event.${id}.description`);
+            return (
+              <article key={id} className="rounded-lg border border-line bg-paper p-7 sm:p-9">
+                <div className="flex flex-wrap items-center justify-between gap-4">
+                  <time
+                    dateTime={date.split("/").toReversed().join("-")}
+                    className="text-2xl font-semibold tracking-[-0.02em] text-accent tabular-nums sm:text-3xl"
+                  >
+                    {date}
+                  </time>
+                  <Badge tone={tone}>{t(text)}</Badge>
+                </div>
+                <h3 className="mt-4 text-xl font-semibold sm:text-2xl">
+                  {findText(`event.${id}.title`)}
+                </h3>
+                {location && (
+                  <p className="mt-2 flex items-center gap-2 text-[0.9375rem] text-muted">
+                    <MapPin className="size-4.5 shrink-0 text-accent" />
+                    {location}
+                  </p>
+                )}
+                {description && <p className="mt-4 text-muted">{description}</p>}
+              </article>
+            );
+          })}
         </Reveal>
       </div>
     </section>
-  );
-}
-
-function EventCard({ event }: { event: CompanyEvent }) {
-  const { t, findText } = useI18n();
-  const { tone, text } = statuses[event.status];
-  const location = findText(`event.${event.id}.location`);
-  const description = findText(`event.${event.id}.description`);
-  return (
-    <article className="rounded-lg border border-line bg-paper p-7 sm:p-9">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <time
-          dateTime={event.date.split("/").toReversed().join("-")}
-          className="text-2xl font-semibold tracking-[-0.02em] text-accent tabular-nums sm:text-3xl"
-        >
-          {event.date}
-        </time>
-        <Badge tone={tone}>{t(text)}</Badge>
-      </div>
-      <h3 className="mt-4 text-xl font-semibold sm:text-2xl">
-        {findText(`event.${event.id}.title`)}
-      </h3>
-      {location && (
-        <p className="mt-2 flex items-center gap-2 text-[0.9375rem] text-muted">
-          <MapPin className="size-4.5 shrink-0 text-accent" />
-          {location}
-        </p>
-      )}
-      {description && <p className="mt-4 text-muted">{description}</p>}
-    </article>
   );
 }

@@ -1,11 +1,11 @@
 import { Compass, Lightbulb, TrendingUp, Wallet } from "lucide-react";
-import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { filterIn, isShown } from "#contract/position-filters.ts";
 import type { PositionCard, PositionKind } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
+import { Fact } from "#web/layout/fact.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { DeferredSection, Lead, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
@@ -244,28 +244,19 @@ function CareersContact() {
         </div>
         <address className="not-italic lg:col-span-6 lg:col-start-7 xl:col-span-5 xl:col-start-8">
           <dl>
-            <Line name={t("careers.contact.email")}>
+            <Fact look="contact" term={t("careers.contact.email")}>
               <EmailLink to={company.hrEmail} className={linkClass} />
-            </Line>
-            <Line name={t("careers.contact.phone")}>
+            </Fact>
+            <Fact look="contact" term={t("careers.contact.phone")}>
               <PhoneLink className={linkClass} />
-            </Line>
-            <Line name={t("careers.contact.address")}>
+            </Fact>
+            <Fact look="contact" term={t("careers.contact.address")}>
               <span className="inline-block py-2">{company.address[language]}</span>
-            </Line>
+            </Fact>
           </dl>
         </address>
       </Reveal>
     </section>
-  );
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="border-t border-line py-3 sm:grid sm:grid-cols-[8rem_1fr] sm:items-baseline sm:gap-6">
-      <dt className="text-sm font-semibold text-accent">{name}</dt>
-      <dd className="text-lg">{children}</dd>
-    </div>
   );
 }
 

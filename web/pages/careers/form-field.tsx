@@ -44,7 +44,7 @@ export function FormField({
     >
       {(control) =>
         children === undefined ? (
-          <Input {...input} {...control} name={name} />
+          <Input aria-required={required || undefined} {...input} {...control} name={name} />
         ) : (
           children({ ...control, name })
         )

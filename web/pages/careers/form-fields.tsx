@@ -33,7 +33,6 @@ export function FormFields({
           name="full_name"
           required
           className="sm:col-span-2"
-          aria-required
           autoComplete="name"
           autoCapitalize="words"
         />
@@ -41,13 +40,19 @@ export function FormFields({
           form={form}
           name="email"
           required
-          aria-required
           type="email"
           autoComplete="email"
           spellCheck={false}
         />
         {/* Spec §5: it shows the asterisk, and an empty number is valid. */}
-        <FormField form={form} name="phone" required type="tel" autoComplete="tel" />
+        <FormField
+          form={form}
+          name="phone"
+          required
+          aria-required={false}
+          type="tel"
+          autoComplete="tel"
+        />
       </FormSection>
       <PositionAndExperience form={form} asked={asked} />
       <FormSection title={t("apply.resume")}>
@@ -150,14 +155,14 @@ function PositionAndExperience({ form, asked }: { form: Form; asked: string | un
       </FormField>
       <FormField form={form} name="experience_level" required>
         {(control) => (
-          <Select {...control} aria-required>
-            <option value="">{t("apply.experience.choose")}</option>
-            {experienceLevels.map((level) => (
-              <option key={level} value={level}>
-                {t(`apply.experience.${level}`)}
-              </option>
-            ))}
-          </Select>
+          <Select
+            {...control}
+            aria-required
+            options={[
+              ["", t("apply.experience.choose")],
+              ...experienceLevels.map((level) => [level, t(`apply.experience.${level}`)] as const),
+            ]}
+          />
         )}
       </FormField>
     </FormSection>

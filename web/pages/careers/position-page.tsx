@@ -1,12 +1,12 @@
 import pictures from "virtual:pictures";
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import type { PositionPicture } from "#content/position-pictures.ts";
 import type { Language } from "#contract/languages.ts";
 import type { PositionCard, PositionText } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { Fact } from "#web/layout/fact.tsx";
 import { EmailLink } from "#web/layout/outside-links.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
@@ -79,6 +79,24 @@ function PositionHero({ position, isClosed }: PositionProps) {
 /** A summary of a position and the link to apply, or a note that it is closed. */
 function PositionAside({ position, isClosed }: PositionProps) {
   const { t, language } = useI18n();
+  const { salary, openings, closes_on } = position;
+  const details = [
+    ["kind", t(`position.kind.${position.kind}`)],
+    ["place", position.location || company.address[language]],
+    ["workplace", t(`position.workplace.${position.workplace}`)],
+    ["salary", salary && `${salaryText(salary, language)} ${t(`position.per.${salary.period}`)}`],
+    ["openings", openings > 1 && openings],
+    ["closes", !isClosed && closes_on && dayText(closes_on, language)],
+    ["start", t("position.detail.start.value")],
+    [
+      "contact",
+      <EmailLink
+        key="email"
+        to={company.hrEmail}
+        className="inline-flex items-center text-primary decoration-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      />,
+    ],
+  ] as const;
   return (
     <aside
       aria-labelledby="position-summary"
@@ -88,33 +106,14 @@ function PositionAside({ position, isClosed }: PositionProps) {
         {t("position.summary")}
       </h2>
       <dl className="mt-4">
-        <Detail term={t("position.detail.kind")}>{t(`position.kind.${position.kind}`)}</Detail>
-        <Detail term={t("position.detail.place")}>
-          {position.location || company.address[language]}
-        </Detail>
-        <Detail term={t("position.detail.workplace")}>
-          {t(`position.workplace.${position.workplace}`)}
-        </Detail>
-        {position.salary !== null && (
-          <Detail term={t("position.detail.salary")}>
-            {salaryText(position.salary, language)} {t(`position.per.${position.salary.period}`)}
-          </Detail>
+        {details.map(
+          ([name, value]) =>
+            value && (
+              <Fact key={name} look="detail" term={t(`position.detail.${name}`)}>
+                {value}
+              </Fact>
+            ),
         )}
-        {position.openings > 1 && (
-          <Detail term={t("position.detail.openings")}>{position.openings}</Detail>
-        )}
-        {position.closes_on !== null && !isClosed && (
-          <Detail term={t("position.detail.closes")}>
-            {dayText(position.closes_on, language)}
-          </Detail>
-        )}
-        <Detail term={t("position.detail.start")}>{t("position.detail.start.value")}</Detail>
-        <Detail term={t("position.detail.contact")}>
-          <EmailLink
-            to={company.hrEmail}
-            className="inline-flex items-center text-primary decoration-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-          />
-        </Detail>
       </dl>
       <Skills skills={position.skills} className="border-t border-line pt-5" />
       {isClosed ? (
@@ -129,15 +128,6 @@ function PositionAside({ position, isClosed }: PositionProps) {
         <ApplyLink title={position.title} size="large" className="mt-7 w-full" />
       )}
     </aside>
-  );
-}
-
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="border-t border-line py-3 text-[0.9375rem]">
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="font-semibold break-words">{children}</dd>
-    </div>
   );
 }
 

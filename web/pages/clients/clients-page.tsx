@@ -62,7 +62,7 @@ const groundOf = {
   business: "inverse-fourth",
 } as const satisfies Record<Client["industry"], string>;
 
-/** An odd last card takes the whole row. */
+/** An odd last card takes the whole row. The first letter of the name replaces a missing logo. */
 function ClientCard({ client }: { client: Client }) {
   const { t, language, findText } = useI18n();
   const name = client.name[language];
@@ -74,7 +74,22 @@ function ClientCard({ client }: { client: Client }) {
       >
         {/* The logo is the star in the middle of a drum. */}
         <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-x-1/2 -translate-y-1/2 text-accent opacity-60" />
-        <ClientLogo id={client.id} name={name} />
+        <Picture
+          name={`clients/${client.id}`}
+          record={pictures[client.id]}
+          alt=""
+          sizes="96px"
+          fit="object-contain"
+          className="size-24 shrink-0 rounded-lg bg-inverse p-2"
+          fallback={
+            <span
+              aria-hidden="true"
+              className="grid size-24 shrink-0 place-items-center rounded-full bg-primary text-3xl font-semibold text-on-primary"
+            >
+              {Array.from(name)[0]?.toLocaleUpperCase()}
+            </span>
+          }
+        />
       </div>
       <div className="p-7 sm:p-9">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-5">
@@ -94,27 +109,5 @@ function ClientCard({ client }: { client: Client }) {
         </ul>
       </div>
     </article>
-  );
-}
-
-/** A circle with the first letter of the name replaces a logo that is missing or cannot be loaded. */
-function ClientLogo({ id, name }: { id: string; name: string }) {
-  return (
-    <Picture
-      name={`clients/${id}`}
-      record={pictures[id]}
-      alt=""
-      sizes="96px"
-      fit="object-contain"
-      className="size-24 shrink-0 rounded-lg bg-inverse p-2"
-      fallback={
-        <span
-          aria-hidden="true"
-          className="grid size-24 shrink-0 place-items-center rounded-full bg-primary text-3xl font-semibold text-on-primary"
-        >
-          {Array.from(name)[0]?.toLocaleUpperCase()}
-        </span>
-      }
-    />
   );
 }
