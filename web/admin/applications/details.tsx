@@ -31,7 +31,7 @@ export function Details({
   onEdit: () => void;
   onClose: () => void;
 }) {
-  const t = useTranslation();
+  const { t, language } = useI18n();
   const { mutate: download, isPending: isDownloading } = useDownloadResume();
   const application = query.data;
   return (
@@ -68,7 +68,49 @@ export function Details({
         {(application) => (
           <>
             <SpamNotice application={application} />
-            <DetailsList application={application} />
+            <DefinitionList>
+              <Definition term={t("details.fullName")}>{application.full_name}</Definition>
+              <Definition term={t("form.status")}>
+                <StatusBadge status={application.status} />
+                {application.withdrawn_at !== null && (
+                  <span className="mt-1 block text-sm text-muted">
+                    {t("details.withdrawn")} <Timestamp iso={application.withdrawn_at} />
+                  </span>
+                )}
+              </Definition>
+              <Email application={application} />
+              <Definition term={t("form.phone")}>{application.phone ?? <Missing />}</Definition>
+              <Definition term={t("details.job")}>
+                {application.job_title}
+                <span className="block text-sm text-muted">
+                  {t("applications.jobId", { id: application.job_id })}
+                </span>
+              </Definition>
+              <FormAnswers application={application} />
+              <Definition term={t("details.cv")} isWide>
+                {application.cv_original_name ?? (
+                  <span className="text-muted">{t("applications.noCv")}</span>
+                )}
+                {application.cv_size_bytes !== null && (
+                  <span className="block text-sm text-muted">
+                    {[
+                      formatFileSize(application.cv_size_bytes, language),
+                      application.cv_content_type,
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </span>
+                )}
+              </Definition>
+              {textsOf(application).map(
+                ([term, text]) =>
+                  text && (
+                    <Definition key={term} term={t(term)} isWide>
+                      <p className="whitespace-pre-wrap">{text}</p>
+                    </Definition>
+                  ),
+              )}
+            </DefinitionList>
             <LegalHold application={application} />
           </>
         )}
@@ -77,57 +119,11 @@ export function Details({
   );
 }
 
-/** The fields of an application. */
-function DetailsList({ application }: { application: Application }) {
-  const { t, language } = useI18n();
-  const { cv_size_bytes: size } = application;
-  const texts = [
+const textsOf = (application: Application) =>
+  [
     ["details.coverLetter", application.cover_letter],
     ["form.notes", notesOf(application)],
   ] as const;
-  return (
-    <DefinitionList>
-      <Definition term={t("details.fullName")}>{application.full_name}</Definition>
-      <Definition term={t("form.status")}>
-        <StatusBadge status={application.status} />
-        {application.withdrawn_at !== null && (
-          <span className="mt-1 block text-sm text-muted">
-            {t("details.withdrawn")} <Timestamp iso={application.withdrawn_at} />
-          </span>
-        )}
-      </Definition>
-      <Email application={application} />
-      <Definition term={t("form.phone")}>{application.phone ?? <Missing />}</Definition>
-      <Definition term={t("details.job")}>
-        {application.job_title}
-        <span className="block text-sm text-muted">
-          {t("applications.jobId", { id: application.job_id })}
-        </span>
-      </Definition>
-      <FormAnswers application={application} />
-      <Definition term={t("details.cv")} isWide>
-        {application.cv_original_name ?? (
-          <span className="text-muted">{t("applications.noCv")}</span>
-        )}
-        {size !== null && (
-          <span className="block text-sm text-muted">
-            {[formatFileSize(size, language), application.cv_content_type]
-              .filter(Boolean)
-              .join(" · ")}
-          </span>
-        )}
-      </Definition>
-      {texts.map(
-        ([term, text]) =>
-          text && (
-            <Definition key={term} term={t(term)} isWide>
-              <p className="whitespace-pre-wrap">{text}</p>
-            </Definition>
-          ),
-      )}
-    </DefinitionList>
-  );
-}
 
 /** The reason why an application is suspected spam, and a button that restores it. */
 export function SpamNotice({ application }: { application: Application }) {

@@ -3,7 +3,6 @@ import { type Application, StatusFilter } from "#contract/applications.ts";
 import { paging } from "#contract/limits.ts";
 import { getApplication, listApplications } from "#web/api/applications.ts";
 import * as z from "zod/mini";
-import { catch as withDefault } from "zod/mini";
 import { Sort } from "#contract/lists.ts";
 import { optionally, pageNumber, searchText, useSearchState } from "../list/use-search-state.ts";
 
@@ -69,7 +68,7 @@ const View = z.object({
   /** Shows only applications that have waited longer than promised. */
   overdue: optionally(z.literal("true")),
   job: searchText,
-  sort: withDefault(Sort, "newest"),
+  sort: z.catch(Sort, "newest"),
   q: searchText,
   /** The application whose dialog is open. */
   application: searchText,

@@ -66,7 +66,15 @@ export default function Overview() {
             <Activity entries={data?.activity} now={dataUpdatedAt} />
             <Actions oldest={data?.oldestUnreviewed} />
             {data === undefined ? (
-              <ChartSkeletons />
+              (["weeks", "positions", "visits", "pages"] as const).map((name) => (
+                <Panel
+                  key={name}
+                  title={t(`overview.${name}`)}
+                  text={<Skeleton className="mt-1.5 h-3 w-32" />}
+                >
+                  <Skeleton className="h-48 w-full" />
+                </Panel>
+              ))
             ) : (
               <>
                 <Chart
@@ -158,13 +166,3 @@ function Counters({
 /** A change with its sign, also for zero (spec §2: "+0 from last month"). */
 const formatChange = (change: number, language: Language) =>
   `${change < 0 ? "−" : "+"}${formatNumber(Math.abs(change), language)}`;
-
-/** The titles of the charts while their data loads. */
-function ChartSkeletons() {
-  const t = useTranslation();
-  return (["weeks", "positions", "visits", "pages"] as const).map((name) => (
-    <Panel key={name} title={t(`overview.${name}`)} text={<Skeleton className="mt-1.5 h-3 w-32" />}>
-      <Skeleton className="h-48 w-full" />
-    </Panel>
-  ));
-}

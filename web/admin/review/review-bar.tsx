@@ -11,7 +11,7 @@ import type { useQueue } from "./use-queue.ts";
 
 /** Leads back to the list and to the neighbours in the queue. */
 export function ReviewBar({
-  queue: { position, total, previous, next, goTo },
+  queue,
   onBack,
   onHelp,
 }: {
@@ -20,6 +20,7 @@ export function ReviewBar({
   onHelp: () => void;
 }) {
   const { t, language } = useI18n();
+  const { position, total } = queue;
   return (
     <div className="sticky top-18 z-10 -mr-2 flex h-14 items-center gap-1 bg-paper sm:gap-2">
       <button
@@ -40,22 +41,17 @@ export function ReviewBar({
           })}
       </output>
       <div data-queue-buttons className="flex">
-        <IconButton
-          label={t("review.previous")}
-          aria-keyshortcuts="k ArrowLeft"
-          Icon={ChevronLeft}
-          aria-disabled={previous === undefined}
-          className={barButtonClass}
-          onClick={() => goTo("previous")}
-        />
-        <IconButton
-          label={t("review.next")}
-          aria-keyshortcuts="j ArrowRight"
-          Icon={ChevronRight}
-          aria-disabled={next === undefined}
-          className={barButtonClass}
-          onClick={() => goTo("next")}
-        />
+        {neighbours.map(({ direction, keys, Icon }) => (
+          <IconButton
+            key={direction}
+            label={t(`review.${direction}`)}
+            aria-keyshortcuts={keys}
+            Icon={Icon}
+            aria-disabled={queue[direction] === undefined}
+            className={barButtonClass}
+            onClick={() => queue.goTo(direction)}
+          />
+        ))}
       </div>
       <IconButton
         label={t("review.help")}
@@ -67,6 +63,11 @@ export function ReviewBar({
     </div>
   );
 }
+
+const neighbours = [
+  { direction: "previous", keys: "k ArrowLeft", Icon: ChevronLeft },
+  { direction: "next", keys: "j ArrowRight", Icon: ChevronRight },
+] as const;
 
 // A disabled button would lose the focus at the ends of the queue.
 const barButtonClass = "size-11 aria-disabled:opacity-35";

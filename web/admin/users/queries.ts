@@ -3,7 +3,6 @@ import { paging } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { getUser, listUsers } from "#web/api/users.ts";
 import * as z from "zod/mini";
-import { catch as withDefault } from "zod/mini";
 import { Sort } from "#contract/lists.ts";
 import { Role } from "#contract/roles.ts";
 import { optionally, pageNumber, searchText, useSearchState } from "../list/use-search-state.ts";
@@ -36,11 +35,11 @@ const dialogKeys = ["dialog", "user"] as const;
 const View = z.object({
   page: pageNumber,
   /** The number of users on a page; "all" means as many as one call may return. */
-  size: withDefault(
+  size: z.catch(
     z.union([z.literal("all"), z.pipe(z.coerce.number(), z.literal(pageSizes))]),
     defaultLimit,
   ),
-  sort: withDefault(Sort, "newest"),
+  sort: z.catch(Sort, "newest"),
   role: optionally(Role),
   active: optionally(z.enum(["true", "false"])),
   q: searchText,

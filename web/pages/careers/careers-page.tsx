@@ -17,11 +17,24 @@ import { PositionIcon, PositionLinks, Skills } from "./position-links.tsx";
 
 /** /careers: the positions, what they offer and how to get one (spec §2). */
 export default function Careers() {
+  const t = useTranslation();
   return (
     <>
       <CareersHero />
       <DeferredSection>
-        <Benefits />
+        <Section id="benefits" title={t("careers.benefits")} surface>
+          <Reveal group className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+            {benefits.map(({ name, Icon }) => (
+              <article key={name} className="rounded-lg border border-line bg-paper p-7">
+                <Icon className="size-8 text-accent" />
+                <h3 className="mt-8 text-xl font-semibold">{t(`careers.benefit.${name}`)}</h3>
+                <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
+                  {t(`careers.benefit.${name}.text`)}
+                </p>
+              </article>
+            ))}
+          </Reveal>
+        </Section>
         <PositionFilters />
         <FullTimePositions />
         <Internships />
@@ -86,25 +99,6 @@ const benefits = [
   { name: "growth", Icon: TrendingUp },
   { name: "package", Icon: Wallet },
 ] as const;
-
-function Benefits() {
-  const t = useTranslation();
-  return (
-    <Section id="benefits" title={t("careers.benefits")} surface>
-      <Reveal group className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {benefits.map(({ name, Icon }) => (
-          <article key={name} className="rounded-lg border border-line bg-paper p-7">
-            <Icon className="size-8 text-accent" />
-            <h3 className="mt-8 text-xl font-semibold">{t(`careers.benefit.${name}`)}</h3>
-            <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
-              {t(`careers.benefit.${name}.text`)}
-            </p>
-          </article>
-        ))}
-      </Reveal>
-    </Section>
-  );
-}
 
 /** The positions of a kind that pass the filter of the address. */
 function usePositions(kind: PositionKind): PositionCard[] {

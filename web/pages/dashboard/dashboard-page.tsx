@@ -27,6 +27,7 @@ export default function Dashboard() {
 function Overview({ user }: { user: SessionUser }) {
   const t = useTranslation();
   const hasFullAccess = rankOf(user.role) >= roleRanks.admin;
+  const links = hasFullAccess ? adminLinks : workspaceLinks;
   return (
     <div className="page-width pt-10 pb-20 sm:pt-14">
       <header>
@@ -68,7 +69,32 @@ function Overview({ user }: { user: SessionUser }) {
           </p>
         </Tile>
       </div>
-      <Links hasFullAccess={hasFullAccess} />
+      <section aria-labelledby="links" className="mt-12">
+        <h2 id="links" className="text-2xl font-semibold">
+          {t(hasFullAccess ? "dashboard.admin" : "dashboard.workspace")}
+        </h2>
+        <ul className="mt-5 grid gap-5 md:grid-cols-3">
+          {links
+            .filter(({ to }) => hasPage(to))
+            .map(({ to, Icon, name }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="group flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-primary"
+                >
+                  <Icon className="mt-0.5 size-6 shrink-0 text-accent" />
+                  <span className="min-w-0 grow">
+                    <span className="block font-semibold">{t(`dashboard.${name}`)}</span>
+                    <span className="mt-0.5 block text-[0.9375rem] text-muted">
+                      {t(`dashboard.${name}Text`)}
+                    </span>
+                  </span>
+                  <ArrowRight className="mt-1 size-5 shrink-0 text-muted group-hover:text-primary" />
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </section>
     </div>
   );
 }
@@ -101,34 +127,3 @@ const workspaceLinks = [
   { to: "/settings#activity", Icon: Activity, name: "viewActivity" },
   { to: "/settings#appearance", Icon: Palette, name: "customize" },
 ] as const;
-
-function Links({ hasFullAccess }: { hasFullAccess: boolean }) {
-  const t = useTranslation();
-  const links = (hasFullAccess ? adminLinks : workspaceLinks).filter(({ to }) => hasPage(to));
-  return (
-    <section aria-labelledby="links" className="mt-12">
-      <h2 id="links" className="text-2xl font-semibold">
-        {t(hasFullAccess ? "dashboard.admin" : "dashboard.workspace")}
-      </h2>
-      <ul className="mt-5 grid gap-5 md:grid-cols-3">
-        {links.map(({ to, Icon, name }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="group flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-primary"
-            >
-              <Icon className="mt-0.5 size-6 shrink-0 text-accent" />
-              <span className="min-w-0 grow">
-                <span className="block font-semibold">{t(`dashboard.${name}`)}</span>
-                <span className="mt-0.5 block text-[0.9375rem] text-muted">
-                  {t(`dashboard.${name}Text`)}
-                </span>
-              </span>
-              <ArrowRight className="mt-1 size-5 shrink-0 text-muted group-hover:text-primary" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
