@@ -1,3 +1,4 @@
+import { Tabs } from "@base-ui/react/tabs";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ArrowLeft, ShieldAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -6,7 +7,6 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
 import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { LinkButton } from "#web/layout/link-button.tsx";
@@ -80,20 +80,33 @@ export default function Panel({ name }: { name: string }) {
               </LinkButton>
             </section>
           ) : (
-            <Tabs
-              label={t("admin.tabs")}
-              tabs={tabs.map(({ value, Content }) => ({
-                value,
-                label: t(`admin.tab.${value}`),
-                content: (
+            <Tabs.Root
+              value={current.value}
+              onValueChange={(tab: (typeof current)["value"]) => setSearch({ tab })}
+            >
+              <Tabs.List
+                aria-label={t("admin.tabs")}
+                className="flex gap-4 overflow-x-auto border-b border-line sm:gap-6"
+                activateOnFocus={false}
+              >
+                {tabs.map(({ value }) => (
+                  <Tabs.Tab
+                    key={value}
+                    value={value}
+                    className="-mb-px min-h-11 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-active:border-primary data-active:text-ink"
+                  >
+                    {t(`admin.tab.${value}`)}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+              {tabs.map(({ value, Content }) => (
+                <Tabs.Panel key={value} value={value} className="pt-5">
                   <Suspense fallback={tabSkeleton}>
                     <Content />
                   </Suspense>
-                ),
-              }))}
-              value={current.value}
-              onChange={(tab) => setSearch({ tab })}
-            />
+                </Tabs.Panel>
+              ))}
+            </Tabs.Root>
           )}
         </div>
       )}

@@ -52,11 +52,9 @@ export const restoreApplication = (id: string) =>
 export const deleteApplication = (id: string) =>
   requestAsAdmin(MessageResponse, { path: pathOf(id), method: "DELETE" });
 
-/** Makes one change to many applications. */
 export const changeApplications = (change: BulkApplications) =>
   requestAsAdmin(BulkResponse, { path: "/applications/bulk", body: change });
 
-/** Undoes a change of many applications. */
 export const undoApplications = (undo_id: UndoBulk["undo_id"]) =>
   requestAsAdmin(BulkResponse, { path: "/applications/bulk/undo", body: { undo_id } });
 

@@ -36,7 +36,6 @@ export const deleteUser = (id: string) => adminFetch({ path: pathOf(id), method:
 export const changeUsers = (change: BulkUsers) =>
   requestAsAdmin(BulkResponse, { path: "/users/bulk", body: change });
 
-/** Undoes a change of many users. */
 export const undoUsers = (undo_id: UndoBulk["undo_id"]) =>
   requestAsAdmin(BulkResponse, { path: "/users/bulk/undo", body: { undo_id } });
 

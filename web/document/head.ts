@@ -75,7 +75,6 @@ export function headOf(
   };
 }
 
-/** The feeds of open positions. */
 function feedLinks(language: Language): Tag[] {
   const address = `${language === "vi" ? "/vi" : ""}/careers/feed`;
   return [

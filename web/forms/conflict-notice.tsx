@@ -48,8 +48,18 @@ export function ConflictNotice({
             <div key={label}>
               <dt className="font-semibold">{label}</dt>
               <dd className="grid gap-x-4 sm:grid-cols-2">
-                <Value name={t("conflict.theirs")} text={theirs} />
-                {mine !== undefined && <Value name={t("conflict.mine")} text={mine} />}
+                {Object.entries(mine === undefined ? { theirs } : { theirs, mine }).map(
+                  ([side, text]) => (
+                    <span key={side} className="min-w-0">
+                      <span className="block text-sm text-muted">
+                        {t(side === "mine" ? "conflict.mine" : "conflict.theirs")}
+                      </span>
+                      <span className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+                        {text === "" ? t("conflict.empty") : text}
+                      </span>
+                    </span>
+                  ),
+                )}
               </dd>
             </div>
           ))}
@@ -102,17 +112,5 @@ export function FormConflict<Field extends string>({
       }}
       {...notice}
     />
-  );
-}
-
-function Value({ name, text }: { name: string; text: string }) {
-  const t = useTranslation();
-  return (
-    <span className="min-w-0">
-      <span className="block text-sm text-muted">{name}</span>
-      <span className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-        {text === "" ? t("conflict.empty") : text}
-      </span>
-    </span>
   );
 }

@@ -20,7 +20,6 @@ export function QueryState<Data>({
   children,
 }: {
   query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
-  /** The title of the failure. */
   failed: string;
   loading: ReactNode;
   children: (data: Data) => ReactNode;

@@ -28,7 +28,6 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   opening: ReturnType<typeof useFormOpening>;
   schema: Schema;
   send: (values: z.output<Schema>) => Promise<SendResult>;
-  /** The title of the toast for a failure. */
   failed: TextKey;
   /** The values of the record, by the names of the fields. */
   read: FormValues;

@@ -97,7 +97,6 @@ export function useSchemaForm<Schema extends z.ZodMiniType>({
 }: {
   schema: Schema | (() => Schema);
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
-  /** The title of the toast. */
   failed: TextKey;
 }) {
   const showFailure = useErrorToast();

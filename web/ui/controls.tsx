@@ -49,7 +49,6 @@ export function Select({
   );
 }
 
-/** A checkbox before its label. */
 export function Checkbox({
   className,
   size = "size-5",

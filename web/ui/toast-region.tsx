@@ -8,7 +8,6 @@ const defaultMs = 4_000;
 const maxToasts = 3;
 const manager = Toast.createToastManager();
 
-/** Shows the toasts. */
 export default function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   useEffect(() => registerToaster(show), []);
   return (

@@ -10,7 +10,6 @@ import { hasResume, useDownloadResume } from "./use-download-resume.ts";
 
 const secondLineClass = `text-[0.8125rem] text-muted ${lineClass}`;
 
-/** Name, email and phone. */
 function ApplicantCell({ id, full_name, email, phone }: Application) {
   return (
     <>

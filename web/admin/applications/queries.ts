@@ -46,7 +46,6 @@ export function useApplication(id: string, known: Application | undefined) {
   return useQuery({ ...applicationQuery(id), placeholderData: () => known });
 }
 
-/** Changes what is cached about applications. */
 export function useApplicationCache() {
   const client = useQueryClient();
   return {

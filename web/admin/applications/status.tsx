@@ -14,7 +14,6 @@ const tones = {
   rejected: "grey",
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** The statuses as options of a select. */
 export function useStatusOptions() {
   const t = useTranslation();
   return ApplicationStatus.options.map((status) => [status, t(`status.${status}`)] as const);

@@ -118,7 +118,6 @@ export function FilterSelect<Value extends string>({
   );
 }
 
-/** The order of a list. */
 export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
   const t = useTranslation();
   return (

@@ -4,7 +4,6 @@ import { asRecord } from "#web/document/storage.ts";
 import { dialogHistoryState, isDialogHistoryEntry } from "#web/forms/use-form-opening.ts";
 import { type NavigateOptions, useNavigate, useSearchParams } from "#web/router/router.tsx";
 
-/** A page number. */
 export const pageNumber = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
 
 /** A trimmed text; undefined when it is empty. */

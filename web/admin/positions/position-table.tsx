@@ -206,7 +206,6 @@ function Actions({ position }: { position: StaffPosition }) {
 const iconClass =
   "inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-neutral-soft hover:text-ink pointer-coarse:size-11";
 
-/** The columns of a wide window, beside the name. */
 const columns = [
   { name: "state", head: "", cell: "", Content: State },
   ...figures.map((column) => ({

@@ -8,7 +8,6 @@ import { useApplicationCache } from "../applications/queries.ts";
 import { useStoredSwitch } from "./shortcuts.ts";
 import { shownId } from "./use-queue.ts";
 
-/** A status chosen for an application. */
 type Decision = { application: Application; status: ApplicationStatus };
 
 /**

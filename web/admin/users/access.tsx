@@ -111,7 +111,6 @@ export function TwoStepSection({ user }: { user: User }) {
   );
 }
 
-/** The sessions of a user, with buttons that end them. */
 export function SessionsSection({ id }: { id: string }) {
   const t = useTranslation();
   const query = useQuery({
@@ -164,7 +163,6 @@ export function SessionsSection({ id }: { id: string }) {
   );
 }
 
-/** A part of the user's details under its own heading. */
 export function DetailSection({
   title,
   action,

@@ -5,7 +5,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Highlight, lineClass, RowActions, RowName, SummaryCell } from "../list/cells.tsx";
 import type { Column } from "../list/data-table.tsx";
 
-/** Name and email. */
 function UserCell({ id, name, email }: User) {
   return (
     <>

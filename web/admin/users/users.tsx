@@ -128,7 +128,6 @@ export default function Users() {
 
 type View = ReturnType<typeof useUsersView>;
 
-/** The open dialog of the tab, if any. */
 function UserDialog({
   view: { dialog, user: id },
   open,

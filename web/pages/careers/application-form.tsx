@@ -44,6 +44,7 @@ export function ApplicationForm({
   const { localizeHref } = useLinks();
 
   const isSending = progress !== undefined;
+  const percent = Math.round((progress ?? 0) * 100);
   // The button shows it first; to lock a whole form takes longer. Unlocking does not wait.
   const isLocked = useDeferredValue(isSending) && isSending;
   const isReady = application !== undefined && resume.file !== undefined;
@@ -174,7 +175,30 @@ export function ApplicationForm({
         >
           {t(isSending ? "apply.submitting" : "apply.submit")}
         </Button>
-        {isLocked && <SendProgress progress={progress} onCancel={() => sending.current?.abort()} />}
+        {isLocked && (
+          // Takes the focus that the submit button loses.
+          <fieldset
+            ref={focusOnMount}
+            tabIndex={-1}
+            aria-label={t("apply.submitting")}
+            className="flex items-center gap-4 rounded-md"
+          >
+            <div className="min-w-0 flex-1">
+              <progress
+                value={percent}
+                max={100}
+                aria-label={t("apply.progress", { percent })}
+                className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-neutral-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-neutral-soft [&::-webkit-progress-value]:bg-primary"
+              />
+              <p className="mt-1.5 text-sm text-muted tabular-nums">
+                {percent < 100 ? t("apply.progress", { percent }) : t("apply.progress.waiting")}
+              </p>
+            </div>
+            <Button variant="secondary" size="small" onClick={() => sending.current?.abort()}>
+              {t("form.cancel")}
+            </Button>
+          </fieldset>
+        )}
         <div id="submit-hint" className="text-center text-sm text-muted empty:hidden">
           {form.hasLoadError ? (
             <ChunkLoadError text={t("loadError.text")} />
@@ -185,34 +209,5 @@ export function ApplicationForm({
         <FormStatus form={form} isSending={isSending} />
       </div>
     </form>
-  );
-}
-
-/** Shows the share sent so far and a button that cancels. Takes the focus that the submit button loses. */
-function SendProgress({ progress = 0, onCancel }: { progress?: number; onCancel: () => void }) {
-  const t = useTranslation();
-  const percent = Math.round(progress * 100);
-  return (
-    <fieldset
-      ref={focusOnMount}
-      tabIndex={-1}
-      aria-label={t("apply.submitting")}
-      className="flex items-center gap-4 rounded-md"
-    >
-      <div className="min-w-0 flex-1">
-        <progress
-          value={percent}
-          max={100}
-          aria-label={t("apply.progress", { percent })}
-          className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-neutral-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-neutral-soft [&::-webkit-progress-value]:bg-primary"
-        />
-        <p className="mt-1.5 text-sm text-muted tabular-nums">
-          {percent < 100 ? t("apply.progress", { percent }) : t("apply.progress.waiting")}
-        </p>
-      </div>
-      <Button variant="secondary" size="small" onClick={onCancel}>
-        {t("form.cancel")}
-      </Button>
-    </fieldset>
   );
 }

@@ -17,6 +17,8 @@ import type { SubmitModule } from "./use-application-form.ts";
 
 /** /careers/apply: the form, then the confirmation (spec §2). */
 export default function Apply() {
+  const { t, language } = useI18n();
+  const { options = [] } = usePagePositions();
   const [confirmation, setConfirmation] = useState<{
     sent: SentApplication;
     View: SubmitModule["ApplicationSent"];
@@ -27,6 +29,7 @@ export default function Apply() {
   const isHydrated = useIsHydrated();
   const inAddress = (isHydrated && query.get("position")?.trim()) || undefined;
   const asked = inAddress === forgotten ? undefined : inAddress;
+  const isClosed = asked !== undefined && findOption(options, asked)?.isClosed === true;
 
   useEffect(() => {
     scrollTo({ top: 0, behavior: "instant" });
@@ -52,7 +55,35 @@ export default function Apply() {
       </div>
       {confirmation === undefined ? (
         <div className="page-width pt-8 pb-20 md:pt-12 md:pb-28">
-          <ApplyIntro asked={asked} />
+          <BackLink>{t("apply.back")}</BackLink>
+          <header className="mt-4 max-w-2xl">
+            <h1 className="text-4xl leading-tight font-semibold tracking-[-0.02em] md:text-5xl md:leading-tight lang-vi:leading-[1.3]">
+              {t("apply.title", { company: company.name })}
+            </h1>
+            <p className="mt-4 max-w-xl text-lg text-muted">{t("apply.lead")}</p>
+            {/* Room for the badge, which a prerendered page lacks: it moves nothing when it appears. */}
+            <div className="mt-4 min-h-9">
+              {asked !== undefined &&
+                (isClosed ? (
+                  <Alert
+                    tone="warning"
+                    title={t("apply.closed", { position: askedName(options, asked, language) })}
+                  >
+                    <p>{t("apply.closed.text")}</p>
+                    <TextLink to="/careers#positions">{t("apply.closed.others")}</TextLink>
+                  </Alert>
+                ) : (
+                  <p className="inline-block max-w-full rounded-md bg-primary-soft px-3 py-1 font-semibold break-words text-primary">
+                    {t("apply.applyingFor", { position: askedName(options, asked, language) })}
+                  </p>
+                ))}
+            </div>
+            <noscript>
+              <p className="mt-5 rounded-md bg-warning-soft p-4 text-warning">
+                {t("apply.noScript", { email: company.hrEmail })}
+              </p>
+            </noscript>
+          </header>
           <div className="mt-6 grid items-start gap-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Card className="p-6 max-sm:mx-[calc(-1*var(--page-margin))] max-sm:rounded-none max-sm:border-x-0 max-sm:px-(--page-margin) sm:p-8 md:p-10">
               <ApplicationForm
@@ -67,45 +98,6 @@ export default function Apply() {
         <confirmation.View sent={confirmation.sent} onAgain={applyAgain} />
       )}
     </div>
-  );
-}
-
-function ApplyIntro({ asked }: { asked: string | undefined }) {
-  const { t, language } = useI18n();
-  const { options = [] } = usePagePositions();
-  const isClosed = asked !== undefined && findOption(options, asked)?.isClosed === true;
-  return (
-    <>
-      <BackLink>{t("apply.back")}</BackLink>
-      <header className="mt-4 max-w-2xl">
-        <h1 className="text-4xl leading-tight font-semibold tracking-[-0.02em] md:text-5xl md:leading-tight lang-vi:leading-[1.3]">
-          {t("apply.title", { company: company.name })}
-        </h1>
-        <p className="mt-4 max-w-xl text-lg text-muted">{t("apply.lead")}</p>
-        {/* Room for the badge, which a prerendered page lacks: it moves nothing when it appears. */}
-        <div className="mt-4 min-h-9">
-          {asked !== undefined &&
-            (isClosed ? (
-              <Alert
-                tone="warning"
-                title={t("apply.closed", { position: askedName(options, asked, language) })}
-              >
-                <p>{t("apply.closed.text")}</p>
-                <TextLink to="/careers#positions">{t("apply.closed.others")}</TextLink>
-              </Alert>
-            ) : (
-              <p className="inline-block max-w-full rounded-md bg-primary-soft px-3 py-1 font-semibold break-words text-primary">
-                {t("apply.applyingFor", { position: askedName(options, asked, language) })}
-              </p>
-            ))}
-        </div>
-        <noscript>
-          <p className="mt-5 rounded-md bg-warning-soft p-4 text-warning">
-            {t("apply.noScript", { email: company.hrEmail })}
-          </p>
-        </noscript>
-      </header>
-    </>
   );
 }
 

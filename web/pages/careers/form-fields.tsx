@@ -25,6 +25,9 @@ export function FormFields({
 }) {
   const t = useTranslation();
   const isHydrated = useIsHydrated();
+  const { min } = limits.coverLetter;
+  const count = form.values.notes?.length ?? 0;
+  const isShort = count > 0 && count < min;
   return (
     <>
       <FormSection title={t("apply.personal")}>
@@ -62,7 +65,11 @@ export function FormFields({
         <FormField
           form={form}
           name="notes"
-          aside={<CharacterCount count={form.values.notes?.length ?? 0} />}
+          aside={
+            <span className={`text-sm tabular-nums ${isShort ? "text-danger" : "text-muted"}`}>
+              {t("apply.coverLetter.count", { count, min })}
+            </span>
+          }
           hint={t("apply.coverLetter.hint")}
           className="sm:col-span-2"
         >
@@ -101,16 +108,6 @@ export function FormFields({
 
 /** The local date as YYYY-MM-DD, which Swedish writes. */
 const today = () => new Date().toLocaleDateString("sv");
-
-function CharacterCount({ count }: { count: number }) {
-  const t = useTranslation();
-  const isShort = count > 0 && count < limits.coverLetter.min;
-  return (
-    <span className={`text-sm tabular-nums ${isShort ? "text-danger" : "text-muted"}`}>
-      {t("apply.coverLetter.count", { count, min: limits.coverLetter.min })}
-    </span>
-  );
-}
 
 /** A position of the address that is unknown becomes an option as it is written. */
 function PositionAndExperience({ form, asked }: { form: Form; asked: string | undefined }) {

@@ -14,7 +14,6 @@ import type { ButtonVariant } from "#web/ui/button-class.ts";
 import { applyPath, lookOf, positionPath } from "./positions.ts";
 import { TextLink } from "./text-link.tsx";
 
-/** The links of a position's card. */
 export function PositionLinks({
   position: { slug, title },
   variant,

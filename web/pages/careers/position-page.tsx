@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { company } from "#content/company.ts";
 import type { PositionPicture } from "#content/position-pictures.ts";
 import type { Language } from "#contract/languages.ts";
-import type { PositionCard, PositionText } from "#contract/positions.ts";
+import type { PositionText } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Fact } from "#web/layout/fact.tsx";
@@ -16,8 +16,9 @@ import { ApplyLink, PositionIcon, Skills } from "./position-links.tsx";
 import { lookOf, positionPath, salaryText } from "./positions.ts";
 import { BackLink, TextLink } from "./text-link.tsx";
 
-/** /careers/<slug>: one advertised position in full. */
+/** /careers/<slug>: one advertised position in full, and open ones that resemble it. */
 export default function PositionPage() {
+  const t = useTranslation();
   const { position, cards = [] } = usePagePositions();
   if (position === undefined) throw new Error("The server sent no position");
   const isClosed = position.state === "closed";
@@ -34,7 +35,36 @@ export default function PositionPage() {
         </div>
         <PositionAside position={position} isClosed={isClosed} />
       </div>
-      <SimilarPositions cards={cards} />
+      {cards.length > 0 && (
+        <section aria-labelledby="other-positions" className="border-t border-line bg-surface">
+          <div className="page-width py-16 lg:py-24">
+            <h2 id="other-positions" className="text-2xl font-semibold sm:text-[1.75rem]">
+              {t("position.others")}
+            </h2>
+            <Reveal group className="mt-8 grid gap-6 md:grid-cols-3">
+              {cards.map((other) => (
+                <article
+                  key={other.slug}
+                  className="group relative rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge"
+                >
+                  <div className="flex items-start justify-between">
+                    <PositionIcon position={other} />
+                    <ArrowRight className="size-5 text-primary transition-transform duration-200 group-hover:translate-x-1" />
+                  </div>
+                  <h3 className="mt-5 text-xl font-semibold wrap-anywhere">
+                    <Link to={positionPath(other.slug)} className="after:absolute after:inset-0">
+                      {other.title}
+                    </Link>
+                  </h3>
+                  <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted wrap-anywhere">
+                    {other.summary}
+                  </p>
+                </article>
+              ))}
+            </Reveal>
+          </div>
+        </section>
+      )}
     </>
   );
 }
@@ -158,42 +188,6 @@ function Description({ position }: { position: PositionText }) {
           </section>
         ))}
     </div>
-  );
-}
-
-/** Open positions that resemble this one. */
-function SimilarPositions({ cards }: { cards: readonly PositionCard[] }) {
-  const t = useTranslation();
-  if (cards.length === 0) return null;
-  return (
-    <section aria-labelledby="other-positions" className="border-t border-line bg-surface">
-      <div className="page-width py-16 lg:py-24">
-        <h2 id="other-positions" className="text-2xl font-semibold sm:text-[1.75rem]">
-          {t("position.others")}
-        </h2>
-        <Reveal group className="mt-8 grid gap-6 md:grid-cols-3">
-          {cards.map((other) => (
-            <article
-              key={other.slug}
-              className="group relative rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge"
-            >
-              <div className="flex items-start justify-between">
-                <PositionIcon position={other} />
-                <ArrowRight className="size-5 text-primary transition-transform duration-200 group-hover:translate-x-1" />
-              </div>
-              <h3 className="mt-5 text-xl font-semibold wrap-anywhere">
-                <Link to={positionPath(other.slug)} className="after:absolute after:inset-0">
-                  {other.title}
-                </Link>
-              </h3>
-              <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted wrap-anywhere">
-                {other.summary}
-              </p>
-            </article>
-          ))}
-        </Reveal>
-      </div>
-    </section>
   );
 }
 

@@ -13,7 +13,7 @@ import type { Form } from "./use-application-form.ts";
 
 /** Takes the resume by picker, keyboard or drop, and shows it. */
 export function ResumeField({ form, isLocked }: { form: Form; isLocked: boolean }) {
-  const t = useTranslation();
+  const { t, language } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const { isOver, dropProps } = useDrop((file) => void take(file));
   const { resume, errorOf } = form;
@@ -58,7 +58,35 @@ export function ResumeField({ form, isLocked }: { form: Form; isLocked: boolean 
           <output className="sr-only">
             {file !== undefined && t("apply.resume.ready", { name: file.name })}
           </output>
-          {file !== undefined && <Chosen file={file} onRemove={resume.remove} />}
+          {file !== undefined && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+              <FileText className="size-7 shrink-0 text-primary" />
+              <div className="min-w-0 flex-1 basis-44">
+                <p className="font-semibold break-words">{file.name}</p>
+                <p className="text-sm text-muted tabular-nums">
+                  {formatFileSize(file.size, language)}
+                </p>
+              </div>
+              <div className="flex gap-2">
+                <label
+                  htmlFor="resume"
+                  className={`cursor-pointer ${buttonClass({ variant: "secondary", size: "small" })}`}
+                >
+                  {t("apply.resume.replace")}
+                </label>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => {
+                    resume.remove();
+                    focusField("resume");
+                  }}
+                >
+                  {t("apply.resume.remove")}
+                </Button>
+              </div>
+            </div>
+          )}
           {reading !== undefined && (
             <p className="flex min-h-36 items-center justify-center gap-3 p-4 text-muted">
               <Spinner />
@@ -94,36 +122,5 @@ function Invitation({ isOver }: { isOver: boolean }) {
       )}
       <span className="text-sm text-muted">{t("apply.resume.rules")}</span>
     </label>
-  );
-}
-
-function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const { t, language } = useI18n();
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-      <FileText className="size-7 shrink-0 text-primary" />
-      <div className="min-w-0 flex-1 basis-44">
-        <p className="font-semibold break-words">{file.name}</p>
-        <p className="text-sm text-muted tabular-nums">{formatFileSize(file.size, language)}</p>
-      </div>
-      <div className="flex gap-2">
-        <label
-          htmlFor="resume"
-          className={`cursor-pointer ${buttonClass({ variant: "secondary", size: "small" })}`}
-        >
-          {t("apply.resume.replace")}
-        </label>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            onRemove();
-            focusField("resume");
-          }}
-        >
-          {t("apply.resume.remove")}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -11,7 +11,6 @@ import { sections } from "./section.tsx";
 import { ActivitySection, SessionsSection } from "./sessions.tsx";
 import { TwoStepSection } from "./two-step.tsx";
 
-/** The settings of the signed-in user. */
 export default function Settings() {
   const [isDeleted, setDeleted] = useState(false);
   if (isDeleted) return <LeaveAfterDeletion />;
