@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import type { AccountSession } from "#contract/account.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";
 import { deviceOf, type Device } from "./device.ts";

@@ -5,7 +5,7 @@ import { deleteApplication } from "#web/api/applications.ts";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";

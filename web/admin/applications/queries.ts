@@ -4,7 +4,13 @@ import { paging } from "#contract/limits.ts";
 import { getApplication, listApplications } from "#web/api/applications.ts";
 import * as z from "zod/mini";
 import { Sort } from "#contract/lists.ts";
-import { optionally, pageNumber, searchText, useSearchState } from "../list/use-search-state.ts";
+import {
+  optionally,
+  pageNumber,
+  searchText,
+  useSearchState,
+  withDefault,
+} from "../list/use-search-state.ts";
 
 export const pageSize = paging.applications.defaultLimit;
 
@@ -67,7 +73,7 @@ const View = z.object({
   /** Shows only applications that have waited longer than promised. */
   overdue: optionally(z.literal("true")),
   job: searchText,
-  sort: z.catch(Sort, "newest"),
+  sort: withDefault(Sort, "newest"),
   q: searchText,
   /** The application whose dialog is open. */
   application: searchText,

@@ -1,20 +1,26 @@
 import { useMemo } from "react";
 import * as z from "zod/mini";
+import { catch as withDefault } from "zod/mini";
 import { asRecord } from "#web/document/storage.ts";
 import { dialogHistoryState, isDialogHistoryEntry } from "#web/forms/use-form-opening.ts";
 import { type NavigateOptions, useNavigate, useSearchParams } from "#web/router/router.tsx";
 
-export const pageNumber = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
+export const pageNumber = withDefault(
+  z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
+  1,
+);
+
+export { withDefault };
 
 /** A trimmed text; undefined when it is empty. */
-export const searchText = z.catch(
+export const searchText = withDefault(
   z.optional(z.string().check(z.trim(), z.minLength(1))),
   undefined,
 );
 
 /** A value of the schema; undefined when the address has none or an invalid one. */
 export const optionally = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.catch(z.optional(schema), undefined as z.output<Schema> | undefined);
+  withDefault(z.optional(schema), undefined as z.output<Schema> | undefined);
 
 /**
  * The state of a screen in the query of its address. `schema` gives each key a default and never fails.

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { hasPage } from "#contract/page-positions.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { deletePosition } from "#web/api/positions.ts";
-import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { positionPath } from "#web/pages/careers/positions.ts";
 import { Link } from "#web/router/link.tsx";
 import { useNavigate, useSearchParams } from "#web/router/router.tsx";

@@ -5,7 +5,7 @@ import { ErrorBoundary } from "react-error-boundary";
 import type { Application } from "#contract/applications.ts";
 import { recordResumeView, type ResumePreview } from "#web/api/applications.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { ChunkLoadError } from "#web/layout/load-error.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";

@@ -5,7 +5,13 @@ import { getUser, listUsers } from "#web/api/users.ts";
 import * as z from "zod/mini";
 import { Sort } from "#contract/lists.ts";
 import { Role } from "#contract/roles.ts";
-import { optionally, pageNumber, searchText, useSearchState } from "../list/use-search-state.ts";
+import {
+  optionally,
+  pageNumber,
+  searchText,
+  useSearchState,
+  withDefault,
+} from "../list/use-search-state.ts";
 
 /** The page of users that the view asks for. The previous one stays until it has loaded. */
 export function useUserPage({ page, size, sort, role, active, q }: UsersView) {
@@ -35,11 +41,11 @@ const dialogKeys = ["dialog", "user"] as const;
 const View = z.object({
   page: pageNumber,
   /** The number of users on a page; "all" means as many as one call may return. */
-  size: z.catch(
+  size: withDefault(
     z.union([z.literal("all"), z.pipe(z.coerce.number(), z.literal(pageSizes))]),
     defaultLimit,
   ),
-  sort: z.catch(Sort, "newest"),
+  sort: withDefault(Sort, "newest"),
   role: optionally(Role),
   active: optionally(z.enum(["true", "false"])),
   q: searchText,

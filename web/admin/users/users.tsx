@@ -6,7 +6,7 @@ import { deleteUser } from "#web/api/users.ts";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";

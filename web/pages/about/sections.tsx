@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import type { MissionCard, ValueCard } from "#content-types";
 import { mission } from "#content/mission.ts";
-import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Section, SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";

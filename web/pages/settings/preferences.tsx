@@ -1,6 +1,6 @@
 import { Languages, type LucideIcon } from "lucide-react";
 import { languages } from "#contract/languages.ts";
-import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { themeIcons } from "#web/layout/footer.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { themes, useTheme } from "#web/document/theme.ts";
