@@ -3,14 +3,7 @@ import { type Application, StatusFilter } from "#contract/applications.ts";
 import { paging } from "#contract/limits.ts";
 import { getApplication, listApplications } from "#web/api/applications.ts";
 import * as z from "zod/mini";
-import { Sort } from "#contract/lists.ts";
-import {
-  optionally,
-  pageNumber,
-  searchText,
-  useSearchState,
-  withDefault,
-} from "../list/use-search-state.ts";
+import { listKeys, optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 
 export const pageSize = paging.applications.defaultLimit;
 
@@ -66,15 +59,13 @@ export function useApplicationCache() {
 const dialogKeys = ["application", "dialog"] as const;
 
 const View = z.object({
-  page: pageNumber,
+  ...listKeys,
   status: optionally(StatusFilter),
   /** Shows only suspected spam. */
   spam: optionally(z.literal("true")),
   /** Shows only applications that have waited longer than promised. */
   overdue: optionally(z.literal("true")),
   job: searchText,
-  sort: withDefault(Sort, "newest"),
-  q: searchText,
   /** The application whose dialog is open. */
   application: searchText,
   /** Undefined for the details. */

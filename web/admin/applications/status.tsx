@@ -4,15 +4,8 @@ import {
   promisedBusinessDays,
 } from "#contract/applications.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge, statusTones } from "#web/ui/badge.tsx";
 import { Hourglass } from "lucide-react";
-
-const tones = {
-  submitted: "blue",
-  reviewing: "amber",
-  accepted: "primary",
-  rejected: "grey",
-} as const satisfies Record<ApplicationStatus, string>;
 
 export function useStatusOptions() {
   const t = useTranslation();
@@ -22,7 +15,7 @@ export function useStatusOptions() {
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   const t = useTranslation();
   return (
-    <Badge tone={tones[status]} dot={status === "rejected"}>
+    <Badge tone={statusTones[status]} dot={status === "rejected"}>
       {t(`status.${status}`)}
     </Badge>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { catch as withDefault } from "zod/mini";
+import { Sort } from "#contract/lists.ts";
 import { asRecord } from "#web/document/storage.ts";
 import { dialogHistoryState, isDialogHistoryEntry } from "#web/forms/use-form-opening.ts";
 import { type NavigateOptions, useNavigate, useSearchParams } from "#web/router/router.tsx";
@@ -10,13 +11,14 @@ export const pageNumber = withDefault(
   1,
 );
 
-export { withDefault };
-
 /** A trimmed text; undefined when it is empty. */
 export const searchText = withDefault(
   z.optional(z.string().check(z.trim(), z.minLength(1))),
   undefined,
 );
+
+/** What the addresses of all lists have. */
+export const listKeys = { page: pageNumber, sort: withDefault(Sort, "newest"), q: searchText };
 
 /** A value of the schema; undefined when the address has none or an invalid one. */
 export const optionally = <Schema extends z.ZodMiniType>(schema: Schema) =>

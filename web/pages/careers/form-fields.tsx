@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { limits } from "#contract/limits.ts";
-import type { PositionKind } from "#contract/positions.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -109,10 +108,16 @@ export function FormFields({
 /** The local date as YYYY-MM-DD, which Swedish writes. */
 const today = () => new Date().toLocaleDateString("sv");
 
+const kinds = [
+  { kind: "full-time", label: "apply.position.fullTime" },
+  { kind: "internship", label: "apply.position.internship" },
+] as const;
+
 /** A position of the address that is unknown becomes an option as it is written. */
 function PositionAndExperience({ form, asked }: { form: Form; asked: string | undefined }) {
   const t = useTranslation();
   const { options = [] } = usePagePositions();
+  const open = options.filter((option) => !option.isClosed);
   const known = asked === undefined ? undefined : findOption(options, asked);
   const isClosed = known?.isClosed === true;
   const option = known?.slug ?? asked;
@@ -145,8 +150,19 @@ function PositionAndExperience({ form, asked }: { form: Form; asked: string | un
                 <option value={asked}>{asked}</option>
               </optgroup>
             )}
-            <PositionOptions kind="full-time" label={t("apply.position.fullTime")} />
-            <PositionOptions kind="internship" label={t("apply.position.internship")} />
+            {kinds
+              .filter(({ kind }) => open.some((option) => option.kind === kind))
+              .map(({ kind, label }) => (
+                <optgroup key={kind} label={t(label)}>
+                  {open
+                    .filter((option) => option.kind === kind)
+                    .map(({ slug, label }) => (
+                      <option key={slug} value={slug}>
+                        {label}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
           </Select>
         )}
       </FormField>
@@ -163,20 +179,5 @@ function PositionAndExperience({ form, asked }: { form: Form; asked: string | un
         )}
       </FormField>
     </FormSection>
-  );
-}
-
-function PositionOptions({ kind, label }: { kind: PositionKind; label: string }) {
-  const { options = [] } = usePagePositions();
-  const open = options.filter((option) => option.kind === kind && !option.isClosed);
-  if (open.length === 0) return null;
-  return (
-    <optgroup label={label}>
-      {open.map((option) => (
-        <option key={option.slug} value={option.slug}>
-          {option.label}
-        </option>
-      ))}
-    </optgroup>
   );
 }

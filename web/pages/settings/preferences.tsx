@@ -1,18 +1,23 @@
 import { Languages, type LucideIcon } from "lucide-react";
 import { languages } from "#contract/languages.ts";
-import { useI18n } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { themeIcons } from "#web/layout/footer.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { themes, useTheme } from "#web/document/theme.ts";
 import { Section } from "./section.tsx";
 
 export function AppearanceSection() {
+  const t = useTranslation();
   const { theme, setTheme } = useTheme();
   return (
     <Choice
       id="appearance"
       keys="appearance"
-      options={themes.map((value) => ({ value, Icon: themeIcons[value] }))}
+      options={themes.map((value) => ({
+        value,
+        label: t(`appearance.${value}`),
+        Icon: themeIcons[value],
+      }))}
       chosen={theme}
       onChoose={setTheme}
     />
@@ -20,13 +25,18 @@ export function AppearanceSection() {
 }
 
 export function LanguageSection() {
-  const { language, setLanguage } = useI18n();
+  const { t, language, setLanguage } = useI18n();
   const showChunkError = useChunkErrorToast();
   return (
     <Choice
       id="language"
       keys="languageSetting"
-      options={languages.map((value) => ({ value, Icon: Languages, lang: value }))}
+      options={languages.map((value) => ({
+        value,
+        label: t(`languageSetting.${value}`),
+        Icon: Languages,
+        lang: value,
+      }))}
       chosen={language}
       onChoose={(next) => void setLanguage(next).catch(showChunkError)}
     />
@@ -43,15 +53,15 @@ function Choice<Value extends string>({
 }: {
   id: "appearance" | "language";
   keys: "appearance" | "languageSetting";
-  options: readonly { value: Value; Icon: LucideIcon; lang?: string }[];
+  options: readonly { value: Value; label: string; Icon: LucideIcon; lang?: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 }) {
-  const { t, translateKey } = useI18n();
+  const t = useTranslation();
   return (
     <Section id={id} text={t(`${keys}.text`)}>
       <fieldset aria-label={t(`${keys}.label`)} className="flex flex-wrap gap-3">
-        {options.map(({ value, Icon, lang }) => (
+        {options.map(({ value, label, Icon, lang }) => (
           <label
             key={value}
             lang={lang}
@@ -66,7 +76,7 @@ function Choice<Value extends string>({
               className="sr-only"
             />
             <Icon className="size-5" />
-            {translateKey(`${keys}.${value}`)}
+            {label}
           </label>
         ))}
       </fieldset>
