@@ -50,6 +50,10 @@ export default function Applications() {
     .map(({ slug, title }) => [slug, title[language] || title.en] as const);
   // The address may name a job that is not a position.
   const isUnknownJob = job !== undefined && !jobs.some(([slug]) => slug === job);
+  const [search] = useSearchParams();
+  const spamSearch = new URLSearchParams(search);
+  for (const key of ["page", "status"]) spamSearch.delete(key);
+  spamSearch.set("spam", "true");
   useReturnFocus(data !== undefined && !query.isFetching, heading);
 
   return (
@@ -68,7 +72,17 @@ export default function Applications() {
         nameOf={({ full_name }) => full_name}
         open={open}
         show={show}
-        notice={spamTotal > 0 && <SpamLink total={spamTotal} />}
+        notice={
+          // The total excludes them.
+          spamTotal > 0 && (
+            <Link
+              to={`/admin?${spamSearch.toString()}`}
+              className={`text-sm tabular-nums ${linkClass}`}
+            >
+              {t("applications.spamTotal", { count: formatNumber(spamTotal, language) })}
+            </Link>
+          )
+        }
         actions={
           <>
             <ReviewLink id={data?.applications[0]?.id} size="small" />
@@ -139,20 +153,6 @@ export default function Applications() {
         />
       )}
     </>
-  );
-}
-
-/** The number of suspected spam, which the total excludes, as a link to it. */
-function SpamLink({ total }: { total: number }) {
-  const { t, language } = useI18n();
-  const [search] = useSearchParams();
-  const target = new URLSearchParams(search);
-  for (const key of ["page", "status"]) target.delete(key);
-  target.set("spam", "true");
-  return (
-    <Link to={`/admin?${target.toString()}`} className={`text-sm tabular-nums ${linkClass}`}>
-      {t("applications.spamTotal", { count: formatNumber(total, language) })}
-    </Link>
   );
 }
 

@@ -59,9 +59,6 @@ export function useSelection(scope: string) {
   };
 }
 
-/** A record that the change was refused for, and the reason. */
-type Refusal = { id: string; name: string; message: string };
-
 /** Changes all selected records, reports the outcome, and offers to undo it where that is possible. */
 export function useBulk<Change>({
   kind,
@@ -83,7 +80,7 @@ export function useBulk<Change>({
 }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [refusals, setRefusals] = useState<(Row & { message: string })[]>([]);
   const reload = () => client.invalidateQueries({ queryKey: [kind] });
 
   function report({ done, refused }: BulkResponse, names: Selection["names"]): void {

@@ -20,6 +20,7 @@ export default function Overview() {
     refetchInterval: 60_000,
   });
   const hasFailed = error !== null && data === undefined;
+  const isLoading = error === null && data === undefined;
   const { since = null, days } = data?.visits ?? {};
   // Visits before `since` were not counted.
   const isPartial = since !== null && since > (days?.[0]?.day ?? "");
@@ -58,7 +59,44 @@ export default function Overview() {
             <p>{t("overview.samplesText")}</p>
           </Alert>
         )}
-        <Counters counts={data?.counters} isLoading={data === undefined && !hasFailed} />
+        {/* An unknown count never shows as 0. */}
+        <ul
+          aria-label={t("overview.counters")}
+          aria-busy={isLoading}
+          className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4"
+        >
+          {counters.map(({ name, to }) => {
+            const counter = data?.counters[name];
+            const unknown = isLoading ? (
+              <Skeleton className="my-2 h-7 w-16" />
+            ) : (
+              t("overview.unknown")
+            );
+            return (
+              <li key={name}>
+                <Link
+                  to={to}
+                  className="group flex h-full flex-col rounded-md border border-line bg-surface p-4 transition-colors hover:border-primary sm:px-5"
+                >
+                  <span className="text-sm font-semibold text-muted group-hover:text-primary">
+                    {t(`overview.${name}`)}
+                  </span>
+                  <span className="mt-auto pt-1 text-3xl leading-11 font-semibold text-accent tabular-nums">
+                    {counter === undefined ? unknown : formatNumber(counter.count, language)}
+                  </span>
+                  <span
+                    title={counter && t("overview.trendMeaning")}
+                    className="min-h-6 text-[0.8125rem] text-muted tabular-nums"
+                  >
+                    {counter !== undefined &&
+                      t("overview.trend", { change: formatChange(counter.trend, language) })}
+                    {isLoading && <Skeleton className="mt-1.5 h-3 w-28 max-w-full" />}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
         {hasFailed ? (
           <Actions oldest={undefined} />
         ) : (
@@ -109,59 +147,13 @@ export default function Overview() {
   );
 }
 
-/** Each counter and the list it counts. */
+/** The four counters of spec §2, each with the list it counts. */
 const counters = [
   { name: "users", to: "/admin?tab=users" },
   { name: "activeUsers", to: "/admin?tab=users&active=true" },
   { name: "applications", to: "/admin?tab=applications" },
   { name: "pending", to: "/admin?tab=applications&status=pending" },
 ] as const;
-
-/** The four counters of spec §2. An unknown count never shows as 0. */
-function Counters({
-  counts,
-  isLoading,
-}: {
-  counts: OverviewData["counters"] | undefined;
-  isLoading: boolean;
-}) {
-  const { t, language } = useI18n();
-  return (
-    <ul
-      aria-label={t("overview.counters")}
-      aria-busy={isLoading}
-      className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4"
-    >
-      {counters.map(({ name, to }) => {
-        const counter = counts?.[name];
-        const unknown = isLoading ? <Skeleton className="my-2 h-7 w-16" /> : t("overview.unknown");
-        return (
-          <li key={name}>
-            <Link
-              to={to}
-              className="group flex h-full flex-col rounded-md border border-line bg-surface p-4 transition-colors hover:border-primary sm:px-5"
-            >
-              <span className="text-sm font-semibold text-muted group-hover:text-primary">
-                {t(`overview.${name}`)}
-              </span>
-              <span className="mt-auto pt-1 text-3xl leading-11 font-semibold text-accent tabular-nums">
-                {counter === undefined ? unknown : formatNumber(counter.count, language)}
-              </span>
-              <span
-                title={counter && t("overview.trendMeaning")}
-                className="min-h-6 text-[0.8125rem] text-muted tabular-nums"
-              >
-                {counter !== undefined &&
-                  t("overview.trend", { change: formatChange(counter.trend, language) })}
-                {isLoading && <Skeleton className="mt-1.5 h-3 w-28 max-w-full" />}
-              </span>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
 
 /** A change with its sign, also for zero (spec §2: "+0 from last month"). */
 const formatChange = (change: number, language: Language) =>

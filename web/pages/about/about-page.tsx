@@ -117,12 +117,6 @@ function HeroVideo({ className }: { className: string }) {
     return () => stop.abort();
   }, []);
 
-  const toggle = () => {
-    const video = ref.current;
-    if (video?.paused === true) void play(video);
-    else video?.pause();
-  };
-
   return (
     <div className={`relative overflow-hidden bg-inverse print:hidden ${className}`}>
       <video
@@ -146,7 +140,7 @@ function HeroVideo({ className }: { className: string }) {
         <div className="page-width absolute inset-x-0 bottom-5 sm:bottom-8">
           <button
             type="button"
-            onClick={toggle}
+            onClick={() => void (isPlaying ? ref.current?.pause() : play(ref.current))}
             aria-label={t(isPlaying ? "about.hero.pause" : "about.hero.play")}
             className="inline-flex size-12 items-center justify-center rounded-full border border-inverse-accent bg-inverse text-inverse-accent outline-on-inverse hover:bg-inverse-glow"
           >
@@ -159,9 +153,7 @@ function HeroVideo({ className }: { className: string }) {
 }
 
 /** If the browser refuses to play, the poster stays and the button offers it again. */
-function play(video: HTMLVideoElement): Promise<void> {
-  return video.play().catch(() => {});
-}
+const play = (video: HTMLVideoElement | null) => video?.play().catch(() => {});
 
 /** The company's story, dates, team and vision. */
 function AboutUs() {

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ConfirmIdentity } from "#contract/account.ts";
 import { disableTwoStep, fetchTwoStep, renewRecoveryCodes } from "#web/api/two-step.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -31,12 +30,6 @@ export function TwoStepSection({ email }: { email: string }) {
     close();
     await client.invalidateQueries();
     focusSection("two-step");
-  }
-
-  async function disable(proof: ConfirmIdentity): Promise<void> {
-    await disableTwoStep(proof);
-    toast({ title: t("twoStep.disable.done"), tone: "success" });
-    await finish();
   }
 
   return (
@@ -111,11 +104,12 @@ export function TwoStepSection({ email }: { email: string }) {
           }}
           isDangerous={step === "disable"}
           needsCode
-          send={
-            step === "disable"
-              ? disable
-              : async (proof) => setStep({ newCodes: await renewRecoveryCodes(proof) })
-          }
+          send={async (proof) => {
+            if (step === "renew") return setStep({ newCodes: await renewRecoveryCodes(proof) });
+            await disableTwoStep(proof);
+            toast({ title: t("twoStep.disable.done"), tone: "success" });
+            await finish();
+          }}
           onClose={close}
         />
       )}
