@@ -15,6 +15,10 @@ import { Steps } from "./steps.tsx";
 import { BackLink, TextLink } from "./text-link.tsx";
 import type { SubmitModule } from "./use-application-form.ts";
 
+/** The reasons to join, and the steps that follow an application (spec §2). */
+const reasons = ["products", "mentors", "growth", "package"] as const;
+const steps = ["submit", "screening", "assessment", "interview"] as const;
+
 /** /careers/apply: the form, then the confirmation (spec §2). */
 export default function Apply() {
   const { t, language } = useI18n();
@@ -91,43 +95,32 @@ export default function Apply() {
                 onSent={(sent, View) => setConfirmation({ sent, View })}
               />
             </Card>
-            <ApplyAsides />
+            <Reveal group className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
+              <section aria-labelledby="why-join">
+                <h2 id="why-join" className="text-xl font-semibold">
+                  {t("apply.why", { company: company.name })}
+                </h2>
+                <ul className="mt-5 grid gap-3">
+                  {reasons.map((reason) => (
+                    <li key={reason} className="flex gap-3">
+                      <Check className="mt-1 size-5 shrink-0 text-primary" />
+                      {t(`apply.why.${reason}`)}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+              <section aria-labelledby="application-process">
+                <h2 id="application-process" className="text-xl font-semibold">
+                  {t("apply.process")}
+                </h2>
+                <Steps texts={steps.map((step) => t(`apply.process.${step}`))} />
+              </section>
+            </Reveal>
           </div>
         </div>
       ) : (
         <confirmation.View sent={confirmation.sent} onAgain={applyAgain} />
       )}
     </div>
-  );
-}
-
-const reasons = ["products", "mentors", "growth", "package"] as const;
-const steps = ["submit", "screening", "assessment", "interview"] as const;
-
-/** The reasons to join, and the steps that follow an application (spec §2). */
-function ApplyAsides() {
-  const t = useTranslation();
-  return (
-    <Reveal group className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
-      <section aria-labelledby="why-join">
-        <h2 id="why-join" className="text-xl font-semibold">
-          {t("apply.why", { company: company.name })}
-        </h2>
-        <ul className="mt-5 grid gap-3">
-          {reasons.map((reason) => (
-            <li key={reason} className="flex gap-3">
-              <Check className="mt-1 size-5 shrink-0 text-primary" />
-              {t(`apply.why.${reason}`)}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="application-process">
-        <h2 id="application-process" className="text-xl font-semibold">
-          {t("apply.process")}
-        </h2>
-        <Steps texts={steps.map((step) => t(`apply.process.${step}`))} />
-      </section>
-    </Reveal>
   );
 }

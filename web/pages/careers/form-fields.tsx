@@ -10,7 +10,11 @@ import { FormField, FormSection } from "./form-field.tsx";
 import { ResumeField } from "./resume-field.tsx";
 import type { Form } from "./use-application-form.ts";
 
-const urlProps = { type: "url", autoComplete: "url", spellCheck: false } as const;
+const links = [
+  { name: "portfolio_url", placeholder: "https://", className: "sm:col-span-2" },
+  { name: "linkedin_url", placeholder: "https://www.linkedin.com/in/…" },
+  { name: "github_url", placeholder: "https://github.com/…" },
+] as const;
 
 /** The fields in their sections. `asked` is the position of the address. */
 export function FormFields({
@@ -76,20 +80,16 @@ export function FormFields({
         </FormField>
       </FormSection>
       <FormSection title={t("apply.links.part")}>
-        <FormField
-          form={form}
-          name="portfolio_url"
-          className="sm:col-span-2"
-          placeholder="https://"
-          {...urlProps}
-        />
-        <FormField
-          form={form}
-          name="linkedin_url"
-          placeholder="https://www.linkedin.com/in/…"
-          {...urlProps}
-        />
-        <FormField form={form} name="github_url" placeholder="https://github.com/…" {...urlProps} />
+        {links.map((link) => (
+          <FormField
+            key={link.name}
+            form={form}
+            type="url"
+            autoComplete="url"
+            spellCheck={false}
+            {...link}
+          />
+        ))}
       </FormSection>
       <FormSection title={t("apply.additional")}>
         <FormField
