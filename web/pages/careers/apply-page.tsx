@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { company } from "#content/company.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
-import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
