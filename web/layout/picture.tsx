@@ -36,8 +36,7 @@ export function Picture({
     if (image?.complete === true && image.naturalWidth === 0) setHasFailed(true);
   }, []);
   if (picture === undefined || hasFailed) {
-    const label = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
-    return fallback ?? <span {...label} className={`block bg-inverse ${className}`} />;
+    return fallback ?? <span aria-hidden="true" className={`block bg-inverse ${className}`} />;
   }
   return (
     <picture>

@@ -60,7 +60,7 @@ export default function NotFound() {
   );
 }
 
-/** What a product is: it has no page of its own yet (spec §2). */
+/** Describes a product that has no page yet (spec §2). */
 function ProductTeaser({ product: { id, area } }: { product: Product }) {
   const { t, findText } = useI18n();
   return (

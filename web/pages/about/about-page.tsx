@@ -6,15 +6,14 @@ import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
 import { events } from "#content/events.ts";
 import { mission } from "#content/mission.ts";
-import { companyProfile } from "#content/solutions.ts";
 import { values } from "#content/values.ts";
 import { videos } from "#content/videos.ts";
 import pictures from "virtual:pictures/about";
+import publicFiles from "virtual:public-files";
 import { imagePropsOf } from "#web/layout/image-props.ts";
 import { interpolateNodes, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
-import { NewTabLink } from "#web/layout/outside-links.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { ProfileLink } from "#web/layout/profile-link.tsx";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { afterPaint, useIsHydrated } from "#web/document/hydration.ts";
@@ -49,7 +48,7 @@ export default function About() {
 }
 
 function Hero() {
-  const { t, language } = useI18n();
+  const t = useTranslation();
   return (
     <section className="pt-16 sm:pt-20 lg:pt-24">
       <div className="page-width grid items-end gap-x-8 gap-y-7 xl:grid-cols-[1fr_31rem]">
@@ -69,17 +68,23 @@ function Hero() {
             <LinkButton to="/contact" size="large">
               {t("about.hero.work")}
             </LinkButton>
-            <NewTabLink
-              href={companyProfile[language]}
-              note={t("about.hero.profileNote")}
-              className={buttonClass({ variant: "secondary", size: "large" })}
-            >
-              {t("about.hero.profile")}
-            </NewTabLink>
+            <ProfileLink note={t("about.hero.profileNote")}>{t("about.hero.profile")}</ProfileLink>
           </div>
         </div>
       </div>
-      <HeroVideo className="mt-12 h-[clamp(18rem,56vw,38rem)] lg:mt-16" />
+      {publicFiles.includes(heroVideo) ? (
+        <HeroVideo className={heroPictureClass} />
+      ) : (
+        <Picture
+          name="about/video"
+          record={poster}
+          alt=""
+          sizes="100vw"
+          isFirst
+          className={`${heroPictureClass} w-full`}
+          fallback={<div className="mt-16" />}
+        />
+      )}
     </section>
   );
 }
@@ -89,6 +94,8 @@ function Year({ of }: { of: string }) {
 }
 
 const poster = pictures["video"];
+const heroVideo = "/video/about.mp4";
+const heroPictureClass = "mt-12 h-[clamp(18rem,56vw,38rem)] lg:mt-16";
 
 /**
  * A film without words. It starts once the page has loaded, except with reduced motion, and can be paused.
@@ -121,7 +128,7 @@ function HeroVideo({ className }: { className: string }) {
     <div className={`relative overflow-hidden bg-inverse print:hidden ${className}`}>
       <video
         ref={ref}
-        src="/video/about.mp4"
+        src={heroVideo}
         {...(poster !== undefined && { poster: imagePropsOf("about/video", poster).src })}
         width={1280}
         height={720}

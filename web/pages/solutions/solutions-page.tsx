@@ -1,14 +1,13 @@
-import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
 import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
-import { NewTabLink } from "#web/layout/outside-links.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { ProfileLink } from "#web/layout/profile-link.tsx";
 import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";
 import { ArrowDown, Download } from "lucide-react";
 import type { Area } from "#content-types";
 import { areas } from "#content/areas.ts";
-import { companyProfile, plainSolutions } from "#content/solutions.ts";
+import { plainSolutions } from "#content/solutions.ts";
 import { recordCounts } from "#web/record-counts.ts";
 import { productsOf } from "./products.ts";
 
@@ -43,14 +42,14 @@ const sections = {
   fintech: FintechSection,
 } as const;
 
-/** The number of solutions in an area, with those that have no product. */
+/** The number of solutions in an area, including solutions without a product. */
 const countOf = (area: Area) =>
   productsOf(area).length + (area === "ai" ? plainSolutions.length : 0);
 
 const shownAreas = areas.filter((area) => countOf(area) > 0);
 
 function SolutionsHero() {
-  const { t, language } = useI18n();
+  const t = useTranslation();
   return (
     <section className="page-width grid items-end gap-x-8 gap-y-14 pt-14 pb-20 sm:pt-20 lg:grid-cols-12 lg:pt-28 lg:pb-28">
       <div className="lg:col-span-7">
@@ -62,14 +61,10 @@ function SolutionsHero() {
           <LinkButton to="/contact" size="large">
             {t("solutions.contact")}
           </LinkButton>
-          <NewTabLink
-            href={companyProfile[language]}
-            note={t("solutions.profile.newTab")}
-            className={buttonClass({ variant: "secondary", size: "large" })}
-          >
+          <ProfileLink note={t("solutions.profile.newTab")}>
             <Download className="size-5" />
             {t("solutions.profile")}
-          </NewTabLink>
+          </ProfileLink>
         </div>
       </div>
       <nav aria-label={t("solutions.index")} className="lg:col-span-4 lg:col-start-9">
