@@ -3,7 +3,7 @@ import type { AccountSession } from "#contract/account.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { deviceOf, type Device } from "./device.ts";
 
 /** The sessions of an account, each with a button that ends it. */

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
 import { fillField } from "./form-values.ts";
 import type { useConflict } from "./use-conflict.ts";

@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { useErrorToast, useErrorMessage } from "./use-error-toast.ts";
 

@@ -46,14 +46,8 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
 }
 
 /** A click that opens a tab or a window, or saves the target, instead of following the link. */
-export function isHandledByBrowser({
-  button,
-  metaKey,
-  altKey,
-  ctrlKey,
-  shiftKey,
-  currentTarget,
-}: MouseEvent) {
-  const target = currentTarget.getAttribute("target") ?? "_self";
-  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || target !== "_self";
+export function isHandledByBrowser(event: MouseEvent) {
+  const target = event.currentTarget.getAttribute("target") ?? "_self";
+  const hasModifier = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+  return event.button !== 0 || hasModifier || target !== "_self";
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 const tones = {
   success: { color: "bg-primary-soft text-primary", Icon: CircleCheck, role: "status" },
@@ -14,12 +14,7 @@ export function Alert({
   title,
   className = "",
   children,
-}: {
-  tone: keyof typeof tones;
-  title: string;
-  className?: string;
-  children?: ReactNode;
-}) {
+}: ComponentProps<"div"> & { tone: keyof typeof tones; title: string }) {
   const { color, Icon, role } = tones[tone];
   return (
     <div role={role} className={`flex gap-3 rounded-md p-4 ${color} ${className}`}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 const tones = {
   red: "bg-danger-soft text-danger",
@@ -24,13 +24,7 @@ export function Badge({
   className = "",
   title,
   children,
-}: {
-  tone?: keyof typeof tones;
-  dot?: boolean;
-  className?: string;
-  title?: string;
-  children: ReactNode;
-}) {
+}: ComponentProps<"span"> & { tone?: keyof typeof tones; dot?: boolean }) {
   return (
     <span
       title={title}

@@ -28,6 +28,11 @@ export function Button({
   );
 }
 
+/** The button of toolbars, lists and notices. */
+export const SmallButton = (props: Omit<ComponentProps<typeof Button>, "variant" | "size">) => (
+  <Button variant="secondary" size="small" {...props} />
+);
+
 /** A button with an icon. `label` is its accessible name and its tooltip. */
 export function IconButton({
   label,

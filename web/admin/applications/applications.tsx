@@ -8,7 +8,7 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { linkClass } from "../external-link.tsx";

@@ -6,8 +6,7 @@ import { useAction } from "#web/forms/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { Button, IconButton, SmallButton } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 export type Row = { id: string; name: string };

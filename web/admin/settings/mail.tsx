@@ -8,7 +8,7 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { LoadError } from "#web/forms/query-state.tsx";
 import { optionally, pageNumber, useSearchState } from "../list/use-search-state.ts";

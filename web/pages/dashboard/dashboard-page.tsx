@@ -7,7 +7,7 @@ import {
   Users,
   Wrench,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { rankOf, roleRanks } from "#contract/roles.ts";
 import { RequireUser } from "#web/auth/guard.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
@@ -99,15 +99,7 @@ function Overview({ user }: { user: SessionUser }) {
   );
 }
 
-function Tile({
-  title,
-  className = "",
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+function Tile({ title, className = "", children }: ComponentProps<"div"> & { title: string }) {
   return (
     <Card className={`p-6 ${className}`}>
       <h2 className="mb-3 text-[0.9375rem] font-semibold text-muted">{title}</h2>
