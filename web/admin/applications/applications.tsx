@@ -42,6 +42,7 @@ export default function Applications() {
   const spamTotal = useSpamTotal(view, query.isSuccess && !query.isPlaceholderData);
   const heading = useRef<HTMLHeadingElement>(null);
   const reopened = useReopenedForm();
+  const statusOptions = useStatusOptions();
   const { status, spam, overdue, job, q } = view;
   const { data: positions = [] } = usePositions();
   const isOverdue = overdue !== undefined;
@@ -96,7 +97,7 @@ export default function Applications() {
               value={spam === undefined ? status : "spam"}
               options={[
                 ["", t("applications.allStatus")],
-                ...useStatusOptions(),
+                ...statusOptions,
                 ["pending", t("applications.pending")],
                 ["withdrawn", t("details.withdrawn")],
                 ["spam", t("applications.spam")],

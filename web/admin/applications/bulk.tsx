@@ -32,6 +32,7 @@ export function Bulk(props: BulkProps) {
   const { change, pending } = bulk;
   const [status, setStatus] = useState<ApplicationStatus>("reviewing");
   const [notify, setNotify] = useState(true);
+  const statusOptions = useStatusOptions();
   const [isConfirming, setConfirming] = useState(false);
   const count = selection.names.size;
   const isDeleting = pending?.action === "delete";
@@ -51,7 +52,7 @@ export function Bulk(props: BulkProps) {
           aria-label={t("bulk.status")}
           className="w-40 max-sm:grow"
           value={status}
-          options={useStatusOptions()}
+          options={statusOptions}
           onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
         />
         <Button

@@ -64,6 +64,7 @@ export function UpdateDialog({
 }) {
   const { t, language } = useI18n();
   const cache = useApplicationCache();
+  const statusOptions = useStatusOptions();
   const [status, setStatus] = useState(initialStatus);
   const { id, full_name: name, cover_letter: coverLetter } = application;
   const { form, read, ...dialog } = useEditDialog({
@@ -108,7 +109,7 @@ export function UpdateDialog({
         name="status"
         label={t("form.status")}
         className="sm:col-span-2"
-        options={useStatusOptions()}
+        options={statusOptions}
         defaultValue={initialStatus}
         onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
       />
