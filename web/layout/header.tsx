@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
-import { useTranslation, useLanguage } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { languages, rememberLanguage } from "#web/i18n/stored-language.ts";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { Link, useCurrentRoute, isHandledByBrowser } from "#web/router/link.tsx";
@@ -50,9 +50,8 @@ const middleButton = 1;
 
 /** Switches the language in place. Without a script its links lead to the page in that language. */
 function LanguageToggle() {
-  const t = useTranslation();
+  const { t, language, setLanguage } = useI18n();
   const { path, route } = useCurrentRoute();
-  const { language, setLanguage } = useLanguage();
   const showChunkError = useChunkErrorToast();
   // A new tab shows the stored language, unless its address has one.
   const rememberForTab = (offered: Language) => {
