@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import { bareEnvironment } from "#server/testing/bare-environment.ts";
-import { copyMigratedFile } from "#server/testing/sqlite-store.ts";
+import { copyMigratedFile } from "#server/testing/database.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");

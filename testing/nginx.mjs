@@ -7,7 +7,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ensureProgram, installOnDebian } from "../scripts/setup/programs.mjs";
+import { ensureProgram, installOnDebian } from "../scripts/setup/programs.ts";
 import { SetupError, root } from "../scripts/setup/project.mjs";
 
 /** Debian's module that serves files compressed with brotli ahead of time. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { isRecentEnough, pinned, privateNode } from "./node-runtime.mjs";
 import { root } from "./project.mjs";
-import { makeProject, runSource, writeIn } from "./testing.mjs";
+import { makeProject, runSource, writeIn } from "../../testing/setup-project.ts";
 
 test("deploy/node.sha512 has the checksums of the same Node for both processors", () => {
   const checksums = readFileSync(join(root, "deploy", "node.sha512"), "utf8");
