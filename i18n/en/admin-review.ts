@@ -66,6 +66,8 @@ export const adminReview = {
   "review.timeline.holdOn": "Legal hold set: kept despite the retention period",
   "review.timeline.holdOff": "Legal hold lifted",
   "review.timeline.erasure": "The applicant asked to delete all data",
+  "review.timeline.noteAdded": "Team note added",
+  "review.timeline.email.mention": "Email about a mention in a team note",
   "review.timeline.email.receipt": "Confirmation email",
   "review.timeline.email.new_application": "Email to HR about the new application",
   "review.timeline.email.status": "Status email",

@@ -76,6 +76,7 @@ export const adminSettings = {
   "adminSettings.kind.withdrawn": "Withdrawal confirmed",
   "adminSettings.kind.applicationWithdrawn": "Application withdrawn",
   "adminSettings.kind.positionClosing": "Position closing soon",
+  "adminSettings.kind.mention": "Mention in a team note",
   "adminSettings.kind.eraseLink": "Link to delete data",
   "adminSettings.kind.erased": "Data deleted",
   "adminSettings.kind.invite": "Invitation",

@@ -67,6 +67,8 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.timeline.holdOn": "Bật lưu giữ vì lý do pháp lý: hồ sơ được giữ dù hết thời hạn lưu giữ",
   "review.timeline.holdOff": "Tắt lưu giữ vì lý do pháp lý",
   "review.timeline.erasure": "Ứng viên yêu cầu xóa toàn bộ dữ liệu",
+  "review.timeline.noteAdded": "Thêm ghi chú nhóm",
+  "review.timeline.email.mention": "Email báo được nhắc tên trong ghi chú nhóm",
   "review.timeline.email.receipt": "Email xác nhận đã nhận hồ sơ",
   "review.timeline.email.new_application": "Email báo bộ phận nhân sự có hồ sơ mới",
   "review.timeline.email.status": "Email báo trạng thái mới",
