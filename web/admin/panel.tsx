@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { ArrowLeft, ShieldAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
+import { useIsAdmin } from "#web/auth/session.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
@@ -10,17 +11,26 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { DraftGuard } from "./notes/drafts.tsx";
 
 const Review = lazy(() => import("./review/review.tsx"));
 const PositionEditor = lazy(() => import("./positions/editor-screen.tsx"));
 
-/** The tabs of spec §2, in its order, and Positions; a bare /admin opens the first. */
-const tabs = [
-  { value: "dashboard", Content: lazy(() => import("./overview/overview.tsx")) },
-  { value: "users", Content: lazy(() => import("./users/users.tsx")) },
-  { value: "applications", Content: lazy(() => import("./applications/applications.tsx")) },
-  { value: "positions", Content: lazy(() => import("./positions/positions.tsx")) },
-  { value: "settings", Content: lazy(() => import("./settings/settings.tsx")) },
+/** The tabs of spec §2, in its order, and Positions; a bare /admin opens the first. Recruiters have three. */
+const allTabs = [
+  { value: "dashboard", isForStaff: true, Content: lazy(() => import("./overview/overview.tsx")) },
+  { value: "users", isForStaff: false, Content: lazy(() => import("./users/users.tsx")) },
+  {
+    value: "applications",
+    isForStaff: true,
+    Content: lazy(() => import("./applications/applications.tsx")),
+  },
+  {
+    value: "positions",
+    isForStaff: true,
+    Content: lazy(() => import("./positions/positions.tsx")),
+  },
+  { value: "settings", isForStaff: false, Content: lazy(() => import("./settings/settings.tsx")) },
 ] as const;
 
 /** The admin panel. `?tab=` names its tab; `?review=` and `?position=` open a screen instead. */
@@ -34,10 +44,13 @@ export default function Panel({ name }: { name: string }) {
       if (isRequired) setNeedsTwoStep(true);
     }),
   );
+  const isAdmin = useIsAdmin();
+  const tabs = allTabs.filter(({ isForStaff }) => isForStaff || isAdmin);
   const [search, setSearch] = useSearchParams();
-  const current = tabs.find(({ value }) => value === search.get("tab")) ?? tabs[0];
+  const current = tabs.find(({ value }) => value === search.get("tab")) ?? allTabs[0];
   return (
     <QueryClientProvider client={client}>
+      <DraftGuard />
       {search.has("review") && !needsTwoStep ? (
         <Suspense fallback={<LoadingScreen message={t("review.loading")} />}>
           <Review />
