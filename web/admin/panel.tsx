@@ -11,7 +11,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { DraftGuard } from "./notes/drafts.tsx";
+import { NoteDrafts } from "./notes/drafts.tsx";
 
 const Review = lazy(() => import("./review/review.tsx"));
 const PositionEditor = lazy(() => import("./positions/editor-screen.tsx"));
@@ -50,52 +50,53 @@ export default function Panel({ name }: { name: string }) {
   const current = tabs.find(({ value }) => value === search.get("tab")) ?? allTabs[0];
   return (
     <QueryClientProvider client={client}>
-      <DraftGuard />
-      {search.has("review") && !needsTwoStep ? (
-        <Suspense fallback={<LoadingScreen message={t("review.loading")} />}>
-          <Review />
-        </Suspense>
-      ) : search.has("position") && !needsTwoStep ? (
-        <Suspense fallback={<LoadingScreen message={t("admin.loading")} />}>
-          <PositionEditor />
-        </Suspense>
-      ) : (
-        <div className="page-width pt-3 pb-16 text-[0.9375rem]">
-          <header className="flex items-center gap-2">
-            <h1 className="text-lg font-semibold whitespace-nowrap">{t("admin.title")}</h1>
-            <Badge tone="red" className="min-w-0">
-              <span className="truncate" title={name}>
-                {name}
-              </span>
-            </Badge>
-            <Link
-              to="/"
-              className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
-            >
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              <span className="max-sm:sr-only">{t("admin.back")}</span>
-            </Link>
-          </header>
-          {needsTwoStep ? (
-            <TwoStepRequired />
-          ) : (
-            <Tabs
-              label={t("admin.tabs")}
-              tabs={tabs.map(({ value, Content }) => ({
-                value,
-                label: t(`admin.tab.${value}`),
-                content: (
-                  <Suspense fallback={tabSkeleton}>
-                    <Content />
-                  </Suspense>
-                ),
-              }))}
-              value={current.value}
-              onChange={(tab) => setSearch({ tab })}
-            />
-          )}
-        </div>
-      )}
+      <NoteDrafts>
+        {search.has("review") && !needsTwoStep ? (
+          <Suspense fallback={<LoadingScreen message={t("review.loading")} />}>
+            <Review />
+          </Suspense>
+        ) : search.has("position") && !needsTwoStep ? (
+          <Suspense fallback={<LoadingScreen message={t("admin.loading")} />}>
+            <PositionEditor />
+          </Suspense>
+        ) : (
+          <div className="page-width pt-3 pb-16 text-[0.9375rem]">
+            <header className="flex items-center gap-2">
+              <h1 className="text-lg font-semibold whitespace-nowrap">{t("admin.title")}</h1>
+              <Badge tone="red" className="min-w-0">
+                <span className="truncate" title={name}>
+                  {name}
+                </span>
+              </Badge>
+              <Link
+                to="/"
+                className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
+              >
+                <ArrowLeft aria-hidden="true" className="size-4" />
+                <span className="max-sm:sr-only">{t("admin.back")}</span>
+              </Link>
+            </header>
+            {needsTwoStep ? (
+              <TwoStepRequired />
+            ) : (
+              <Tabs
+                label={t("admin.tabs")}
+                tabs={tabs.map(({ value, Content }) => ({
+                  value,
+                  label: t(`admin.tab.${value}`),
+                  content: (
+                    <Suspense fallback={tabSkeleton}>
+                      <Content />
+                    </Suspense>
+                  ),
+                }))}
+                value={current.value}
+                onChange={(tab) => setSearch({ tab })}
+              />
+            )}
+          </div>
+        )}
+      </NoteDrafts>
     </QueryClientProvider>
   );
 }

@@ -1,43 +1,62 @@
-import { queryOptions, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from "react";
 import type { AddNote } from "#contract/notes.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 
 const empty: AddNote = { text: "", verdict: null };
 
-const prefix = "noteDraft";
+/** The unsent notes by application. */
+class Drafts {
+  readonly #drafts = new Map<string, AddNote>();
+  readonly #listeners = new Set<() => void>();
 
-const draftQuery = (id: string) =>
-  queryOptions({
-    queryKey: [prefix, id],
-    queryFn: () => empty,
-    initialData: empty,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-
-/** The unsent note on an application. It outlives a closed dialog and a step to another application. */
-export function useNoteDraft(id: string) {
-  const client = useQueryClient();
-  const { data: draft } = useQuery(draftQuery(id));
-  return {
-    draft,
-    write: (change: Partial<AddNote>) =>
-      client.setQueryData(draftQuery(id).queryKey, (before = empty) => ({ ...before, ...change })),
-    discard: () => client.setQueryData(draftQuery(id).queryKey, empty),
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
+
+  get size(): number {
+    return this.#drafts.size;
+  }
+
+  get(id: string): AddNote {
+    return this.#drafts.get(id) ?? empty;
+  }
+
+  set(id: string, draft: AddNote): void {
+    if (draft.text === "" && draft.verdict === null) this.#drafts.delete(id);
+    else this.#drafts.set(id, draft);
+    for (const listener of this.#listeners) listener();
+  }
 }
 
-const hasDrafts = (client: QueryClient) =>
-  client
-    .getQueriesData<AddNote>({ queryKey: [prefix] })
-    .some(([, draft]) => draft !== undefined && (draft.text !== "" || draft.verdict !== null));
+const DraftsContext = createContext<Drafts | null>(null);
 
-/** Asks before the user leaves the panel with unsent notes. */
-export function DraftGuard() {
-  const client = useQueryClient();
+/**
+ * Keeps unsent notes while the panel is open: they outlive a closed dialog and a step to another
+ * application. It asks before the user leaves the panel with one.
+ */
+export function NoteDrafts({ children }: { children: ReactNode }) {
+  const [drafts] = useState(() => new Drafts());
   const { question } = useUnsavedChanges(
-    () => hasDrafts(client),
+    () => drafts.size > 0,
     (to) => to.pathname === location.pathname,
   );
-  return question;
+  return (
+    <DraftsContext value={drafts}>
+      {children}
+      {question}
+    </DraftsContext>
+  );
+}
+
+/** The unsent note on an application. */
+export function useNoteDraft(id: string) {
+  const drafts = use(DraftsContext);
+  if (drafts === null) throw new Error("useNoteDraft needs a NoteDrafts around it");
+  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(id));
+  return {
+    draft,
+    write: (change: Partial<AddNote>) => drafts.set(id, { ...drafts.get(id), ...change }),
+    discard: () => drafts.set(id, empty),
+  };
 }
