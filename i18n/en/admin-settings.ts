@@ -145,7 +145,7 @@ export const adminSettings = {
 
   "adminSettings.recruiters": "Recruiters",
   "adminSettings.recruitersText":
-    "Recruiters work with applications and positions. They see no users, settings or audit log, and delete no applications. The Users tab gives an account this role.",
+    "Recruiters work with applications and positions. They see no users, settings or audit log, and delete no applications. Give an account this role in the Users tab.",
   "adminSettings.recruiters.export": "Let recruiters export applications",
   "adminSettings.recruiters.exportText":
     "An export is a file with the personal data of all listed applicants. The audit log records each one.",

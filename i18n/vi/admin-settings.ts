@@ -146,7 +146,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
 
   "adminSettings.recruiters": "Chuyên viên tuyển dụng",
   "adminSettings.recruitersText":
-    "Chuyên viên tuyển dụng xử lý hồ sơ ứng tuyển và các vị trí. Họ không xem được người dùng, cài đặt hay nhật ký hoạt động và không xóa được hồ sơ. Vai trò này được gán cho tài khoản trong thẻ Người dùng.",
+    "Chuyên viên tuyển dụng xử lý hồ sơ ứng tuyển và các vị trí. Họ không xem được người dùng, cài đặt hay nhật ký hoạt động và không xóa được hồ sơ. Vai trò “Tuyển dụng” được gán cho tài khoản trong mục Người dùng.",
   "adminSettings.recruiters.export": "Cho phép chuyên viên tuyển dụng xuất danh sách hồ sơ",
   "adminSettings.recruiters.exportText":
     "Tệp xuất ra chứa dữ liệu cá nhân của mọi ứng viên trong danh sách. Nhật ký hoạt động ghi lại từng lần xuất.",

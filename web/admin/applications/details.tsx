@@ -73,7 +73,9 @@ export function Details({
             <SpamNotice application={application} />
             <DetailsList application={application} />
             {isAdmin && <LegalHold application={application} />}
-            <TeamNotes id={id} />
+            <div className="mt-6">
+              <TeamNotes id={id} />
+            </div>
           </>
         )}
       </QueryState>
