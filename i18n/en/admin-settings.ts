@@ -72,6 +72,7 @@ export const adminSettings = {
   "adminSettings.kind.receipt": "Receipt",
   "adminSettings.kind.newApplication": "New application",
   "adminSettings.kind.status": "Application update",
+  "adminSettings.kind.message": "Message to an applicant",
   "adminSettings.kind.statusLinks": "Status links",
   "adminSettings.kind.withdrawn": "Withdrawal confirmed",
   "adminSettings.kind.applicationWithdrawn": "Application withdrawn",

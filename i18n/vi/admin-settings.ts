@@ -73,6 +73,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.kind.receipt": "Email xác nhận",
   "adminSettings.kind.newApplication": "Hồ sơ mới",
   "adminSettings.kind.status": "Cập nhật trạng thái hồ sơ",
+  "adminSettings.kind.message": "Email viết cho ứng viên",
   "adminSettings.kind.statusLinks": "Liên kết theo dõi hồ sơ",
   "adminSettings.kind.withdrawn": "Xác nhận rút hồ sơ",
   "adminSettings.kind.applicationWithdrawn": "Ứng viên rút hồ sơ",

@@ -19,6 +19,7 @@ const keys = {
   application_events: ["id"],
   application_undos: ["undo_id", "application_id"],
   outbox: ["id"],
+  email_templates: ["id"],
   audit_log: ["id"],
   failed_sign_ins: ["id"],
   positions: ["id"],
