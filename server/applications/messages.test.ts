@@ -73,7 +73,8 @@ onBothEngines("A message to an applicant", (engine) => {
     const preview = MessagePreview.parse(response.body);
     await write(id, body);
     const [row] = await stored(id);
-    assert.equal(preview.text, row?.text.replaceAll(/#[\w-]{20,}\.?/g, "#..."));
+    assert.ok(row);
+    assert.equal(preview.text, row.text.replaceAll(/#[\w-]{20,}\.?/g, "#..."));
     assert.match(row.text, /See https:\/\/company\.example\/application-status#[\w-]{20,}/);
     assert.equal(preview.to_email, email);
     assert.equal(preview.reply_to, "hr@company.example");
