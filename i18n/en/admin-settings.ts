@@ -88,6 +88,10 @@ export const adminSettings = {
   "adminSettings.kind.accountDeleted": "Account deleted",
   "adminSettings.kind.test": "Test email",
 
+  "adminSettings.templates": "Email texts",
+  "adminSettings.templatesText":
+    "The texts of the emails to applicants. Links, details and the signature are added to each of them.",
+
   "adminSettings.rejections": "Rejections",
   "adminSettings.rejectionsText":
     "A rejection email can be delayed, so that you can take the rejection back. Until the email is sent, the applicant still sees the previous status.",

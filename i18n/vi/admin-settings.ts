@@ -89,6 +89,10 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.kind.accountDeleted": "Đã xóa tài khoản",
   "adminSettings.kind.test": "Email thử",
 
+  "adminSettings.templates": "Mẫu email",
+  "adminSettings.templatesText":
+    "Nội dung các email gửi ứng viên. Liên kết, thông tin hồ sơ và chữ ký được thêm vào từng email.",
+
   "adminSettings.rejections": "Email từ chối",
   "adminSettings.rejectionsText":
     "Email từ chối có thể được gửi muộn hơn, để bạn kịp rút lại quyết định. Cho đến khi email được gửi, ứng viên vẫn thấy trạng thái trước đó.",

@@ -13,6 +13,7 @@ import { toast } from "#web/ui/toast.ts";
 const texts = {
   users: { done: "toast.user.updated", failed: "toast.user.updateFailed" },
   applications: { done: "toast.updated", failed: "toast.updateFailed" },
+  templates: { done: "templates.saved", failed: "templates.saveFailed" },
 } as const;
 
 /**

@@ -1,8 +1,5 @@
 import { useState } from "react";
 import * as z from "zod/mini";
-import { EmailText, type EmailPreview } from "#contract/applications.ts";
-import { type Language, languages } from "#contract/languages.ts";
-import { limits } from "#contract/limits.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { updatePosition } from "#web/api/positions.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
@@ -11,20 +8,15 @@ import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Input, Textarea } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
+import {
+  emailsIn,
+  languageEmails,
+  LanguageEmailFields,
+} from "../messages/language-email-fields.tsx";
 import { rejectWaiting, usePositionCache, useRejectionEmails } from "./queries.ts";
 import { useTitle } from "./state.tsx";
 
-const { subject, text } = EmailText.shape;
-
-const CloseForm = z.object({
-  outcome: z.enum(["keep", "reject"]),
-  "subject.en": z.optional(subject),
-  "text.en": z.optional(text),
-  "subject.vi": z.optional(subject),
-  "text.vi": z.optional(text),
-});
+const CloseForm = z.object({ outcome: z.enum(["keep", "reject"]), ...languageEmails });
 
 type Rejections = Awaited<ReturnType<typeof rejectWaiting>>;
 
@@ -123,7 +115,12 @@ export function CloseDialog({
         className="grid min-w-0 gap-4 sm:col-span-2 [&[hidden]]:hidden"
       >
         {emails.data?.map((email) => (
-          <RejectionEmail key={email.language} email={email} problemOf={form.problemOf} />
+          <LanguageEmailFields
+            key={email.language}
+            language={email.language}
+            email={email}
+            problemOf={form.problemOf}
+          />
         ))}
         {(emails.data?.[0]?.hold_hours ?? 0) > 0 && (
           <p className="text-sm text-muted">
@@ -133,58 +130,4 @@ export function CloseDialog({
       </fieldset>
     </FormDialog>
   );
-}
-
-function RejectionEmail({
-  email: { language, ...email },
-  problemOf,
-}: {
-  email: EmailPreview;
-  problemOf: (name: string) => string | undefined;
-}) {
-  const t = useTranslation();
-  const name = { language: t(`adminPositions.language.${language}`) };
-  return (
-    <>
-      <Field
-        label={t("adminPositions.closeSubject", name)}
-        error={problemOf(`subject.${language}`)}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name={`subject.${language}`}
-            maxLength={limits.emailSubject.max}
-            defaultValue={email.subject}
-            lang={language}
-          />
-        )}
-      </Field>
-      <Field
-        label={t("adminPositions.closeEmail", name)}
-        hint={t("adminPositions.closeEmailHint")}
-        error={problemOf(`text.${language}`)}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            name={`text.${language}`}
-            maxLength={limits.emailText.max}
-            defaultValue={email.text}
-            lang={language}
-          />
-        )}
-      </Field>
-    </>
-  );
-}
-
-/** The texts for the languages of the applicants. */
-function emailsIn(values: z.output<typeof CloseForm>): Partial<Record<Language, EmailText>> {
-  const emails: Partial<Record<Language, EmailText>> = {};
-  for (const language of languages) {
-    const [subject, text] = [values[`subject.${language}`], values[`text.${language}`]];
-    if (subject !== undefined && text !== undefined) emails[language] = { subject, text };
-  }
-  return emails;
 }

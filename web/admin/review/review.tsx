@@ -13,6 +13,7 @@ import { SpamNotice } from "../applications/details.tsx";
 import { applicationQuery, useApplicationsView } from "../applications/queries.ts";
 import { UpdateDialog } from "../applications/update-dialog.tsx";
 import { hasResume, useDownloadResume } from "../applications/use-download-resume.ts";
+import { useWriteDialog, WriteButton } from "../messages/write-dialog.tsx";
 import { type Drafts, hasUnsaved, Notes } from "./notes.tsx";
 import { resumeQuery, timelineQuery, usePrefetch } from "./queries.ts";
 import { ResumePane, zoomed, type ZoomStep } from "./resume-pane.tsx";
@@ -49,6 +50,7 @@ export default function Review() {
   const { pending, setPending, isSaving, decide } = useDecision(advance);
   const { mutate: startDownload, isPending: isDownloading } = useDownloadResume();
   const notes = useRef<HTMLTextAreaElement>(null);
+  const writing = useWriteDialog(application);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const loadedId = application?.id;
@@ -101,6 +103,7 @@ export default function Review() {
       [statusKeys.accepted]: () => decideByKey("accepted"),
       [statusKeys.rejected]: () => decideByKey("rejected"),
       n: () => notes.current?.focus(),
+      w: writing.open,
       d: download,
       "+": () => zoomBy("in"),
       "=": () => zoomBy("in"),
@@ -109,7 +112,7 @@ export default function Review() {
       Escape: goBack,
       "?": () => setHelpOpen(true),
     },
-    { areOff: isHelpOpen || pending !== undefined || changes.isAsking },
+    { areOff: isHelpOpen || pending !== undefined || writing.isOpen || changes.isAsking },
   );
 
   return (
@@ -159,6 +162,12 @@ export default function Review() {
             <div>
               <SpamNotice application={application} />
               <ApplicationFields application={application} />
+              <WriteButton
+                application={application}
+                aria-keyshortcuts="w"
+                className="mt-4"
+                onClick={writing.open}
+              />
             </div>
             <Notes application={application} drafts={drafts} field={notes} />
             <Timeline id={id} />
@@ -194,6 +203,7 @@ export default function Review() {
           onSaved={() => advance(pending.application.id)}
         />
       )}
+      {writing.dialog}
       {changes.question}
       {isHelpOpen && (
         <ShortcutsDialog
