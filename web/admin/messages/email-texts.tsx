@@ -31,7 +31,6 @@ export function EmailTexts({ settings }: SectionProps) {
   const { data, error } = templates;
   return (
     <div className="grid gap-10">
-      <ReplyTo settings={settings} />
       {error !== null && (
         <LoadError
           title={t("templates.loadFailed")}
@@ -52,6 +51,7 @@ export function EmailTexts({ settings }: SectionProps) {
           />
         </>
       )}
+      <ReplyTo settings={settings} />
     </div>
   );
 }

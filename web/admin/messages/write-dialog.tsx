@@ -16,9 +16,9 @@ import { useAction } from "#web/forms/use-action.ts";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening, useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useApplicationCache } from "../applications/queries.ts";
 import { EmailFields } from "./email-fields.tsx";
@@ -59,7 +59,6 @@ export function WriteDialog({
     const reopen = opening.keep({ texts: written, read: blank });
     toast({
       title: t("messages.sent", { name }),
-      description: t("messages.sentText"),
       tone: "success",
       action: { label: t("list.undo"), run: () => cancelling.mutate({ messageId, reopen }) },
       durationMs: bulkLimits.undoSeconds * 1_000,
@@ -151,13 +150,14 @@ function TemplateSelect({
 export function WriteButton({
   application: { spam_reason },
   ...button
-}: { application: Application } & ComponentProps<typeof SmallButton>) {
+}: { application: Application } & Omit<ComponentProps<typeof Button>, "variant">) {
   const t = useTranslation();
   if (spam_reason !== null) return null;
   return (
-    <SmallButton Icon={Mail} {...button}>
+    <Button variant="secondary" {...button}>
+      <Mail aria-hidden="true" className="size-4.5" />
       {t("messages.write")}
-    </SmallButton>
+    </Button>
   );
 }
 

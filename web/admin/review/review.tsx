@@ -164,6 +164,7 @@ export default function Review() {
               <ApplicationFields application={application} />
               <WriteButton
                 application={application}
+                size="small"
                 aria-keyshortcuts="w"
                 className="mt-4"
                 onClick={writing.open}
