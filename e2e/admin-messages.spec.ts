@@ -1,12 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import {
-  accessibility,
-  expectAccessible,
-  expectAccessibleDialog,
-  lookAt,
-  titleOf,
-  viewsOf,
-} from "./accessibility.ts";
+import { expectAccessible, expectAccessibleDialog, inViews } from "./accessibility.ts";
 import { apply } from "./admin-review.ts";
 import { enter, newAddress } from "./person.ts";
 import { openSection, test } from "./settings-calls.ts";
@@ -252,30 +245,25 @@ test("a bulk change carries the edited texts", async ({ strictPage: page, reques
     .toContain("We are reading, Nguyễn Thị Thư");
 });
 
-for (const view of viewsOf(3)) {
-  test(
-    `the screens of messages and texts are accessible: ${titleOf(view)}`,
-    accessibility,
-    async ({ page, request, site }) => {
-      const { id } = await newApplicant(request);
-      await addOwnText(request, `Axe ${titleOf(view)}`);
-      await lookAt(page, site.url, view);
-      await openSection(page, "email-texts");
-      await expect(page.locator("#own-texts")).toBeVisible();
-      await expectAccessible(page);
-      for (const address of [
-        "/admin?tab=settings&section=email-texts&text=erased.vi",
-        "/admin?tab=settings&section=email-texts&text=new",
-        `/admin?tab=applications&application=${id}&dialog=write`,
-      ]) {
-        await page.goto(address);
-        const dialog = page.getByRole("dialog");
-        await dialog.locator("[name=subject]").fill("A");
-        await dialog.locator("[name=text]").fill("A\n\nB");
-        await dialog.getByRole("button", { name: /^(?:Preview|Xem trước)$/ }).click();
-        await expect(dialog.getByRole("region")).toBeVisible();
-        await expectAccessibleDialog(dialog);
-      }
-    },
-  );
-}
+inViews(3, () => {
+  test("the screens of messages and texts are accessible", async ({ page, request }) => {
+    const { id } = await newApplicant(request);
+    await addOwnText(request, "Axe");
+    await openSection(page, "email-texts");
+    await expect(page.locator("#own-texts")).toBeVisible();
+    await expectAccessible(page);
+    for (const address of [
+      "/admin?tab=settings&section=email-texts&text=erased.vi",
+      "/admin?tab=settings&section=email-texts&text=new",
+      `/admin?tab=applications&application=${id}&dialog=write`,
+    ]) {
+      await page.goto(address);
+      const dialog = page.getByRole("dialog");
+      await dialog.locator("[name=subject]").fill("A");
+      await dialog.locator("[name=text]").fill("A\n\nB");
+      await dialog.getByRole("button", { name: /^(?:Preview|Xem trước)$/ }).click();
+      await expect(dialog.getByRole("region")).toBeVisible();
+      await expectAccessibleDialog(dialog);
+    }
+  });
+});

@@ -4,12 +4,11 @@ import { ApplicationStatus } from "#contract/applications.ts";
 import { changeApplications, undoApplications } from "#web/api/applications.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
-import { Select } from "#web/ui/controls.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
+import { Checkbox, Select } from "#web/ui/controls.tsx";
 import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
 import { BulkEmail, type StatusEmails } from "../messages/bulk-email.tsx";
-import { StatusOptions, statusTexts } from "./status.tsx";
+import { useStatusOptions } from "./status.tsx";
 
 type Change =
   | {
@@ -32,7 +31,7 @@ export function Bulk(props: BulkProps) {
     titleOf: (wanted, count) =>
       wanted.action === "delete"
         ? t("bulk.deleted", { count })
-        : t("bulk.changed", { count, status: t(statusTexts[wanted.status]) }),
+        : t("bulk.changed", { count, status: t(`status.${wanted.status}`) }),
     failed: ({ action }) => (action === "delete" ? "toast.deleteFailed" : "toast.updateFailed"),
     onDone,
   });
@@ -41,30 +40,29 @@ export function Bulk(props: BulkProps) {
   const [notify, setNotify] = useState(true);
   const [own, setOwn] = useState<{ status: ApplicationStatus; emails: StatusEmails }>();
   const status_emails = own?.status === status ? own.emails : undefined;
+  const statusOptions = useStatusOptions();
   const [isConfirming, setConfirming] = useState(false);
   const count = selection.names.size;
   const isDeleting = pending?.action === "delete";
   return (
     <>
       <BulkBar {...props} bulk={bulk}>
-        <label className="inline-flex min-h-9 items-center gap-2 text-sm max-sm:order-1 max-sm:grow pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            checked={notify}
-            onChange={({ target }) => setNotify(target.checked)}
-            className="size-4.5 accent-primary"
-          />
+        <Checkbox
+          size="size-4.5"
+          className="min-h-9 gap-2 text-sm max-sm:order-1 max-sm:grow pointer-coarse:min-h-11"
+          checked={notify}
+          onChange={({ target }) => setNotify(target.checked)}
+        >
           {t("bulk.notify")}
-        </label>
+        </Checkbox>
         <Select
           isDense
           aria-label={t("bulk.status")}
           className="w-40 max-sm:grow"
           value={status}
+          options={statusOptions}
           onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
-        >
-          <StatusOptions />
-        </Select>
+        />
         {notify && status !== "submitted" && (
           <BulkEmail
             status={status}

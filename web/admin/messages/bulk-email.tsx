@@ -4,12 +4,11 @@ import * as z from "zod/mini";
 import type { ApplicationStatus, EmailText } from "#contract/applications.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { LoadError, LoadingText } from "#web/forms/query-state.tsx";
+import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
-import { statusTexts } from "../applications/status.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { emailsIn, languageEmails, LanguageEmailFields } from "./language-email-fields.tsx";
 import { useTemplates } from "./queries.ts";
 
@@ -52,42 +51,39 @@ function BulkEmailDialog({ status, emails, onChange, onClose }: Props & { onClos
     failed: "toast.updateFailed",
     read: {},
   });
-  const textOf = (language: Language) =>
-    emails?.[language] ??
-    templates.data?.standard.find((one) => one.kind === status && one.language === language);
   return (
     <FormDialog
       form={form}
-      title={t("bulk.emailTitle", { status: t(statusTexts[status]) })}
+      title={t("bulk.emailTitle", { status: t(`status.${status}`) })}
       description={t("bulk.emailText")}
       submit={t("bulk.emailSubmit")}
       busy={t("bulk.emailSubmit")}
-      placeholder={
-        templates.data !== undefined ? undefined : templates.error === null ? (
-          <LoadingText text={t("statusEmail.loading")} />
-        ) : (
-          <LoadError
-            title={t("templates.loadFailed")}
-            error={templates.error}
-            onRetry={() => void templates.refetch()}
-          />
-        )
-      }
+      isBlocked={templates.data === undefined}
     >
       <div className="grid min-w-0 gap-5 sm:col-span-2">
-        {languages.map((language) => {
-          const email = textOf(language);
-          return (
-            email !== undefined && (
-              <LanguageEmailFields
-                key={language}
-                language={language}
-                email={email}
-                problemOf={form.problemOf}
-              />
-            )
-          );
-        })}
+        <QueryState
+          query={templates}
+          failed={t("templates.loadFailed")}
+          loading={<LoadingText text={t("statusEmail.loading")} />}
+        >
+          {({ standard }) =>
+            languages.map((language) => {
+              const email =
+                emails?.[language] ??
+                standard.find((one) => one.kind === status && one.language === language);
+              return (
+                email && (
+                  <LanguageEmailFields
+                    key={language}
+                    language={language}
+                    email={email}
+                    form={form}
+                  />
+                )
+              );
+            })
+          }
+        </QueryState>
       </div>
     </FormDialog>
   );

@@ -12,14 +12,14 @@ import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import type { MessagePreview } from "#contract/messages.ts";
 import { isControl } from "#web/forms/form-values.ts";
+import { TextareaField } from "#web/forms/editor-fields.tsx";
 import { TextField } from "#web/forms/text-fields.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import type { useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
-import { focusOnMount, Textarea } from "#web/ui/controls.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { focusOnMount } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 type Preview = RenderedEmail & Partial<Pick<MessagePreview, "to_email" | "reply_to">>;
@@ -44,8 +44,7 @@ export function EmailFields({
   /** Further buttons beside the preview. */
   children?: ReactNode;
 }) {
-  const t = useTranslation();
-  const translateKey = useTranslateKey();
+  const { t, translateKey } = useI18n();
   const lastField = useRef("text");
   const preview = useAction({ mutationFn: onPreview, failed: "messages.previewFailed" });
 
@@ -89,22 +88,16 @@ export function EmailFields({
           />
         </div>
         <div onFocus={() => (lastField.current = "text")}>
-          <Field
+          <TextareaField
+            form={{ problemOf }}
+            name="text"
             label={t("statusEmail.text")}
             hint={t("messages.textHint")}
-            error={problemOf("text")}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                name="text"
-                rows={9}
-                maxLength={limits.emailText.max}
-                defaultValue={texts.text}
-                lang={language}
-              />
-            )}
-          </Field>
+            rows={9}
+            maxLength={limits.emailText.max}
+            defaultValue={texts.text}
+            lang={language}
+          />
         </div>
       </div>
       <fieldset className="flex flex-wrap items-center gap-2">

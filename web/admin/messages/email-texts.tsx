@@ -3,16 +3,15 @@ import * as z from "zod/mini";
 import type { OwnTemplate, StandardTemplate } from "#contract/email-templates.ts";
 import { StandardKind } from "#contract/email-templates.ts";
 import { createTemplate, deleteTemplate } from "#web/api/messages.ts";
-import { LoadError } from "#web/forms/query-state.tsx";
+import { QueryState } from "#web/forms/query-state.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { IconButton } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { IconButton, SmallButton } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { searchText, useSearchState } from "../list/use-search-state.ts";
 import { type SectionProps, SettingForm, useSettingForm } from "../settings/setting-form.tsx";
@@ -26,31 +25,27 @@ const dialogKeys = ["text"] as const;
 /** The texts of emails to applicants, and the address that gets their answers. */
 export function EmailTexts({ settings }: SectionProps) {
   const t = useTranslation();
-  const templates = useTemplates();
   const { view, open, close } = useSearchState<z.output<typeof View>>(View, dialogKeys);
-  const { data, error } = templates;
   return (
     <div className="grid gap-10">
-      {error !== null && (
-        <LoadError
-          title={t("templates.loadFailed")}
-          error={error}
-          onRetry={() => void templates.refetch()}
-        />
-      )}
-      {data === undefined && error === null && <Skeleton className="h-96 w-full" />}
-      {data !== undefined && (
-        <>
-          <StandardTexts texts={data.standard} onOpen={(text) => open({ text })} />
-          <OwnTexts texts={data.own} onOpen={(text) => open({ text })} />
-          <OpenText
-            text={view.text}
-            standard={data.standard.find((one) => keyOf(one) === view.text)}
-            own={data.own.find(({ id }) => id === view.text)}
-            onClose={close}
-          />
-        </>
-      )}
+      <QueryState
+        query={useTemplates()}
+        failed={t("templates.loadFailed")}
+        loading={<Skeleton className="h-96 w-full" />}
+      >
+        {({ standard, own }) => (
+          <>
+            <StandardTexts texts={standard} onOpen={(text) => open({ text })} />
+            <OwnTexts texts={own} onOpen={(text) => open({ text })} />
+            <OpenText
+              text={view.text}
+              standard={standard.find((one) => keyOf(one) === view.text)}
+              own={own.find(({ id }) => id === view.text)}
+              onClose={close}
+            />
+          </>
+        )}
+      </QueryState>
       <ReplyTo settings={settings} />
     </div>
   );

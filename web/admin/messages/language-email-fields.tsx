@@ -1,10 +1,11 @@
+import type { ComponentProps } from "react";
 import * as z from "zod/mini";
 import { EmailText } from "#contract/applications.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
+import { TextareaField } from "#web/forms/editor-fields.tsx";
+import { TextField } from "#web/forms/text-fields.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Input, Textarea } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
 
 const { subject, text } = EmailText.shape;
 
@@ -33,46 +34,35 @@ export function emailsIn(
 /** Subject and text of an email in one language, such as the fields `subject.en` and `text.en`. */
 export function LanguageEmailFields({
   language,
-  email,
-  problemOf,
+  email: { subject, text },
+  form,
 }: {
   language: Language;
   email: EmailText;
-  problemOf: (name: string) => string | undefined;
+  form: ComponentProps<typeof TextField>["form"];
 }) {
   const t = useTranslation();
   const name = { language: t(`adminPositions.language.${language}`) };
   return (
     <>
-      <Field
+      <TextField
+        form={form}
+        name={`subject.${language}`}
         label={t("adminPositions.closeSubject", name)}
-        error={problemOf(`subject.${language}`)}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name={`subject.${language}`}
-            maxLength={limits.emailSubject.max}
-            defaultValue={email.subject}
-            lang={language}
-          />
-        )}
-      </Field>
-      <Field
+        required={false}
+        maxLength={limits.emailSubject.max}
+        defaultValue={subject}
+        lang={language}
+      />
+      <TextareaField
+        form={form}
+        name={`text.${language}`}
         label={t("adminPositions.closeEmail", name)}
         hint={t("adminPositions.closeEmailHint")}
-        error={problemOf(`text.${language}`)}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            name={`text.${language}`}
-            maxLength={limits.emailText.max}
-            defaultValue={email.text}
-            lang={language}
-          />
-        )}
-      </Field>
+        maxLength={limits.emailText.max}
+        defaultValue={text}
+        lang={language}
+      />
     </>
   );
 }

@@ -17,15 +17,14 @@ import {
   sendTestOfTemplate,
   updateTemplate,
 } from "#web/api/messages.ts";
+import { SelectField } from "#web/forms/editor-fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { TextField } from "#web/forms/text-fields.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Select } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useSendEmail } from "../settings/emails.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
@@ -130,20 +129,19 @@ function SampledFields(fields: Omit<ComponentProps<typeof EmailFields>, "onPrevi
 
 /** Adds a text of HR's own. */
 export function CreateTemplateDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslation();
+  const { t, language } = useI18n();
   const cache = useTemplateCache();
-  const { language } = useLanguage();
   const texts = { name: "", language, subject: "", text: "" };
   const form = useDialogForm({
     opening: useFormOpening({ kind: "create", onClose }),
     schema: CreateTemplate,
     send: async (template) => {
       await createTemplate(template);
-      toast({ title: t("templates.saved"), tone: "success" });
+      toast({ title: t("templates.updated"), tone: "success" });
       void cache.reload();
       return "done";
     },
-    failed: "templates.saveFailed",
+    failed: "templates.updateFailed",
     read: texts,
   });
   return (
@@ -225,22 +223,14 @@ function OwnFields({
         defaultValue={texts.name}
         autoComplete="off"
       />
-      <Field label={t("templates.language")} error={form.problemOf("language")}>
-        {(control) => (
-          <Select
-            {...control}
-            name="language"
-            defaultValue={texts.language}
-            onChange={({ target }) => setLanguage(Language.parse(target.value))}
-          >
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {t(`language.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        form={form}
+        name="language"
+        label={t("templates.language")}
+        defaultValue={texts.language}
+        options={languages.map((one) => [one, t(`language.${one}`)])}
+        onChange={({ target }) => setLanguage(Language.parse(target.value))}
+      />
       <SampledFields form={form} kind="own" language={language} texts={texts} />
     </>
   );

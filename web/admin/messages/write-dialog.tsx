@@ -131,16 +131,19 @@ function TemplateSelect({
           {...control}
           disabled={data.templates.length === 0}
           onChange={({ target }) => fillIn(target.value)}
-        >
-          <option value="">{t("messages.blank")}</option>
-          {data.templates.map(({ id, name, language }) => (
-            <option key={id} value={id}>
-              {language === data.language
-                ? name
-                : t("messages.inLanguage", { name, language: t(`language.${language}`) })}
-            </option>
-          ))}
-        </Select>
+          options={[
+            ["", t("messages.blank")],
+            ...data.templates.map(
+              ({ id, name, language }) =>
+                [
+                  id,
+                  language === data.language
+                    ? name
+                    : t("messages.inLanguage", { name, language: t(`language.${language}`) }),
+                ] as const,
+            ),
+          ]}
+        />
       )}
     </Field>
   );
@@ -154,8 +157,7 @@ export function WriteButton({
   const t = useTranslation();
   if (spam_reason !== null) return null;
   return (
-    <Button variant="secondary" {...button}>
-      <Mail aria-hidden="true" className="size-4.5" />
+    <Button variant="secondary" Icon={Mail} {...button}>
       {t("messages.write")}
     </Button>
   );

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { StaffPosition } from "#contract/positions.ts";
 import { updatePosition } from "#web/api/positions.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { LoadError, LoadingText } from "#web/forms/query-state.tsx";
+import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
@@ -82,52 +82,46 @@ export function CloseDialog({
               onChange={() => setRejects(outcome === "reject")}
               className="mt-0.5 size-5 shrink-0 accent-primary"
             />
-            <span className="font-semibold">
-              {t(outcome === "keep" ? "adminPositions.closeKeep" : "adminPositions.closeReject")}
-            </span>
+            <span className="font-semibold">{t(`adminPositions.${texts[outcome]}`)}</span>
             <span className="col-start-2 text-sm text-muted">
-              {t(
-                outcome === "keep"
-                  ? "adminPositions.closeKeepText"
-                  : "adminPositions.closeRejectText",
-              )}
+              {t(`adminPositions.${texts[outcome]}Text`)}
             </span>
           </label>
         ))}
       </fieldset>
-      {rejects && emails.data === undefined && (
-        <div className="sm:col-span-2">
-          {emails.error === null ? (
-            <LoadingText text={t("statusEmail.loading")} />
-          ) : (
-            <LoadError
-              title={t("adminPositions.stateFailed")}
-              error={emails.error}
-              onRetry={() => void emails.refetch()}
-            />
-          )}
-        </div>
-      )}
       {/* Hidden, not removed: edited texts return with the choice. */}
       <fieldset
         disabled={!rejects}
         hidden={!rejects}
         className="grid min-w-0 gap-4 sm:col-span-2 [&[hidden]]:hidden"
       >
-        {emails.data?.map((email) => (
-          <LanguageEmailFields
-            key={email.language}
-            language={email.language}
-            email={email}
-            problemOf={form.problemOf}
-          />
-        ))}
-        {(emails.data?.[0]?.hold_hours ?? 0) > 0 && (
-          <p className="text-sm text-muted">
-            {t("adminPositions.closeHeld", { count: emails.data?.[0]?.hold_hours ?? 0 })}
-          </p>
-        )}
+        <QueryState
+          query={emails}
+          failed={t("adminPositions.stateFailed")}
+          loading={<LoadingText text={t("statusEmail.loading")} />}
+        >
+          {(loaded) => (
+            <>
+              {loaded.map((email) => (
+                <LanguageEmailFields
+                  key={email.language}
+                  language={email.language}
+                  email={email}
+                  form={form}
+                />
+              ))}
+              {loaded[0] !== undefined && loaded[0].hold_hours > 0 && (
+                <p className="text-sm text-muted">
+                  {t("adminPositions.closeHeld", { count: loaded[0].hold_hours })}
+                </p>
+              )}
+            </>
+          )}
+        </QueryState>
       </fieldset>
     </FormDialog>
   );
 }
+
+/** The beginnings of the keys of the texts about each choice. */
+const texts = { keep: "closeKeep", reject: "closeReject" } as const;

@@ -12,7 +12,6 @@ export const statusKeys = {
 
 const oncePerPress: readonly string[] = Object.values(statusKeys);
 
-/** The rows of the help dialog. */
 export const shortcuts: readonly { keys: readonly string[]; text: TextKey }[] = [
   { keys: ["j", "→"], text: "review.keys.next" },
   { keys: ["k", "←"], text: "review.keys.previous" },

@@ -7,16 +7,16 @@ import {
   Users,
   Wrench,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { rankOf, roleRanks } from "#contract/roles.ts";
 import { RequireUser } from "#web/auth/guard.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { interpolateNodes, Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { Link } from "#web/router/link.tsx";
 import { hasPage } from "#web/router/match-route.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
 
 /** The dashboard of the signed-in user (spec §2). */
@@ -27,6 +27,7 @@ export default function Dashboard() {
 function Overview({ user }: { user: SessionUser }) {
   const t = useTranslation();
   const hasFullAccess = rankOf(user.role) >= roleRanks.admin;
+  const links = hasFullAccess ? adminLinks : workspaceLinks;
   return (
     <div className="page-width pt-10 pb-20 sm:pt-14">
       <header>
@@ -59,29 +60,46 @@ function Overview({ user }: { user: SessionUser }) {
         </Tile>
         <Tile title={t("dashboard.actions")} className="md:col-span-2 lg:col-span-1">
           <p className="flex flex-wrap gap-3">
-            <Link to="/profile" className={`grow ${buttonClass({ variant: "secondary" })}`}>
+            <LinkButton to="/profile" variant="secondary" className="grow">
               {t("dashboard.viewProfile")}
-            </Link>
-            <Link to="/settings" className={`grow ${buttonClass({ variant: "secondary" })}`}>
+            </LinkButton>
+            <LinkButton to="/settings" variant="secondary" className="grow">
               {t("dashboard.settings")}
-            </Link>
+            </LinkButton>
           </p>
         </Tile>
       </div>
-      <Links hasFullAccess={hasFullAccess} />
+      <section aria-labelledby="links" className="mt-12">
+        <h2 id="links" className="text-2xl font-semibold">
+          {t(hasFullAccess ? "dashboard.admin" : "dashboard.workspace")}
+        </h2>
+        <ul className="mt-5 grid gap-5 md:grid-cols-3">
+          {links
+            .filter(({ to }) => hasPage(to))
+            .map(({ to, Icon, name }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="group flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-primary"
+                >
+                  <Icon className="mt-0.5 size-6 shrink-0 text-accent" />
+                  <span className="min-w-0 grow">
+                    <span className="block font-semibold">{t(`dashboard.${name}`)}</span>
+                    <span className="mt-0.5 block text-[0.9375rem] text-muted">
+                      {t(`dashboard.${name}Text`)}
+                    </span>
+                  </span>
+                  <ArrowRight className="mt-1 size-5 shrink-0 text-muted group-hover:text-primary" />
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </section>
     </div>
   );
 }
 
-function Tile({
-  title,
-  className = "",
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+function Tile({ title, className = "", children }: ComponentProps<"div"> & { title: string }) {
   return (
     <Card className={`p-6 ${className}`}>
       <h2 className="mb-3 text-[0.9375rem] font-semibold text-muted">{title}</h2>
@@ -101,37 +119,3 @@ const workspaceLinks = [
   { to: "/settings#activity", Icon: Activity, name: "viewActivity" },
   { to: "/settings#appearance", Icon: Palette, name: "customize" },
 ] as const;
-
-function Links({ hasFullAccess }: { hasFullAccess: boolean }) {
-  const t = useTranslation();
-  const links = (hasFullAccess ? adminLinks : workspaceLinks).filter(({ to }) => hasPage(to));
-  return (
-    <section aria-labelledby="links" className="mt-12">
-      <h2 id="links" className="text-2xl font-semibold">
-        {t(hasFullAccess ? "dashboard.admin" : "dashboard.workspace")}
-      </h2>
-      <ul className="mt-5 grid gap-5 md:grid-cols-3">
-        {links.map(({ to, Icon, name }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="group flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-primary"
-            >
-              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
-              <span className="min-w-0 grow">
-                <span className="block font-semibold">{t(`dashboard.${name}`)}</span>
-                <span className="mt-0.5 block text-[0.9375rem] text-muted">
-                  {t(`dashboard.${name}Text`)}
-                </span>
-              </span>
-              <ArrowRight
-                aria-hidden="true"
-                className="mt-1 size-5 shrink-0 text-muted group-hover:text-primary"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
