@@ -34,6 +34,13 @@ import { useStandardName, useTemplateCache } from "./queries.ts";
 // As a textarea has its line ends.
 const linesOf = (text: string) => text.replaceAll("\r\n", "\n");
 
+function TextDialog(props: Omit<ComponentProps<typeof FormDialog>, "size" | "submit" | "busy">) {
+  const t = useTranslation();
+  return (
+    <FormDialog size="large" submit={t("templates.save")} busy={t("form.saving")} {...props} />
+  );
+}
+
 /** Changes the text of an email that the site sends. */
 export function StandardTextDialog({
   record,
@@ -63,19 +70,16 @@ export function StandardTextDialog({
     onClose,
   });
   return (
-    <FormDialog
+    <TextDialog
       form={form}
       {...dialog}
-      size="large"
       title={t("templates.standardTitle", { name, language: t(`language.${language}`) })}
       description={t("templates.standardText")}
-      submit={t("templates.save")}
-      busy={t("form.saving")}
     >
       <SampledFields form={form} kind={kind} language={language} texts={read ?? record}>
         {record.is_changed && <ResetButton record={record} onDone={form.requestClose} />}
       </SampledFields>
-    </FormDialog>
+    </TextDialog>
   );
 }
 
@@ -145,15 +149,9 @@ export function CreateTemplateDialog({ onClose }: { onClose: () => void }) {
     read: texts,
   });
   return (
-    <FormDialog
-      form={form}
-      size="large"
-      title={t("templates.ownTitle")}
-      submit={t("templates.save")}
-      busy={t("form.saving")}
-    >
+    <TextDialog form={form} title={t("templates.ownTitle")}>
       <OwnFields form={form} texts={texts} />
-    </FormDialog>
+    </TextDialog>
   );
 }
 
@@ -191,16 +189,9 @@ export function OwnTextDialog({ record, onClose }: { record: OwnTemplate; onClos
     onClose,
   });
   return (
-    <FormDialog
-      form={form}
-      {...dialog}
-      size="large"
-      title={t("templates.ownTitle")}
-      submit={t("templates.save")}
-      busy={t("form.saving")}
-    >
+    <TextDialog form={form} {...dialog} title={t("templates.ownTitle")}>
       <OwnFields form={form} texts={{ ...record, ...read }} />
-    </FormDialog>
+    </TextDialog>
   );
 }
 
