@@ -12,7 +12,7 @@ import { Throttle } from "./http/throttle.ts";
 import { releaseHeldEmails } from "./mail/hr-emails.ts";
 import { startMailer, type Mailer } from "./mail/mailer.ts";
 import { fillPositions } from "./positions/first-positions.ts";
-import { readHrRecipients } from "./settings/settings.ts";
+import { readHrRecipients, readReplyTo } from "./settings/settings.ts";
 import { createVisits, type Visits } from "./overview/visits.ts";
 
 /** The services that routes use. Tests set the clock. */
@@ -50,7 +50,13 @@ export async function openContext(
     clock,
     files: await openFiles(config),
     scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
-    mailer: startMailer({ db, config, clock, log }),
+    mailer: startMailer({
+      db,
+      config,
+      clock,
+      log,
+      findReplyTo: () => readReplyTo(db, config),
+    }),
     throttle: new Throttle(db, clock, config.rateLimit),
     visits: createVisits({ db, clock, log }),
     keys: deriveKeys(await loadAuthSecret(config)),

@@ -72,6 +72,7 @@ export const adminSettings = {
   "adminSettings.kind.receipt": "Receipt",
   "adminSettings.kind.newApplication": "New application",
   "adminSettings.kind.status": "Application update",
+  "adminSettings.kind.message": "Message to an applicant",
   "adminSettings.kind.statusLinks": "Status links",
   "adminSettings.kind.withdrawn": "Withdrawal confirmed",
   "adminSettings.kind.applicationWithdrawn": "Application withdrawn",
@@ -87,6 +88,10 @@ export const adminSettings = {
   "adminSettings.kind.emailChange": "Email address change",
   "adminSettings.kind.accountDeleted": "Account deleted",
   "adminSettings.kind.test": "Test email",
+
+  "adminSettings.templates": "Email texts",
+  "adminSettings.templatesText":
+    "The texts of the emails to applicants. Links, details and the signature are added to each of them.",
 
   "adminSettings.rejections": "Rejections",
   "adminSettings.rejectionsText":

@@ -73,6 +73,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.kind.receipt": "Email xác nhận",
   "adminSettings.kind.newApplication": "Hồ sơ mới",
   "adminSettings.kind.status": "Cập nhật trạng thái hồ sơ",
+  "adminSettings.kind.message": "Email viết cho ứng viên",
   "adminSettings.kind.statusLinks": "Liên kết theo dõi hồ sơ",
   "adminSettings.kind.withdrawn": "Xác nhận rút hồ sơ",
   "adminSettings.kind.applicationWithdrawn": "Ứng viên rút hồ sơ",
@@ -88,6 +89,10 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.kind.emailChange": "Thay đổi địa chỉ email",
   "adminSettings.kind.accountDeleted": "Đã xóa tài khoản",
   "adminSettings.kind.test": "Email thử",
+
+  "adminSettings.templates": "Mẫu email",
+  "adminSettings.templatesText":
+    "Nội dung các email gửi ứng viên. Liên kết, thông tin hồ sơ và chữ ký được thêm vào từng email.",
 
   "adminSettings.rejections": "Email từ chối",
   "adminSettings.rejectionsText":

@@ -1,6 +1,7 @@
 import type { PositionKind, PositionState } from "#contract/positions.ts";
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { LinkPurpose } from "#contract/auth.ts";
+import type { TemplateKind } from "#contract/email-templates.ts";
 import type { ApplicationStatus, ExperienceLevel, SpamReason } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Verdict } from "#contract/notes.ts";
@@ -129,7 +130,9 @@ export type ApplicationEventsTable = {
     | "spam_restored"
     | "legal_hold"
     | "erasure_asked"
-    | "note_added";
+    | "note_added"
+    | "message"
+    | "message_cancelled";
   actor_id: string | null;
   /** JSON: data of this kind of event, such as the old and the new status. */
   detail: string;
@@ -194,6 +197,20 @@ export type PositionsTable = {
   updated_at: string;
 };
 
+/** Changed standard texts of emails to applicants, one for each kind and language, and HR's own texts. */
+export type EmailTemplatesTable = {
+  id: string;
+  kind: TemplateKind;
+  language: Language;
+  /** The name of an own text; null for a standard one. */
+  name: string | null;
+  subject: string;
+  text: string;
+  /** The user who changed it last; null when the account is deleted. */
+  updated_by: string | null;
+  updated_at: string;
+};
+
 export type Schema = {
   users: UsersTable;
   /** The state of a user before a bulk change that can still be undone. */
@@ -241,6 +258,7 @@ export type Schema = {
     expires_at: string;
   };
   outbox: OutboxTable;
+  email_templates: EmailTemplatesTable;
   audit_log: AuditLogTable;
   /** Failed sign-ins of an hour from one network to one account. Kept for 90 days. */
   failed_sign_ins: {

@@ -69,7 +69,7 @@ const View = z.object({
   /** The application whose dialog is open. */
   application: searchText,
   /** Undefined for the details. */
-  dialog: optionally(z.enum(["edit", "delete"])),
+  dialog: optionally(z.enum(["edit", "delete", "write"])),
 });
 
 /** The state of the applications tab, in the query of its address. */
@@ -79,7 +79,7 @@ export function useApplicationsView() {
   const { open, ...state } = useSearchState<ApplicationsView>(View, dialogKeys);
   return {
     ...state,
-    open: (application: string, dialog: "details" | "edit" | "delete") =>
+    open: (application: string, dialog: "details" | "edit" | "delete" | "write") =>
       open({ application, dialog: dialog === "details" ? undefined : dialog }),
   };
 }

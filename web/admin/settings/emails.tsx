@@ -204,6 +204,7 @@ const kindTexts = new Map<string, TextKey>([
   ["receipt", "adminSettings.kind.receipt"],
   ["new_application", "adminSettings.kind.newApplication"],
   ["status", "adminSettings.kind.status"],
+  ["message", "adminSettings.kind.message"],
   ["status_links", "adminSettings.kind.statusLinks"],
   ["withdrawn", "adminSettings.kind.withdrawn"],
   ["application_withdrawn", "adminSettings.kind.applicationWithdrawn"],
