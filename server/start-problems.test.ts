@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -13,6 +13,7 @@ import { openDb } from "#server/db/open.ts";
 import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 
 const main = join(import.meta.dirname, "main.ts");
 const start = join(import.meta.dirname, "start.mjs");
@@ -31,6 +32,7 @@ describe("A server that cannot start explains why in one line", () => {
   const refusal = async (
     environment: Record<string, string>,
     program: readonly string[] = [main],
+    exitCode = 1,
   ): Promise<string> => {
     const env = { ...process.env, DATA_DIR: join(folder, "data"), ...environment };
     const failed: unknown = await promisify(execFile)(process.execPath, program, { env }).then(
@@ -38,7 +40,7 @@ describe("A server that cannot start explains why in one line", () => {
       (error: unknown) => error,
     );
     assert.ok(failed instanceof Error && "stderr" in failed && "code" in failed);
-    assert.equal(failed.code, 1);
+    assert.equal(failed.code, exitCode);
     return String(failed.stderr);
   };
 
@@ -46,7 +48,7 @@ describe("A server that cannot start explains why in one line", () => {
     const versions = "Object.defineProperty(process, 'versions', { value: { node: '20.9.0' } })";
     const program = ["--import", `data:text/javascript,${versions}`, start];
     assert.match(
-      await refusal({}, program),
+      await refusal({}, program, 78),
       /^Node 24 or newer is needed, this is 20\.9\.0\. .+\n$/,
     );
   });
@@ -100,7 +102,7 @@ describe("A server that cannot start explains why in one line", () => {
     const secret = join(data, "auth-secret");
     await writeFile(secret, "short\n");
     assert.equal(
-      await refusal({ DATA_DIR: data }),
+      await refusal({ DATA_DIR: data }, [main], 78),
       `${secret} contains no usable secret: remove it, and the next start creates a new one\n`,
     );
   });
@@ -127,7 +129,7 @@ describe("A server that cannot start explains why in one line", () => {
       "PORT is already in use by another program: stop it, or set PORT to another number\n",
     );
     assert.match(
-      await refusal({ METRICS_PORT: taken }),
+      await refusal({ METRICS_PORT: taken }, [main], 78),
       /^METRICS_PORT cannot be used: .+EADDRINUSE.+\. Set METRICS_PORT to a free port\n$/,
     );
     assert.match(
@@ -136,45 +138,12 @@ describe("A server that cannot start explains why in one line", () => {
     );
   });
 
-  test("an unreachable database, without its password", async () => {
-    const url = "postgres://site:hidden@127.0.0.1:9/site";
-    const output = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
-    assert.match(output, /^DATABASE_URL cannot be used: .+\n$/);
-    assert.doesNotMatch(output, /hidden/);
-  });
-
-  test("a database with an unknown host", async () => {
-    const url = "postgres://site:hidden@nowhere.invalid/site";
-    const output = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
-    assert.match(
-      output,
-      /^DATABASE_URL cannot be used: .+ nowhere\.invalid\. Start PostgreSQL, or check the host and the port\n$/,
-    );
-  });
-
   test("a database without a shared secret", async () => {
-    const output = await refusal({ DATABASE_URL: "postgres://site:hidden@127.0.0.1:9/site" });
+    const environment = { DATABASE_URL: "postgres://site:hidden@127.0.0.1:9/site" };
+    const output = await refusal(environment, [main], 78);
     assert.equal(
       output,
       "AUTH_SECRET is required with DATABASE_URL, so that all servers share it\n",
-    );
-  });
-
-  test("a missing bucket, without its keys", async () => {
-    const output = await refusal({ ...(await makeBucket()), S3_BUCKET: "another-bucket" });
-    assert.equal(
-      output,
-      "S3_BUCKET cannot be used: there is no such bucket, 404. Check the variables that begin with S3_\n",
-    );
-  });
-
-  test("a wrong database password", { skip: withoutPostgres }, async () => {
-    const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
-    url.password = "wrong";
-    const output = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
-    assert.match(
-      output,
-      /^DATABASE_URL cannot be used: password authentication failed .+\. Check the user and the password\n$/,
     );
   });
 
@@ -218,5 +187,51 @@ describe("A server that cannot start explains why in one line", () => {
       /^The database belongs to a newer version of the site \(999-later\)\. .+\n$/,
     );
     await drop();
+  });
+});
+
+describe("A server that waits for a service says so in one line, without passwords", () => {
+  /** The first line that the server writes about a problem. */
+  const complaint = async (environment: Record<string, string>, pattern: RegExp) => {
+    const dataDir = await mkdtemp(join(tmpdir(), "site-wait-"));
+    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) };
+    const server = spawn(process.execPath, [main, "--api-only"], {
+      env: { ...env, AUTH_SECRET: authSecret, ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on("data", (bytes: Buffer) => (output += bytes.toString()));
+    }
+    await waitUntil(`${String(pattern)} in ${output}`, async () => pattern.test(output));
+    server.kill("SIGTERM");
+    await once(server, "exit");
+    await rm(dataDir, { recursive: true });
+    assert.doesNotMatch(output, /hidden/);
+  };
+
+  test("an unreachable database and one with an unknown host", async () => {
+    for (const host of ["127.0.0.1:9", "nowhere.invalid"]) {
+      await complaint(
+        { DATABASE_URL: `postgres://site:hidden@${host}/site` },
+        /^Waiting for the database\. DATABASE_URL cannot be used: .+\. Start PostgreSQL, or check the host and the port$/m,
+      );
+    }
+  });
+
+  test("a wrong database password", { skip: withoutPostgres }, async () => {
+    const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
+    url.password = "hidden";
+    await complaint(
+      { DATABASE_URL: url.href },
+      /^Waiting for the database\. .+: password authentication failed .+\. Check the user and the password$/m,
+    );
+  });
+
+  test("a missing bucket", async () => {
+    await complaint(
+      { ...(await makeBucket()), S3_BUCKET: "another-bucket" },
+      /"file store lost: S3_BUCKET cannot be used: there is no such bucket, 404\. Check the variables that begin with S3_"/,
+    );
   });
 });

@@ -26,6 +26,8 @@ export function isDuplicate(error: unknown, table: keyof Schema, column: string)
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  // A socket file of PostgreSQL is missing while it is down.
+  if ("syscall" in error && error.syscall === "connect") return true;
   return (
     /^(EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(
       code,

@@ -37,8 +37,9 @@ type MailerContext = {
 };
 
 /**
- * Starts the worker that sends the emails of the outbox, each at least once: if the process dies
- * between the server's answer and the commit of it, the same message is sent again.
+ * Starts the worker that sends the emails of the outbox, when woken and every five seconds. Each is sent at
+ * least once: if the process dies between the server's answer and the commit of it, the same message is
+ * sent again.
  */
 export function startMailer({ db, config, clock, log }: MailerContext, times = usualTimes): Mailer {
   const transport = openTransport(config, times.answerMs);
@@ -99,7 +100,6 @@ export function startMailer({ db, config, clock, log }: MailerContext, times = u
   }
 
   const timer = setInterval(wake, pollMs).unref();
-  wake();
 
   return {
     wake,

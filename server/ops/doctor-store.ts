@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { createTransport } from "nodemailer";
+import { findSecretProblem } from "#server/auth/secret.ts";
 import { readBackupState } from "#server/backup/record.ts";
 import { namedResumes, readApplication, readResume } from "#server/backup/resumes.ts";
 import type { Config } from "#server/config.ts";
@@ -12,7 +13,7 @@ import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import type { Db } from "#server/db/schema.ts";
 import { findUnfinishedRestore } from "#server/db/unfinished-restore.ts";
 import type { FileStore } from "#server/files/files.ts";
-import { openFiles } from "#server/files/open.ts";
+import { openCheckedFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { WrongDatabaseError, orphanedFiles } from "#server/jobs/purge-files.ts";
 import {
@@ -27,7 +28,7 @@ import {
 } from "./checks.ts";
 
 /** Whether the database is intact and complete, and has the tables of this version. */
-export const databaseChecks = (db: Db): Checks => ({
+export const databaseChecks = (config: Config, db: Db): Checks => ({
   database: () => (engineOf(db) === "postgres" ? checkPostgres(db) : checkSqlite(db)),
   restore: async () => {
     const unfinished = await findUnfinishedRestore(db);
@@ -39,6 +40,11 @@ export const databaseChecks = (db: Db): Checks => ({
     if (found === undefined) return ok(`the newest is ${newestMigration}`);
     return problem(found, "see docs/operations.md, Upgrade");
   },
+  "stored secret": async () => {
+    if ((await findVersionProblem(db)) !== undefined) return undefined;
+    const found = await findSecretProblem(db, config);
+    return found === undefined ? ok("is the server's") : problem(found, "correct the variable");
+  },
 });
 
 /** Whether rows and files are complete, and whether the services beside them work. */
@@ -46,8 +52,8 @@ export function dataChecks(config: Config, db: Db): Checks {
   const now = new Date();
   return {
     clock: () => checkClock(db),
-    resumes: async () => checkResumes(db, await openFiles(config)),
-    files: async () => checkFiles(db, await openFiles(config), now),
+    resumes: async () => checkResumes(db, await openCheckedFiles(config)),
+    files: async () => checkFiles(db, await openCheckedFiles(config), now),
     "mail server": () => checkMailServer(config),
     emails: () => checkEmails(db, now),
     scanner: () => checkScanner(config),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadAuthSecret } from "#server/auth/keys.ts";
+import { loadKeys } from "#server/auth/secret.ts";
 import { withStore, type Store } from "#server/backup/store.ts";
 import { readConfig } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
@@ -87,5 +87,5 @@ export async function fillLocation(location: StoreLocation, applications: number
     await db.insertInto("former_slugs").values(former).execute();
   });
   const { DATABASE_URL: _ignored, ...local } = location;
-  if (location["AUTH_SECRET"] === undefined) await loadAuthSecret(readConfig(local));
+  if (location["AUTH_SECRET"] === undefined) await loadKeys(readConfig(local));
 }
