@@ -10,6 +10,7 @@ import { ConfigError, readConfig, type Config } from "./config.ts";
 import { isDatabaseOutage } from "./db/engine.ts";
 import { claimDataDir } from "./db/one-server.ts";
 import { findPublicSamples } from "./lib/samples.ts";
+import { retryBackupSoon } from "./jobs/backups.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openSite } from "./site/site.ts";
 import { Outages } from "./lib/outages.ts";
@@ -99,6 +100,7 @@ async function start(config: Config): Promise<void> {
     });
   }
   if (!isDatabaseThere) await untilOpen(openDatabase);
+  await retryBackupSoon(parts);
   jobs = startJobs(parts, log);
   await printWelcome(config, setupLink);
 }

@@ -92,7 +92,7 @@ describe("A server that cannot start explains why in one line", () => {
     await writeFile(join(data, "site.sqlite"), "no database ".repeat(100));
     assert.match(
       await refusal({ DATA_DIR: data }),
-      /^DATA_DIR cannot be used: the database in .+damaged is damaged\. Restore a backup .+\n$/,
+      /^The database is damaged\. Stop the server, .+ run npm run doctor, and restore .+damaged: .+\n$/,
     );
   });
 

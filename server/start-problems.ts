@@ -1,6 +1,6 @@
 import { sep } from "node:path";
 import { ConfigError } from "./config.ts";
-import { isDatabaseOutage } from "./db/engine.ts";
+import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "./db/engine.ts";
 import { StoreVersionError } from "./db/migrate.ts";
 import { DataInUseError } from "./db/one-server.ts";
 import { UnfinishedRestoreError } from "./db/unfinished-restore.ts";
@@ -77,9 +77,7 @@ const fileCauses: Partial<Record<string, (path: string) => string>> = {
 function sqliteProblem(error: Error, code: string, dataDir = ""): string | undefined {
   if (!code.startsWith("SQLITE_")) return undefined;
   const explain = (cause: string) => `DATA_DIR cannot be used: ${cause} (${error.message})`;
-  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) {
-    return explain(`the database in ${dataDir} is damaged. Restore a backup into an empty folder`);
-  }
+  if (isDamagedDatabase(error)) return `${damagedDatabase} (${dataDir}: ${error.message})`;
   if (/^SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH)/.test(code)) {
     return explain(
       `a database file in ${dataDir} cannot be opened for writing. Give the server's account the right to all files there`,

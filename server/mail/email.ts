@@ -24,6 +24,7 @@ export type EmailKind =
   | "email_link"
   | "email_change"
   | "account_deleted"
+  | "backup_overdue"
   | "test";
 
 export type Email = { kind: EmailKind; subject: string; text: string; html: string };

@@ -8,7 +8,7 @@ import { readBackupState } from "#server/backup/record.ts";
 import { namedResumes, readApplication, readResume } from "#server/backup/resumes.ts";
 import type { Config } from "#server/config.ts";
 import { batches } from "#server/db/batches.ts";
-import { engineOf } from "#server/db/engine.ts";
+import { damagedDatabase, engineOf } from "#server/db/engine.ts";
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import type { Db } from "#server/db/schema.ts";
 import { findUnfinishedRestore } from "#server/db/unfinished-restore.ts";
@@ -85,10 +85,7 @@ async function checkPostgres(db: Db): Promise<Outcome> {
 async function checkSqlite(db: Db): Promise<Outcome> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
   if (rows[0]?.quick_check === "ok") return ok("the SQLite file is intact");
-  return problem(
-    "the SQLite file is damaged",
-    "stop the server, keep the folder as it is, and restore the newest backup elsewhere",
-  );
+  return problem("the SQLite file is damaged", damagedDatabase);
 }
 
 /** Larger differences confuse the order of entries and the end of waits. */
@@ -222,7 +219,12 @@ async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outco
   const { schedule, made, failed, isLate } = await readBackupState(db, config, now);
   if (failed !== null) {
     const found = `the attempt at ${failed.at} on ${failed.machine} failed (${failed.reason})`;
-    return problem(found, "see the server's log, and try npm run backup");
+    // A command of another user can write where the sandbox of the service forbids it.
+    const remedy =
+      failed.reason === "not_writable" && schedule !== null
+        ? `give ${schedule.folder} to the server's user, and add ReadWritePaths=${schedule.folder} to its systemd unit`
+        : "see the server's log, and try npm run backup";
+    return problem(found, remedy);
   }
   if (made === null) {
     return schedule === null

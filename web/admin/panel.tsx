@@ -10,6 +10,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { OverdueBackup } from "./overdue-backup.tsx";
 
 const Review = lazy(() => import("./review/review.tsx"));
 const PositionEditor = lazy(() => import("./positions/editor-screen.tsx"));
@@ -63,6 +64,7 @@ export default function Panel({ name }: { name: string }) {
               <span className="max-sm:sr-only">{t("admin.back")}</span>
             </Link>
           </header>
+          {!needsTwoStep && <OverdueBackup />}
           {needsTwoStep ? (
             <TwoStepRequired />
           ) : (
