@@ -1,9 +1,10 @@
-import { rm, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
+import { backupProblem } from "./backup/make-backup.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import { killLimitedPrograms } from "./lib/limited-program.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
@@ -68,6 +69,7 @@ async function start(config: Config): Promise<void> {
   });
   await app.listen({ port: config.port, host: config.host });
   await warnOfSamples(config.siteUrl);
+  await warnOfBackupFolder(config);
   parts.files.check().catch((error: unknown) => {
     log.error({ err: error }, "the file store cannot be used");
   });
@@ -132,6 +134,18 @@ async function openMetrics(parts: AppContext, log: BaseLogger) {
   const { close } = await listenForMetrics(metrics, address, log);
   const { observe, observeReady } = metrics;
   return { observe, observeReady, close };
+}
+
+/** A site without backups is better than none, so this ends no start. */
+async function warnOfBackupFolder({ backups }: Config): Promise<void> {
+  if (backups === undefined) return;
+  const { folder } = backups;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    console.warn(`WARNING: ${backupProblem(error, folder) ?? String(error)}`);
+  }
 }
 
 /** Visitors must not read the sample's people, clients and addresses. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { execFile, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -53,6 +54,20 @@ describe("A server that cannot start explains why in one line", () => {
     );
   });
 
+  const machineNode = "/usr/bin/node";
+  const version = existsSync(machineNode)
+    ? execFileSync(machineNode, ["--version"], { encoding: "utf8" }).trim().slice(1)
+    : "24";
+  const skip = Number.parseInt(version, 10) < 24 ? false : "This machine has no older Node";
+  test("the older Node of this machine", { skip }, async () => {
+    const flags = ["--max-semi-space-size=2", "--no-parallel-scavenge"];
+    const run = promisify(execFile)(machineNode, [...flags, start]);
+    await assert.rejects(run, {
+      code: 78,
+      stderr: `Node 24 or newer is needed, this is ${version}. Get it from nodejs.org\n`,
+    });
+  });
+
   test("a data folder that is a file", async () => {
     const output = await refusal({ DATA_DIR: join(folder, "file") });
     assert.equal(
@@ -75,9 +90,11 @@ describe("A server that cannot start explains why in one line", () => {
         for (const line of startProblems(error, dataDir)) console.error(line);
         process.exit(1);
       });`;
-    assert.equal(
-      await refusal({}, ["--input-type=module", "--eval", asAnother]),
-      `DATA_DIR cannot be used: the server's account has no right to ${join(locked, "data")}. Give it the right to read and write there, or set DATA_DIR to another folder\n`,
+    const output = await refusal({}, ["--input-type=module", "--eval", asAnother]);
+    // As root, the other account is stopped by the folder above.
+    assert.match(
+      output,
+      /^DATA_DIR cannot be used: the server's account \(uid \d+\) has no right to .+data \(.+ belongs to uid \d+, mode [57]00\)\. Give it the right to read and write there, or set DATA_DIR to another folder\n$/,
     );
   });
 

@@ -1,4 +1,5 @@
-import { sep } from "node:path";
+import { statSync } from "node:fs";
+import { dirname, sep } from "node:path";
 import { ConfigError } from "./config.ts";
 import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "./db/engine.ts";
 import { StoreVersionError } from "./db/migrate.ts";
@@ -57,15 +58,29 @@ function fileProblem(error: Error, code: string, dataDir: string | undefined): s
 const isWithin = (path: string, folder: string) =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
-const noAccess = (path: string) =>
-  `the server's account has no right to ${path}. Give it the right to read and write there`;
+function noAccess(path: string): string {
+  const remedy = "Give it the right to read and write there";
+  const account = typeof process.getuid === "function" ? ` (uid ${process.getuid()})` : "";
+  return `the server's account${account} has no right to ${path}${rightsOf(path)}. ${remedy}`;
+}
+
+/** The owner and the mode of a path, or of the folder that it would be created in. */
+function rightsOf(path: string): string {
+  try {
+    const { uid, mode } = statSync(path);
+    return ` (${path} belongs to uid ${uid}, mode ${(mode & 0o777).toString(8)})`;
+  } catch {
+    return dirname(path) === path ? "" : rightsOf(dirname(path));
+  }
+}
 const isFile = (path: string) => `${path} is a file where a folder is needed. Move the file away`;
 const isFull = () => "the disk is full. Make room on it";
 
 const fileCauses: Partial<Record<string, (path: string) => string>> = {
   EACCES: noAccess,
   EPERM: noAccess,
-  EROFS: (path) => `${path} is on a disk that is mounted read-only. Mount it for writing`,
+  EROFS: (path) =>
+    `${path} is read-only. Mount the disk for writing, or add ReadWritePaths=${path} to the systemd unit`,
   ENOTDIR: isFile,
   EEXIST: isFile,
   EISDIR: (path) => `${path} is a folder where a file is needed. Move the folder away`,

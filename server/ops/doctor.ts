@@ -30,6 +30,9 @@ export async function* examine(environment: Environment): AsyncGenerator<Finding
     }
     return;
   }
+  for (const line of config.warnings) {
+    yield { subject: "configuration", ...advice(line, "correct the variable") };
+  }
   yield* runChecks({
     address: () => checkAddress(config),
     proxy: () => checkProxy(config),
