@@ -174,11 +174,11 @@ function measureStore(registry: Registry, { db, files, clock, config }: AppConte
     config.dataDir,
     ...(config.backups === undefined ? [] : [config.backups.folder]),
   ];
-  new Gauge({
+  const free = new Gauge({
     name: "site_disk_free_bytes",
     help: "Free space for data, and for backups.",
     labelNames: ["path"],
-    registers: [registry],
+    registers: [],
     async collect() {
       for (const path of folders) {
         const disk = await statfs(path).catch(() => undefined);
@@ -186,6 +186,7 @@ function measureStore(registry: Registry, { db, files, clock, config }: AppConte
       }
     },
   });
+  registry.registerMetric(free);
   const isUp = (check: () => Promise<unknown>) => () =>
     check().then(
       () => 1,

@@ -8,8 +8,8 @@ import { sectionAddress } from "./settings/sections.ts";
 /** Warns on every tab when no backup has succeeded for twice the time planned. */
 export function OverdueBackup() {
   const t = useTranslation();
-  const { data: state } = useBackupState();
-  if (state === undefined || !isOverdue(state, new Date())) return null;
+  const { data: state, dataUpdatedAt } = useBackupState();
+  if (state === undefined || !isOverdue(state, new Date(dataUpdatedAt))) return null;
   return (
     <div className="mt-3">
       <Alert tone="error" title={t("admin.backupOverdue")}>
