@@ -13,8 +13,7 @@ import { createDatabase, withoutPostgres } from "./testing/database.ts";
 import { startFaultyConnection } from "./testing/faulty-connection.ts";
 import { freePort } from "./testing/free-port.ts";
 import { makeSmallSite } from "./testing/small-site.ts";
-import { untilReady } from "./testing/until-ready.ts";
-import { waitUntil } from "./testing/wait-until.ts";
+import { untilReady, waitUntil } from "./testing/wait-until.ts";
 
 const main = join(import.meta.dirname, "main.ts");
 

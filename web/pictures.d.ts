@@ -31,3 +31,8 @@ declare module "virtual:pictures/logo" {
   const logo: import("virtual:pictures").PictureRecord;
   export default logo;
 }
+/** The addresses of the company's files that the site serves unchanged. */
+declare module "virtual:public-files" {
+  const addresses: readonly string[];
+  export default addresses;
+}

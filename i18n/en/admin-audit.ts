@@ -1,6 +1,6 @@
 /**
  * The audit log. Sentences begin with {actor}, or with {target} where the actor is an applicant. A list
- * that shows the actor in a column of its own leaves {actor} out.
+ * that shows the actor in its own column leaves {actor} out.
  */
 export const adminAudit = {
   "audit.title": "Audit log",

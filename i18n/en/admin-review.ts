@@ -78,7 +78,7 @@ export const adminReview = {
   "review.timeline.email.waiting": "{email}: waiting to be sent to {to}",
   "review.timeline.email.until": "Scheduled for",
   "review.timeline.email.sent": "{email}: sent to {to}",
-  "review.timeline.email.filed": "{email}: saved to a file because no mail server is set up",
+  "review.timeline.email.savedToFile": "{email}: saved to a file because no mail server is set up",
   "review.timeline.email.failed": "{email}: could not be sent to {to}",
   "review.timeline.email.held": "{email}: held until a recipient is set",
 

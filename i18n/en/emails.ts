@@ -140,7 +140,7 @@ export const emails = {
 
   "closing.subject": "Closing soon: {title}",
   "closing.news":
-    "The position {title} takes applications until the end of {day}. After that day it closes by itself.",
+    "The position {title} takes applications until the end of {day}. After that day it closes automatically.",
   "closing.open": "Open the position",
 
   "backupOverdue.subject": "Backups of the {company} website have stopped",

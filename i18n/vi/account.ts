@@ -37,7 +37,7 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "account.settings": "Thay đổi trong phần cài đặt",
 
   "account.picture": "Ảnh đại diện",
-  "account.picture.none": "Chữ cái đầu của tên được hiển thị cho đến khi bạn chọn ảnh đại diện.",
+  "account.picture.none": "Khi chưa có ảnh đại diện, chữ cái đầu của tên bạn được hiển thị.",
   "account.picture.rules": "JPEG, PNG hoặc WebP. Ảnh sẽ được cắt vuông.",
   "account.picture.choose": "Chọn ảnh",
   "account.picture.change": "Chọn ảnh khác",

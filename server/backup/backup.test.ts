@@ -13,12 +13,16 @@ import { withTransaction } from "#server/db/transaction.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { readPositions } from "#server/positions/positions.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { refusalMessage, restore } from "#server/testing/archives.ts";
+import {
+  refusalMessage,
+  restore,
+  openEmptyStore,
+  type TestStore,
+} from "#server/testing/store-locations.ts";
 import { signedInCalls } from "#server/testing/application-calls.ts";
 import { readSampleResume } from "#server/testing/client.ts";
 import { PositionCalls } from "#server/testing/position-calls.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
-import { openEmptyStore, type TestStore } from "#server/testing/store-locations.ts";
 import { unfinishedSuffix, writeBackup } from "./make-backup.ts";
 import { readArchive, rowsIn } from "./read-archive.ts";
 import { compareStore } from "./restore.ts";

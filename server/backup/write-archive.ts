@@ -60,7 +60,7 @@ export async function writeArchive(
     if (secret?.isInDataDir === true) {
       await archive.add(secretEntry, Buffer.from(`${secret.text}\n`));
     }
-    // A snapshot needs a connection of its own.
+    // A snapshot needs its own connection.
     const connection = await openDb({ ...store.config, onLost: () => undefined }, "maintenance");
     try {
       const contents = await withSnapshot(connection, (snapshot) =>

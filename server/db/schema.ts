@@ -147,7 +147,7 @@ export type OutboxTable = {
   subject: string;
   text: string;
   html: string;
-  state: "queued" | "sent" | "filed" | "failed" | "held";
+  state: "queued" | "sent" | "savedToFile" | "failed" | "held";
   attempts: number;
   run_at: string;
   lease_until: string | null;
@@ -250,8 +250,8 @@ export type Schema = {
   state: { name: string; value: string; updated_at: string };
   idempotency_keys: {
     key_hash: string;
-    fingerprint: string;
-    answer: string;
+    checksum: string;
+    response: string;
     created_at: string;
   };
   /** Counted attempts by a hashed key. */

@@ -1,4 +1,5 @@
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   HeadBucketCommand,
   ListObjectsCommand,
@@ -64,6 +65,17 @@ export async function openS3Files(config: S3Config, folder: string): Promise<Fil
     check: () => check(bucket),
   };
   return files;
+}
+
+/** Creates the bucket unless it exists. */
+export async function createBucket(config: S3Config): Promise<void> {
+  const create = new CreateBucketCommand({ Bucket: config.bucket });
+  await openClient(config)
+    .send(create)
+    .catch((error: unknown) => {
+      const exists = error instanceof Error && error.name.startsWith("BucketAlready");
+      if (!exists) throw error;
+    });
 }
 
 function openClient({ endpoint, region, credentials }: S3Config): S3Client {

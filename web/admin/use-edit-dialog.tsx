@@ -47,7 +47,7 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
   baseOf: (saved: Saved) => Base<Field>;
   /** Reads the record that comes with a 409. */
   parse: (current: unknown) => Saved | undefined;
-  /** The fields as the form has them, to compare with those that were read. */
+  /** The fields as the form has them, to compare with the stored ones. */
   textsOf: (edited: z.output<Schema>, read: Base<Field>["read"]) => Base<Field>["read"];
   /** Sends the changed fields alone, so that it overwrites nothing else. */
   save: (edited: z.output<Schema>, changed: Field[], version: string) => Promise<Saved>;

@@ -41,7 +41,7 @@ export function LanguageProvider({
     const plurals = new Intl.PluralRules(language);
     const facts = { company: company.name, place: company.locality[language] };
     const findText: FindText = (key, values) => {
-      // Without `count` there is no plural: a key that ends in ".other" is a text of its own.
+      // Without `count` there is no plural: a key that ends in ".other" is an ordinary key.
       const count = values?.["count"];
       const form = count === undefined ? key : `${key}.${plurals.select(Number(count))}`;
       const found = [form, key].find((one) => Object.hasOwn(texts, one));

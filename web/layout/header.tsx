@@ -9,6 +9,12 @@ import { Account } from "./account.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu, NavigationLinks } from "./navigation.tsx";
 
+/** A long name takes two small lines on a phone. */
+const nameClass =
+  company.name.length > 10
+    ? "line-clamp-2 text-sm leading-tight sm:line-clamp-1 sm:text-xl"
+    : "truncate";
+
 export function Header() {
   const t = useTranslation();
   const { path } = useCurrentRoute();
@@ -21,7 +27,7 @@ export function Header() {
           className="-ml-1 flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm px-1 text-xl font-semibold tracking-tight"
         >
           <Logo className="size-9 shrink-0" />
-          <span className="truncate">{company.name}</span>
+          <span className={nameClass}>{company.name}</span>
         </Link>
         <nav aria-label={t("nav.label")} className="ml-auto hidden lg:block">
           <NavigationLinks layout="row" />

@@ -30,7 +30,7 @@ export function Picture({
 }) {
   const { ref, hasFailed, onError } = useImageError();
   if (picture === undefined || hasFailed) {
-    return fallback ?? <Placeholder alt={alt} className={className} />;
+    return fallback ?? <span aria-hidden="true" className={`block bg-inverse ${className}`} />;
   }
   return (
     <picture>
@@ -49,15 +49,6 @@ export function Picture({
         className={`${fit} ${className}`}
       />
     </picture>
-  );
-}
-
-function Placeholder({ alt, className }: { alt: string; className: string }) {
-  return (
-    <span
-      {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
-      className={`block bg-inverse ${className}`}
-    />
   );
 }
 

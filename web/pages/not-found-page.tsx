@@ -66,7 +66,7 @@ function LostNumber() {
   );
 }
 
-/** What a product is: it has no page of its own yet (spec §2). */
+/** Describes a product that has no page yet (spec §2). */
 function ProductTeaser({ product: { id, area } }: { product: Product }) {
   const t = useTranslation();
   const findText = useFindText();

@@ -78,7 +78,7 @@ export function Actions({
     <Panel title={t("overview.actions")}>
       <ul className="-mx-2 grid gap-1">
         <Action Icon={UserPlus} to="/admin?tab=users&dialog=create" name="createUser" />
-        {/* The review goes on with those that have waited almost as long. */}
+        {/* The review continues with the applications that have waited almost as long. */}
         <Action
           Icon={FileSearch}
           to={oldest ? review : undefined}

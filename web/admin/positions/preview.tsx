@@ -14,7 +14,7 @@ import { positionIn, type PositionValues } from "./values.ts";
 
 const PositionPage = lazy(() => import("#web/pages/careers/position-page.tsx"));
 
-/** The page of a position with the typed texts, in a language of its own. */
+/** The page of a position with the typed texts, in a language that the editor chooses. */
 export function Preview({ values, language }: { values: PositionValues; language: Language }) {
   const t = useTranslation();
   const [search] = useSearchParams();

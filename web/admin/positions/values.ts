@@ -179,7 +179,7 @@ function fieldOf([first, second]: readonly PropertyKey[]): string {
   return fields.find((field) => field === inLanguage) ?? String(first);
 }
 
-/** The fields and languages that differ from those that were read, for the API. */
+/** The fields and languages that differ from the stored ones, for the API. */
 export function changeOf(input: PositionInput, read: PositionValues) {
   const mine = valuesOf(input);
   const hasChanged = (field: Field) => mine[field] !== read[field];

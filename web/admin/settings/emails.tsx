@@ -55,7 +55,7 @@ export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale:
 const tones = {
   queued: "blue",
   sent: "primary",
-  filed: "grey",
+  savedToFile: "grey",
   failed: "red",
   held: "amber",
 } as const;
@@ -75,7 +75,7 @@ function EmailItem({
   const t = useTranslation();
   const { language } = useLanguage();
   const kindText = kindTexts.get(kind);
-  const isStuck = state === "failed" || state === "filed";
+  const isStuck = state === "failed" || state === "savedToFile";
   const times = [
     ["adminSettings.mail.created", created_at],
     [attempts > 0 ? "adminSettings.mail.next" : "adminSettings.mail.sends", run_at],
@@ -179,8 +179,8 @@ export function useSendEmail<Input>(
       if (state === "sent") {
         const title = t("adminSettings.mail.wasSent");
         toast({ title, tone: "success", ...(to_email !== null && { description: to_email }) });
-      } else if (state === "filed") {
-        toast({ title: t("adminSettings.mail.wasFiled"), tone: "success" });
+      } else if (state === "savedToFile") {
+        toast({ title: t("adminSettings.mail.wasSavedToFile"), tone: "success" });
       } else if (last_error === null) {
         toast({ title: t("adminSettings.mail.isSending") });
       } else {

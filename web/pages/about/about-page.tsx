@@ -10,6 +10,7 @@ import { companyProfile } from "#content/solutions.ts";
 import { values } from "#content/values.ts";
 import { videos } from "#content/videos.ts";
 import pictures from "virtual:pictures/about";
+import publicFiles from "virtual:public-files";
 import { imagePropsOf } from "#web/layout/image-props.ts";
 import { interpolateNodes, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
@@ -60,19 +61,33 @@ function Hero() {
             <LinkButton to="/contact" size="large">
               {t("about.hero.work")}
             </LinkButton>
-            <a
-              href={companyProfile[language]}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass({ variant: "secondary", size: "large" })}
-            >
-              {t("about.hero.profile")}
-              <span className="sr-only"> ({t("about.hero.profileNote")})</span>
-            </a>
+            {publicFiles.includes(companyProfile[language]) && (
+              <a
+                href={companyProfile[language]}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass({ variant: "secondary", size: "large" })}
+              >
+                {t("about.hero.profile")}
+                <span className="sr-only"> ({t("about.hero.profileNote")})</span>
+              </a>
+            )}
           </div>
         </div>
       </div>
-      <HeroVideo className="mt-12 h-[clamp(18rem,56vw,38rem)] lg:mt-16" />
+      {publicFiles.includes(heroVideo) ? (
+        <HeroVideo className={heroPictureClass} />
+      ) : (
+        <Picture
+          name="about/video"
+          record={poster}
+          alt=""
+          sizes="100vw"
+          isFirst
+          className={`${heroPictureClass} w-full`}
+          fallback={<div className="mt-16" />}
+        />
+      )}
     </section>
   );
 }
@@ -82,6 +97,8 @@ function Year({ of }: { of: string }) {
 }
 
 const poster = pictures["video"];
+const heroVideo = "/video/about.mp4";
+const heroPictureClass = "mt-12 h-[clamp(18rem,56vw,38rem)] lg:mt-16";
 
 /**
  * A film without words. It starts once the page has loaded, except with reduced motion, and can be paused.
@@ -120,7 +137,7 @@ function HeroVideo({ className }: { className: string }) {
     <div className={`relative overflow-hidden bg-inverse print:hidden ${className}`}>
       <video
         ref={ref}
-        src="/video/about.mp4"
+        src={heroVideo}
         {...(poster !== undefined && { poster: imagePropsOf("about/video", poster).src })}
         width={1280}
         height={720}

@@ -2,7 +2,7 @@ import pictures from "virtual:pictures";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import type { PositionPicture } from "#content/position-pictures.ts";
+import type { PositionPicture } from "#content-types";
 import type { Language } from "#contract/languages.ts";
 import type { PositionCard, PositionText } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";

@@ -1,4 +1,5 @@
-import { positionPictures, type PositionPicture } from "#content/position-pictures.ts";
+import type { PositionPicture } from "#content-types";
+import { positionPictures } from "#content/position-pictures.ts";
 import type { PagePositions, PositionCard, Salary } from "#contract/positions.ts";
 import type { Language } from "#contract/languages.ts";
 

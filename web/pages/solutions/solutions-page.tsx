@@ -1,3 +1,4 @@
+import publicFiles from "virtual:public-files";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
 import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
@@ -42,7 +43,7 @@ const sections = {
   fintech: FintechSection,
 } as const;
 
-/** The number of solutions in an area, with those that have no product. */
+/** The number of solutions in an area, including solutions without a product. */
 const countOf = (area: Area) =>
   productsOf(area).length + (area === "ai" ? plainSolutions.length : 0);
 
@@ -62,16 +63,18 @@ function SolutionsHero() {
           <LinkButton to="/contact" size="large">
             {t("solutions.contact")}
           </LinkButton>
-          <a
-            href={companyProfile[language]}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ variant: "secondary", size: "large" })}
-          >
-            <Download aria-hidden="true" className="size-5" />
-            {t("solutions.profile")}
-            <span className="sr-only"> ({t("solutions.profile.newTab")})</span>
-          </a>
+          {publicFiles.includes(companyProfile[language]) && (
+            <a
+              href={companyProfile[language]}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ variant: "secondary", size: "large" })}
+            >
+              <Download aria-hidden="true" className="size-5" />
+              {t("solutions.profile")}
+              <span className="sr-only"> ({t("solutions.profile.newTab")})</span>
+            </a>
+          )}
         </div>
       </div>
       <nav aria-label={t("solutions.index")} className="lg:col-span-4 lg:col-start-9">

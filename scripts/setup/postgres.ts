@@ -1,36 +1,34 @@
-// @ts-check
-import { spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { installOnDebian } from "./programs.mjs";
+import { installOnDebian } from "./programs.ts";
 import { SetupError } from "./project.mjs";
 import { freePort } from "#server/testing/free-port.ts";
 
 const oldestVersion = 15;
 
-/**
- * @typedef {object} Cluster
- * @property {string} url the maintenance database, as superuser
- * @property {(mode: "fast" | "immediate") => Promise<void>} restart `immediate` is a crash
- * @property {() => Promise<void>} stop ends the server and removes its folder
- */
+export type Cluster = {
+  /** The maintenance database, as superuser. */
+  url: string;
+  /** `immediate` is a crash. */
+  restart: (mode: "fast" | "immediate") => Promise<void>;
+  /** Ends the server and removes its folder. */
+  stop: () => Promise<void>;
+};
 
-/**
- * The folder with the programs of a supported PostgreSQL.
- * @returns {string | undefined}
- */
-function findPostgres() {
+/** The folder with the programs of a supported PostgreSQL. */
+function findPostgres(): string | undefined {
   const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   return [...onPath, ...debianFolders()].find(
     (folder) => existsSync(join(folder, "initdb")) && versionOf(folder) >= oldestVersion,
   );
 }
 
-/** @returns {string} that folder, after installing PostgreSQL if possible */
-export function ensurePostgres() {
+/** That folder, after installing PostgreSQL if possible. */
+export function ensurePostgres(): string {
   if (!findPostgres()) installOnDebian("PostgreSQL", ["postgresql"]);
   const programs = findPostgres();
   if (!programs) {
@@ -42,12 +40,13 @@ export function ensurePostgres() {
 }
 
 /**
- * Starts a temporary PostgreSQL. It ends when `stop` is called or when this process dies.
- * @param {string} programs the folder of its programs
- * @param {{ isDurable?: boolean }} [options] whether commits survive a crash of the server
- * @returns {Promise<Cluster>}
+ * Starts a temporary PostgreSQL. It ends when `stop` is called or when this process dies. The commits of
+ * a durable one survive a crash.
  */
-export async function startPostgres(programs, { isDurable = false } = {}) {
+export async function startPostgres(
+  programs: string,
+  { isDurable = false } = {},
+): Promise<Cluster> {
   const owner = unprivilegedOwner();
   // The owner may have no access to root's TMPDIR.
   const folder = mkdtempSync(join(owner ? "/tmp" : tmpdir(), "test-postgres-"));
@@ -62,16 +61,12 @@ export async function startPostgres(programs, { isDurable = false } = {}) {
 
   const settings = [...common, ...(isDurable ? [] : nonDurable), `port=${port}`];
   const flags = settings.map((setting) => `-c ${setting}`).join(" ");
-  const prefix = owner ? asOwner(owner) : [];
-  const [program = "", ...args] = prefix.concat(
-    "sh",
-    "-c",
-    supervisor,
-    "sh",
-    programs,
-    folder,
-    flags,
-  );
+  const prefix =
+    owner === undefined
+      ? []
+      : ["setpriv", `--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups", "--"];
+  const shell = ["sh", "-c", supervisor, "sh", programs, folder, flags];
+  const [program = "", ...args] = [...prefix, ...shell];
   // Detached, so that Ctrl-C ends the tests before the database.
   const child = spawn(program, args, {
     cwd: "/",
@@ -146,8 +141,8 @@ fi
 rm -rf "$folder"
 `;
 
-/** @returns {string[]} newest first */
-function debianFolders() {
+/** Newest first. */
+function debianFolders(): string[] {
   const root = "/usr/lib/postgresql";
   if (!existsSync(root)) return [];
   return readdirSync(root)
@@ -155,17 +150,13 @@ function debianFolders() {
     .map((version) => join(root, version, "bin"));
 }
 
-/** @param {string} folder */
-function versionOf(folder) {
+function versionOf(folder: string): number {
   const answer = spawnSync(join(folder, "postgres"), ["--version"], { encoding: "utf8" });
   return Number(/(\d+)/.exec(answer.stdout ?? "")?.[1] ?? 0);
 }
 
-/**
- * PostgreSQL refuses to run as root, so it runs as one of these users.
- * @returns {{ uid: number, gid: number } | undefined} undefined when this process is not root
- */
-function unprivilegedOwner() {
+/** PostgreSQL refuses to run as root, so it runs as one of these users. Undefined without root. */
+function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
     const [uid, gid] = ["-u", "-g"].map((flag) => {
@@ -177,16 +168,8 @@ function unprivilegedOwner() {
   throw new SetupError("PostgreSQL cannot run as root, and there is no user postgres or nobody");
 }
 
-/** @param {{ uid: number, gid: number }} owner */
-function asOwner({ uid, gid }) {
-  return ["setpriv", `--reuid=${uid}`, `--regid=${gid}`, "--clear-groups", "--"];
-}
-
-/**
- * @param {import("node:child_process").ChildProcessWithoutNullStreams} child
- * @returns {Promise<string>} the first line of output, or all output when the process ends before
- */
-function firstLine(child) {
+/** The first line of output, or all output when the process ends before. */
+function firstLine(child: ChildProcessWithoutNullStreams): Promise<string> {
   return new Promise((resolve) => {
     let output = "";
     child.once("error", (error) => resolve(error.message));

@@ -1,11 +1,10 @@
-// @ts-check
-// Serves the site with hot reload at PORT (3000), and the API at the port after it.
+// npm run dev: serves the site with hot reload at PORT (3000), and the API at the port after it.
 import { spawn } from "node:child_process";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { createServer as createVite } from "vite";
-import { companySettings } from "./company-settings.mjs";
-import { root } from "./project.mjs";
+import { createServer as createVite, type Connect } from "vite";
+import { companySettings } from "./setup/company-settings.ts";
+import { root } from "./setup/project.mjs";
 
 const port = Number(process.env["PORT"] ?? 3_000);
 const apiPort = port + 1;
@@ -40,13 +39,12 @@ const vite = await createVite({
 
 vite.middlewares.use((request, response, next) => void answer(request, response, next));
 
-/**
- * Renders a page from its sources.
- * @param {import("vite").Connect.IncomingMessage} request
- * @param {import("node:http").ServerResponse} response
- * @param {(error: unknown) => void} fail
- */
-async function answer(request, response, fail) {
+/** Renders a page from its sources. */
+async function answer(
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+  fail: (error: unknown) => void,
+): Promise<void> {
   try {
     const { pathname } = new URL(request.url ?? "/", siteUrl);
     const isChosen = /(?:^|;)\s*language=vi\s*(?:;|$)/.test(request.headers.cookie ?? "");
@@ -63,12 +61,8 @@ async function answer(request, response, fail) {
   }
 }
 
-/**
- * What a page shows of positions; nothing while the API starts.
- * @param {string} path
- * @param {string} language
- */
-async function readPositions(path, language) {
+/** What a page shows of positions; nothing while the API starts. */
+async function readPositions(path: string, language: string): Promise<unknown> {
   const query = new URLSearchParams({ path, language });
   const url = `http://127.0.0.1:${apiPort}/api/v1/site/positions?${query}`;
   const response = await fetch(url).catch(() => undefined);
@@ -80,13 +74,12 @@ server.on("request", vite.middlewares).listen(port, () => {
 });
 
 let isStopping = false;
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => void stop(0));
 }
 api.on("exit", (code) => void stop(code ?? 0));
 
-/** @param {number} code */
-async function stop(code) {
+async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   api.kill("SIGTERM");

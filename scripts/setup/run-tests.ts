@@ -1,24 +1,20 @@
-// @ts-check
 import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { ensurePostgres, startPostgres } from "./postgres.mjs";
-import { ensureProgram } from "./programs.mjs";
+import { ensurePostgres, startPostgres } from "./postgres.ts";
+import { ensureProgram } from "./programs.ts";
 import { root, run, SetupError } from "./project.mjs";
-import { buildSecondSite, buildSite, buildTestSite } from "./site-build.mjs";
+import { buildSite } from "./site-build.ts";
 
 const help = `npm test                   format, lint, types, content, server tests, build, browser smoke
 npm run test:all           all of these, the whole browser suite, and the short fault suites
 npm test -- PATH... [FLAG...]   the test files whose path contains a PATH; flags go to the runner
 npm run test:watch -- PATH...   server tests again at each change`;
 
-/** @typedef {[title: string, run: () => Promise<number>]} Step */
+type Step = [title: string, run: () => Promise<number>];
 
-/**
- * @param {string[]} args
- * @returns {Promise<number>} the exit code
- */
-export async function runTests(args) {
+/** Returns the exit code. */
+export async function runTests(args: readonly string[]): Promise<number> {
   const paths = args.filter((arg) => !arg.startsWith("-"));
   const flags = args.filter((arg) => arg.startsWith("-") && arg !== "--all");
   if (flags.includes("--help")) return (console.log(help), 0);
@@ -28,11 +24,10 @@ export async function runTests(args) {
   return runSteps(steps);
 }
 
-/** @param {string} name of a script in package.json */
-const script = (name) => /** @type {Step} */ ([name, () => run("npm", ["run", "--silent", name])]);
+/** A script in package.json. */
+const script = (name: string): Step => [name, () => run("npm", ["run", "--silent", name])];
 
-/** @type {Step[]} */
-const quickSteps = [
+const quickSteps: Step[] = [
   script("format:check"),
   script("lint"),
   script("types"),
@@ -42,19 +37,14 @@ const quickSteps = [
   ["browser smoke", () => runBrowserTests(["--grep", "@smoke"])],
 ];
 
-/** @type {Step[]} */
-const longSteps = [
+const longSteps: Step[] = [
   ["browser tests", () => runBrowserTests(["--grep-invert", "@smoke"])],
   ["faults", () => runNode(["prove/main.ts", "--short"])],
 ];
 
-/**
- * Runs all steps, even after a failure, and prints a table with totals.
- * @param {Step[]} steps
- */
-async function runSteps(steps) {
-  /** @type {string[]} */
-  const table = [];
+/** Runs all steps, even after a failure, and prints a table with totals. */
+async function runSteps(steps: readonly Step[]): Promise<number> {
+  const table: string[] = [];
   let failed = 0;
   for (const [title, runStep] of steps) {
     console.log(`\n== ${title}`);
@@ -69,8 +59,7 @@ async function runSteps(steps) {
   return failed === 0 ? 0 : 1;
 }
 
-/** @param {() => Promise<number>} runStep */
-async function outcome(runStep) {
+async function outcome(runStep: () => Promise<number>): Promise<number> {
   try {
     return await runStep();
   } catch (error) {
@@ -79,11 +68,7 @@ async function outcome(runStep) {
   }
 }
 
-/**
- * @param {string[]} paths
- * @param {string[]} flags
- */
-async function runFiles(paths, flags) {
+async function runFiles(paths: string[], flags: string[]): Promise<number> {
   const server = serverTests(paths);
   const browser = globSync("e2e/**/*.spec.ts", { cwd: root }).filter(matches(paths)).sort();
   if (server.length + browser.length === 0) {
@@ -97,8 +82,7 @@ async function runFiles(paths, flags) {
   return Math.max(...codes);
 }
 
-/** @param {string[]} paths */
-function serverTests(paths) {
+function serverTests(paths: readonly string[]): string[] {
   const found = globSync("{content,contract,profile,prove,scripts,server,web}/**/*.test.{mjs,ts}", {
     cwd: root,
   });
@@ -108,11 +92,8 @@ function serverTests(paths) {
     .sort();
 }
 
-/**
- * Groups that import eight test files each, because loading the server takes a second per process.
- * @param {string[]} files
- */
-function groupTests(files) {
+/** Groups that import eight test files each, because loading the server takes a second per process. */
+function groupTests(files: readonly string[]): string[] {
   const folder = join(root, ".cache", "test-groups");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -125,25 +106,18 @@ function groupTests(files) {
   });
 }
 
-/** @param {string[]} paths */
-function matches(paths) {
-  return (/** @type {string} */ file) =>
-    paths.length === 0 || paths.some((path) => file.replaceAll("\\", "/").includes(path));
-}
+const matches = (paths: readonly string[]) => (file: string) =>
+  paths.length === 0 || paths.some((path) => file.replaceAll("\\", "/").includes(path));
 
-async function buildAll() {
-  await buildSite(root);
-  await buildTestSite(root);
-  await buildSecondSite(root);
+async function buildAll(): Promise<number> {
+  for (const company of ["own", "test", "second"] as const) await buildSite(root, company);
   return 0;
 }
 
-/**
- * Runs test files with a temporary PostgreSQL or the one in TEST_DATABASE_URL.
- * @param {string[]} files
- * @param {string[]} [flags]
- */
-async function runServerTests(files, flags = []) {
+type Environment = Record<string, string>;
+
+/** Runs test files with a temporary PostgreSQL or the one in TEST_DATABASE_URL. */
+async function runServerTests(files: string[], flags: string[] = []): Promise<number> {
   const environment = { ...skipMissing("SKIP_CLAMD", () => ensureProgram("clamd")) };
   const given = process.env["TEST_DATABASE_URL"];
   const cluster = given === undefined ? await postgres(environment) : undefined;
@@ -167,8 +141,7 @@ async function runServerTests(files, flags = []) {
   }
 }
 
-/** @param {Record<string, string>} environment */
-async function postgres(environment) {
+async function postgres(environment: Environment) {
   Object.assign(environment, skipMissing("SKIP_POSTGRES", ensurePostgres));
   return "SKIP_POSTGRES" in environment ? undefined : startPostgres(ensurePostgres());
 }
@@ -176,11 +149,8 @@ async function postgres(environment) {
 /**
  * Prints which program is missing and how to install it, and returns the variable that skips its tests.
  * In CI a missing program is an error.
- * @param {string} variable
- * @param {() => unknown} ensure
- * @returns {Record<string, string>}
  */
-function skipMissing(variable, ensure) {
+function skipMissing(variable: string, ensure: () => unknown): Environment {
   try {
     ensure();
     return {};
@@ -191,18 +161,13 @@ function skipMissing(variable, ensure) {
   }
 }
 
-/** @param {string[]} args of Playwright */
-async function runBrowserTests(args) {
+async function runBrowserTests(args: string[]): Promise<number> {
   const missing = skipMissing("SKIP_CHROMIUM", () => ensureProgram("chromium"));
   if ("SKIP_CHROMIUM" in missing) return 0;
   return runNode(["node_modules/@playwright/test/cli.js", "test", ...args]);
 }
 
-/**
- * @param {string[]} args
- * @param {Record<string, string>} [environment]
- */
-function runNode(args, environment) {
+function runNode(args: string[], environment?: Environment): Promise<number> {
   return run(process.execPath, ["--conditions=test-company", ...args], {
     env: { ...process.env, ...environment },
   });

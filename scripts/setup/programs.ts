@@ -1,22 +1,25 @@
-// @ts-check
 // External programs that tests and measurements need: found, or installed on Debian.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { SetupError } from "./project.mjs";
 
-/**
- * @typedef {object} Program
- * @property {string} title
- * @property {string} use the tests that need it
- * @property {string[]} names on PATH
- * @property {string[]} [files] further paths
- * @property {string} [variable] overrides the path
- * @property {string[]} debian packages
- * @property {boolean} [mustStart] whether to try it, because Ubuntu's may be a script that asks for a snap
- */
+type Program = {
+  title: string;
+  /** The tests that need it. */
+  use: string;
+  /** Its names on PATH. */
+  names: string[];
+  /** Further paths. */
+  files?: string[];
+  /** Overrides the path. */
+  variable?: string;
+  /** The Debian packages. */
+  debian: string[];
+  /** Whether to try it, because Ubuntu's may be a script that asks for a snap. */
+  mustStart?: boolean;
+};
 
-/** @satisfies {Record<string, Program>} */
 const programs = {
   chromium: {
     title: "Chromium",
@@ -62,15 +65,11 @@ const programs = {
     names: ["strace"],
     debian: ["strace"],
   },
-};
+} satisfies Record<string, Program>;
 
-/**
- * @param {keyof typeof programs} name
- * @returns {string | undefined} the program's file
- */
-export function findProgram(name) {
-  /** @type {Program} */
-  const { names, files = [], variable, mustStart = false } = programs[name];
+/** The program's file. */
+export function findProgram(name: keyof typeof programs): string | undefined {
+  const { names, files = [], variable, mustStart = false }: Program = programs[name];
   const given = variable === undefined ? undefined : process.env[variable];
   if (given) return given;
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
@@ -80,13 +79,9 @@ export function findProgram(name) {
   );
 }
 
-/**
- * @param {keyof typeof programs} name
- * @returns {string} the program's file, installed if possible
- */
-export function ensureProgram(name) {
-  /** @type {Program} */
-  const { title, use, debian, variable } = programs[name];
+/** The program's file, installed if possible. */
+export function ensureProgram(name: keyof typeof programs): string {
+  const { title, use, debian, variable }: Program = programs[name];
   if (findProgram(name) === undefined) installOnDebian(title, debian);
   const found = findProgram(name);
   if (found !== undefined) return found;
@@ -94,14 +89,10 @@ export function ensureProgram(name) {
   throw new SetupError(`${title} is missing (${use}): apt-get install ${debian.join(" ")}${orSet}`);
 }
 
-/**
- * Installs Debian packages when running as root.
- * @param {string} what the name to print
- * @param {string[]} packages
- */
-export function installOnDebian(what, packages) {
+/** Installs Debian packages when running as root. */
+export function installOnDebian(title: string, packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return;
-  console.log(`Installing ${what} (once)...`);
+  console.log(`Installing ${title} (once)...`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
     const { status, stderr, error } = spawnSync("apt-get", ["-qq", ...args], {
