@@ -205,9 +205,13 @@ function measureStore(registry: Registry, { db, files, clock, config }: AppConte
   if (config.backups !== undefined) {
     const lastSuccess = async () => {
       const { made } = await readBackupState(db, config, clock());
-      return made === null ? Number.NaN : Date.parse(made.at) / 1_000;
+      return made === null ? 0 : Date.parse(made.at) / 1_000;
     };
-    gauge("site_backup_last_success", "Time of the last good backup (Unix seconds).", lastSuccess);
+    gauge(
+      "site_backup_last_success",
+      "Time of the last good backup in Unix seconds, 0 without one.",
+      lastSuccess,
+    );
     gauge("site_backup_age_seconds", "Age of the last good backup.", async () =>
       Math.max(0, clock().getTime() / 1_000 - (await lastSuccess())),
     );
