@@ -14,6 +14,7 @@ import { openDb } from "#server/db/open.ts";
 import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
+import { startProblems } from "./start-problems.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 
 const main = join(import.meta.dirname, "main.ts");
@@ -205,6 +206,14 @@ describe("A server that cannot start explains why in one line", () => {
     );
     await drop();
   });
+});
+
+test("a full disk is named with its path and its free space", () => {
+  const error = Object.assign(new Error("ENOSPC"), { code: "ENOSPC", path: join(tmpdir(), "x") });
+  assert.match(
+    startProblems(error, join(tmpdir(), "x")).join(),
+    /^DATA_DIR cannot be used: the disk of .+ is full \(ENOSPC\), \d+ MB are free\. Make room on it/,
+  );
 });
 
 describe("A server that waits for a service says so in one line, without passwords", () => {

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { existsSync, statfsSync, statSync } from "node:fs";
 import { dirname, sep } from "node:path";
 import { ConfigError } from "./config.ts";
 import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "./db/engine.ts";
@@ -74,7 +74,14 @@ function rightsOf(path: string): string {
   }
 }
 const isFile = (path: string) => `${path} is a file where a folder is needed. Move the file away`;
-const isFull = () => "the disk is full. Make room on it";
+
+/** The folder of the path exists: the file system has refused to write there. */
+function isFull(path: string): string {
+  const existing = existsSync(path) ? path : dirname(path);
+  const { bavail, bsize } = statfsSync(existing);
+  const free = Math.floor((bavail * bsize) / 1024 / 1024);
+  return `the disk of ${existing} is full (ENOSPC), ${free} MB are free. Make room on it`;
+}
 
 const fileCauses: Partial<Record<string, (path: string) => string>> = {
   EACCES: noAccess,
@@ -98,7 +105,7 @@ function sqliteProblem(error: Error, code: string, dataDir = ""): string | undef
       `a database file in ${dataDir} cannot be opened for writing. Give the server's account the right to all files there`,
     );
   }
-  if (code.startsWith("SQLITE_FULL")) return explain(isFull());
+  if (code.startsWith("SQLITE_FULL")) return explain(isFull(dataDir));
   if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) {
     return explain(`another program has locked the database in ${dataDir}. Stop that program`);
   }

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { createTransport } from "nodemailer";
 import { findSecretProblem } from "#server/auth/secret.ts";
+import { backupProblem } from "#server/backup/make-backup.ts";
 import { readBackupState } from "#server/backup/record.ts";
 import { namedResumes, readApplication, readResume } from "#server/backup/resumes.ts";
 import type { Config } from "#server/config.ts";
@@ -242,7 +243,13 @@ async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outco
 async function checkBackupFolder({ backups, dataDir }: Config): Promise<Outcome | undefined> {
   if (backups === undefined) return undefined;
   const { folder } = backups;
-  await access(folder, constants.W_OK);
+  try {
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const remedy = backupProblem(error, folder);
+    if (remedy === undefined) throw error;
+    return problem(`${folder} cannot be written to`, remedy);
+  }
   const [backup, data] = await Promise.all([stat(folder), stat(dataDir)]);
   if (backup.dev !== data.dev) return ok(`${folder} is on another disk than the data`);
   return advice(
