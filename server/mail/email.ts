@@ -26,6 +26,7 @@ export type EmailKind =
   | "email_link"
   | "email_change"
   | "account_deleted"
+  | "backup_overdue"
   | "test";
 
 /** The emails to applicants. Their answers go to HR. */

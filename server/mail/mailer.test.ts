@@ -145,8 +145,12 @@ onBothEngines("An email", (engine) => {
     await app.mailer.stop();
     server.behaviour = "be silent after the message";
     await postTo(app);
-    const start = () =>
-      startMailer({ ...app, log: silent, findReplyTo }, { answerMs: 60_000, graceMs: 10 });
+    const start = () => {
+      const options = { ...app, log: silent, findReplyTo };
+      const mailer = startMailer(options, { answerMs: 60_000, graceMs: 10 });
+      mailer.wake();
+      return mailer;
+    };
     const stopped = start();
     await emailsTo(server, applicant.email);
     await stopped.stop();

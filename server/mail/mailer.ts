@@ -40,8 +40,9 @@ type MailerContext = {
 };
 
 /**
- * Starts the worker that sends the emails of the outbox, each at least once: if the process dies
- * between the server's answer and the commit of it, the same message is sent again.
+ * Starts the worker that sends the emails of the outbox, when woken and every five seconds. Each is sent at
+ * least once: if the process dies between the server's answer and the commit of it, the same message is
+ * sent again.
  */
 export function startMailer(
   { db, config, clock, log, findReplyTo }: MailerContext,
@@ -109,7 +110,6 @@ export function startMailer(
   }
 
   const timer = setInterval(wake, pollMs).unref();
-  wake();
 
   return {
     wake,

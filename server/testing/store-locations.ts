@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadAuthSecret } from "#server/auth/keys.ts";
+import { loadKeys } from "#server/auth/secret.ts";
 import { ArchiveError, type Manifest } from "#server/backup/archive.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { withStore, type Store } from "#server/backup/store.ts";
@@ -105,7 +105,7 @@ export async function fillLocation(location: StoreLocation, applications: number
     await db.insertInto("former_slugs").values(former).execute();
   });
   const { DATABASE_URL: _ignored, ...local } = location;
-  if (location["AUTH_SECRET"] === undefined) await loadAuthSecret(readConfig(local));
+  if (location["AUTH_SECRET"] === undefined) await loadKeys(readConfig(local));
 }
 
 /** Restores into an open store. */

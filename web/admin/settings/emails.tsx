@@ -219,5 +219,6 @@ const kindTexts = new Map<string, TextKey>([
   ["email_link", "adminSettings.kind.emailLink"],
   ["email_change", "adminSettings.kind.emailChange"],
   ["account_deleted", "adminSettings.kind.accountDeleted"],
+  ["backup_overdue", "adminSettings.kind.backupOverdue"],
   ["test", "adminSettings.kind.test"],
 ]);
