@@ -152,6 +152,12 @@ export const emails = {
     "Please forward this email to the person who runs the server. The backup settings and the server's log name the reason. The server tries again every 15 minutes.",
   "backupOverdue.open": "Open the settings",
 
+  "mention.subject": "{author} mentioned you in a team note",
+  "mention.news":
+    "{author} mentioned you in a team note on an application. The note is in the admin panel.",
+  "mention.colleague": "A colleague",
+  "mention.open": "Open the application",
+
   "test.subject": "Test email from {company}",
   "test.news": "If you can read this, the website can send emails.",
 } as const;

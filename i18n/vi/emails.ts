@@ -155,6 +155,12 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
     "Vui lòng chuyển tiếp email này cho người vận hành máy chủ. Nguyên nhân có trong mục cài đặt Sao lưu và trong nhật ký của máy chủ. Cứ 15 phút máy chủ lại thử sao lưu một lần.",
   "backupOverdue.open": "Mở phần cài đặt",
 
+  "mention.subject": "{author} đã nhắc đến bạn trong một ghi chú nhóm",
+  "mention.news":
+    "{author} đã nhắc đến bạn trong một ghi chú nhóm về một hồ sơ ứng tuyển. Ghi chú nằm trong trang quản trị.",
+  "mention.colleague": "Một đồng nghiệp",
+  "mention.open": "Mở hồ sơ",
+
   "test.subject": "Email thử từ {company}",
   "test.news": "Nếu bạn đọc được email này, trang web đã gửi được email.",
 };

@@ -44,7 +44,7 @@ export default function Positions() {
             })}
         </output>
         <Link to={newAddress()} className={`sm:ml-auto ${buttonClass({ size: "small" })}`}>
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus className="size-4" />
           {t("adminPositions.new")}
         </Link>
       </div>
