@@ -146,11 +146,6 @@ export const emails = {
     "The position {title} takes applications until the end of {day}. After that day it closes automatically.",
   "closing.open": "Open the position",
 
-  "mention.subject": "{author} mentioned you in a team note",
-  "mention.news":
-    "{author} mentioned you in a team note on an application. The note is in the admin panel.",
-  "mention.colleague": "A colleague",
-  "mention.open": "Open the application",
   "backupOverdue.subject": "Backups of the {company} website have stopped",
   "backupOverdue.news":
     "The server has made no good backup for more than twice the planned interval. If its disk fails now, everything since the last backup is lost.",
@@ -159,6 +154,12 @@ export const emails = {
   "backupOverdue.next":
     "Please forward this email to the person who runs the server. The backup settings and the server's log name the reason. The server tries again every 15 minutes.",
   "backupOverdue.open": "Open the settings",
+
+  "mention.subject": "{author} mentioned you in a team note",
+  "mention.news":
+    "{author} mentioned you in a team note on an application. The note is in the admin panel.",
+  "mention.colleague": "A colleague",
+  "mention.open": "Open the application",
 
   "test.subject": "Test email from {company}",
   "test.news": "If you can read this, the website can send emails.",

@@ -149,11 +149,6 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
     "Vị trí {title} nhận hồ sơ đến hết {day}. Sau ngày đó, vị trí tự động ngừng tuyển.",
   "closing.open": "Mở vị trí",
 
-  "mention.subject": "{author} đã nhắc đến bạn trong một ghi chú nhóm",
-  "mention.news":
-    "{author} đã nhắc đến bạn trong một ghi chú nhóm về một hồ sơ ứng tuyển. Ghi chú nằm trong trang quản trị.",
-  "mention.colleague": "Một đồng nghiệp",
-  "mention.open": "Mở hồ sơ",
   "backupOverdue.subject": "Trang web {company} đã ngừng được sao lưu",
   "backupOverdue.news":
     "Đã quá hai lần chu kỳ định sẵn mà máy chủ chưa tạo được bản sao lưu nào. Nếu ổ đĩa hỏng lúc này, mọi dữ liệu phát sinh từ bản sao lưu gần nhất sẽ mất.",
@@ -162,6 +157,12 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "backupOverdue.next":
     "Vui lòng chuyển tiếp email này cho người vận hành máy chủ. Nguyên nhân có trong mục cài đặt Sao lưu và trong nhật ký của máy chủ. Cứ 15 phút máy chủ lại thử sao lưu một lần.",
   "backupOverdue.open": "Mở phần cài đặt",
+
+  "mention.subject": "{author} đã nhắc đến bạn trong một ghi chú nhóm",
+  "mention.news":
+    "{author} đã nhắc đến bạn trong một ghi chú nhóm về một hồ sơ ứng tuyển. Ghi chú nằm trong trang quản trị.",
+  "mention.colleague": "Một đồng nghiệp",
+  "mention.open": "Mở hồ sơ",
 
   "test.subject": "Email thử từ {company}",
   "test.news": "Nếu bạn đọc được email này, trang web đã gửi được email.",
