@@ -46,6 +46,7 @@ export const auditGroups = {
     "application_deleted",
     "application_erased",
     "application_restored",
+    "note_added",
     "message_written",
     "message_cancelled",
     "applications_exported",

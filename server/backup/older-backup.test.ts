@@ -82,7 +82,7 @@ async function writeEarlyBackup({ db }: TestStore, path: string): Promise<void> 
     migration: "020-start",
     secret: null,
   };
-  await packArchive(createWriteStream(path), new Date(at), async ({ add, addTable }) => {
+  await packArchive(createWriteStream(path), async ({ add, addTable }) => {
     await add(headerEntry, asJson(header));
     const tables: Record<string, unknown> = {};
     for (const { table } of await countRowsByTable(db)) {

@@ -46,10 +46,9 @@ export async function writeArchive(
   signal?: AbortSignal,
 ): Promise<Manifest> {
   const secret = await readSecret(store.config);
-  const madeAt = store.clock();
   const header: ArchiveHeader = {
     format: archiveFormat,
-    made_at: madeAt.toISOString(),
+    made_at: store.clock().toISOString(),
     engine: engineOf(store.db),
     migration: newestMigration,
     secret: secret === undefined ? null : { isIncluded: secret.isInDataDir, id: secret.id },
@@ -72,7 +71,7 @@ export async function writeArchive(
       await connection.destroy();
     }
   };
-  return packArchive(sink, madeAt, work, signal);
+  return packArchive(sink, work, signal);
 }
 
 /**

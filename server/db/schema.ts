@@ -4,6 +4,7 @@ import type { LinkPurpose } from "#contract/auth.ts";
 import type { TemplateKind } from "#contract/email-templates.ts";
 import type { ApplicationStatus, ExperienceLevel, SpamReason } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
+import type { Verdict } from "#contract/notes.ts";
 import type { Role } from "#contract/roles.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
 
@@ -129,6 +130,7 @@ export type ApplicationEventsTable = {
     | "spam_restored"
     | "legal_hold"
     | "erasure_asked"
+    | "note_added"
     | "message"
     | "message_cancelled";
   actor_id: string | null;
@@ -234,6 +236,16 @@ export type Schema = {
   };
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
+  /** Team notes of staff. Append-only. */
+  application_notes: {
+    id: string;
+    application_id: string;
+    /** Null when the account is deleted. */
+    author_id: string | null;
+    text: string;
+    verdict: Verdict | null;
+    created_at: string;
+  };
   /** The state of an application before a bulk change that can still be undone. */
   application_undos: {
     /** The id of the bulk change. */

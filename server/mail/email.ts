@@ -16,6 +16,7 @@ export type EmailKind =
   | "withdrawn"
   | "application_withdrawn"
   | "position_closing"
+  | "mention"
   | "erase_link"
   | "erased"
   | "invite"

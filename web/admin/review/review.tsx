@@ -13,6 +13,7 @@ import { SpamNotice } from "../applications/details.tsx";
 import { applicationQuery, useApplicationsView } from "../applications/queries.ts";
 import { UpdateDialog } from "../applications/update-dialog.tsx";
 import { hasResume, useDownloadResume } from "../applications/use-download-resume.ts";
+import { TeamNotes } from "../notes/team-notes.tsx";
 import { useWriteDialog, WriteButton } from "../messages/write-dialog.tsx";
 import { type Drafts, hasUnsaved, Notes } from "./notes.tsx";
 import { resumeQuery, timelineQuery, usePrefetch } from "./queries.ts";
@@ -51,6 +52,7 @@ export default function Review() {
   const { pending, setPending, decide } = decision;
   const { mutate: startDownload, isPending: isDownloading } = useDownloadResume();
   const notes = useRef<HTMLTextAreaElement>(null);
+  const teamNote = useRef<HTMLTextAreaElement>(null);
   const writing = useWriteDialog(application);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -98,6 +100,7 @@ export default function Review() {
       [statusKeys.accepted]: () => decideByKey("accepted"),
       [statusKeys.rejected]: () => decideByKey("rejected"),
       n: () => notes.current?.focus(),
+      t: () => teamNote.current?.focus(),
       w: writing.open,
       d: download,
       "+": () => zoomBy("in"),
@@ -160,6 +163,7 @@ export default function Review() {
               />
             </div>
             <Notes application={application} drafts={drafts} field={notes} />
+            <TeamNotes id={id} field={teamNote} />
             <Timeline id={id} />
           </div>
         </div>

@@ -115,6 +115,7 @@ const eventTexts = {
   withdrawn: "review.timeline.withdrawn",
   spam_restored: "review.timeline.restored",
   erasure_asked: "review.timeline.erasure",
+  note_added: "review.timeline.noteAdded",
   message: "review.timeline.message",
   message_cancelled: "review.timeline.messageCancelled",
 } as const;
@@ -128,4 +129,5 @@ const emailKinds = [
   "withdrawn",
   "application_withdrawn",
   "erase_link",
+  "mention",
 ] as const;
