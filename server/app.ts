@@ -11,6 +11,7 @@ import { randomUUID } from "node:crypto";
 import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts";
 import { accountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
 import { adminApplicationRoutes } from "./applications/routes.ts";
+import { staffManualRoutes } from "./applications/manual-routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
@@ -153,6 +154,7 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
     await admin.register(adminUserRoutes, context);
     await admin.register(adminUserSessionRoutes, context);
     await admin.register(adminApplicationRoutes, context);
+    await admin.register(staffManualRoutes, context);
     await admin.register(adminExportRoutes, context);
     await admin.register(adminPositionRoutes, context);
     await admin.register(settingsRoutes, context);

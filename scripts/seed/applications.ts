@@ -2,7 +2,8 @@ import type { Insertable } from "kysely";
 import positions from "#content/positions.json" with { type: "json" };
 import type { ApplicationStatus, SubmitApplication } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
-import { newApplicationRow } from "#server/applications/submit.ts";
+import type { ApplicationSource, StoredSource } from "#contract/sources.ts";
+import { newApplicationRow } from "#server/applications/store-application.ts";
 import type { StagedResume } from "#server/applications/upload.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationEventsTable, ApplicationsTable } from "#server/db/schema.ts";
@@ -16,6 +17,7 @@ export type Invented = {
   id: string;
   person: Person;
   fields: SubmitApplication;
+  source: StoredSource;
   language: Language;
   createdAt: Date;
   hasResume: boolean;
@@ -44,6 +46,7 @@ export function inventApplication({ seed, until, resumes }: Plan, number: number
     person,
     language,
     createdAt,
+    source: inventSource(new Random(seed, "source", number)),
     hasResume: random.chance(resumes),
     fields: {
       full_name: person.name,
@@ -67,6 +70,20 @@ export function inventApplication({ seed, until, resumes }: Plan, number: number
   };
 }
 
+function inventSource(random: Random): StoredSource {
+  const source = random.weighted<ApplicationSource>([
+    ["careers_page", 46],
+    ["topcv", 14],
+    ["linkedin", 11],
+    ["facebook", 9],
+    ["vietnamworks", 6],
+    ["itviec", 6],
+    ["referral", 5],
+    ["event", 3],
+  ]);
+  return { source, source_detail: source === "event" ? "Ngày hội việc làm" : null };
+}
+
 /** The title is in the language of the applicant, as in a submitted application. */
 function jobOf(job_id: string, language: Language) {
   const position = positions.find(({ slug }) => slug === job_id);
@@ -76,11 +93,11 @@ function jobOf(job_id: string, language: Language) {
 /** The row of an application and its history, from its submission to its present status. */
 export function toRows(
   { until }: Plan,
-  { random, id, fields, language, createdAt }: Invented,
+  { random, id, fields, source, language, createdAt }: Invented,
   resume: StagedResume | null,
 ): { row: Row; events: Event[] } {
   const suspicion = random.chance(0.01) ? "form_age" : null;
-  const submission = { fields, resume, language, suspicion, attempt: undefined } as const;
+  const submission = { fields, source, resume, language, suspicion } as const;
   const submitted = newApplicationRow(id, jobOf(fields.position, language), submission, createdAt);
   const event = (kind: Event["kind"], at: Date, detail: object): Event => ({
     id: newId(at, random.bytes(16)),

@@ -1,9 +1,15 @@
 import type { PositionKind, PositionState } from "#contract/positions.ts";
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { LinkPurpose } from "#contract/auth.ts";
-import type { ApplicationStatus, ExperienceLevel, SpamReason } from "#contract/applications.ts";
+import type {
+  ApplicationStatus,
+  Consent,
+  ExperienceLevel,
+  SpamReason,
+} from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Role } from "#contract/roles.ts";
+import type { ApplicationSource } from "#contract/sources.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
 
 // One type for both engines. Instants are ISO-8601 text in UTC, days are `YYYY-MM-DD`, lists and
@@ -107,6 +113,11 @@ export type ApplicationsTable = {
   /** The last change of `status`; retention counts from here. */
   status_at: string;
   withdrawn_at: string | null;
+  source: Generated<ApplicationSource>;
+  source_detail: string | null;
+  /** The user who added it by hand, and why the company may process it; null when the applicant sent it. */
+  added_by: string | null;
+  consent: Consent | null;
   legal_hold: Generated<boolean>;
   search_text: string;
   created_at: string;
@@ -118,6 +129,7 @@ export type ApplicationEventsTable = {
   application_id: string;
   kind:
     | "submitted"
+    | "added"
     | "status"
     | "notes"
     | "cv_downloaded"
