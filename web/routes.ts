@@ -47,6 +47,7 @@ const adminTabs = [
   "positionFields",
   "adminSettings",
   "adminReview",
+  "adminSources",
   "adminExport",
 ] as const;
 

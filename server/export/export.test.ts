@@ -232,7 +232,7 @@ function expectedRow(application: Application): (string | number | null)[] {
     null,
     null,
     null,
-    sources[application.source],
+    sources[application.source] ?? "",
     text(application.source_detail),
     null,
     null,

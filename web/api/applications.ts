@@ -9,6 +9,7 @@ import {
   type UpdateApplication,
 } from "#contract/applications.ts";
 import { BulkResponse, type UndoBulk } from "#contract/bulk.ts";
+import type { ApplicationSource } from "#contract/sources.ts";
 import { sortParameter, type Sort } from "#contract/lists.ts";
 import {
   excludedContentHeader,
@@ -25,6 +26,7 @@ type ApplicationFilter = {
   status?: StatusFilter | undefined;
   job_id?: string | undefined;
   email?: string | undefined;
+  source?: ApplicationSource | undefined;
   q?: string | undefined;
   /** Lists suspected spam alone. */
   spam?: "true" | undefined;

@@ -1,6 +1,7 @@
-import { Hourglass, Inbox } from "lucide-react";
+import { Hourglass, Inbox, UserPlus } from "lucide-react";
 import { useRef } from "react";
 import { type Application, ApplicationStatus } from "#contract/applications.ts";
+import { ApplicationSource } from "#contract/sources.ts";
 import { deleteApplication } from "#web/api/applications.ts";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
@@ -8,6 +9,7 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
@@ -18,6 +20,7 @@ import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf } from "../list/pagination.tsx";
 import { usePositions } from "../positions/queries.ts";
 import { ReviewLink, useReturnFocus } from "../review/review-link.tsx";
+import { AddDialog } from "./add-dialog.tsx";
 import { Bulk } from "./bulk.tsx";
 import { applicationColumns, ApplicationSummary } from "./cells.tsx";
 import { Details } from "./details.tsx";
@@ -36,13 +39,13 @@ import { UpdateDialog } from "./update-dialog.tsx";
 export default function Applications() {
   const t = useTranslation();
   const state = useApplicationsView();
-  const { view, show, open } = state;
+  const { view, show, open, openAdd } = state;
   const query = useApplicationPage(view);
   const { data } = query;
   const spamTotal = useSpamTotal(view, query.isSuccess && !query.isPlaceholderData);
   const heading = useRef<HTMLHeadingElement>(null);
   const reopened = useReopenedForm();
-  const { status, spam, overdue, job, q } = view;
+  const { status, spam, overdue, job, source, q } = view;
   useReturnFocus(data !== undefined && !query.isFetching, heading);
 
   return (
@@ -53,7 +56,7 @@ export default function Applications() {
         items={data?.applications}
         failed="toast.loadFailed"
         heading={heading}
-        filter={{ status, spam, overdue, job, q }}
+        filter={{ status, spam, overdue, job, source, q }}
         page={view.page}
         pages={pagesOf(data?.total ?? 0, pageSize)}
         columns={applicationColumns}
@@ -66,6 +69,10 @@ export default function Applications() {
           <>
             <ReviewLink id={data?.applications[0]?.id} size="small" />
             <ExportMenu kind="applications" query={filterOf(view)} total={data?.total} />
+            <Button size="small" onClick={openAdd}>
+              <UserPlus aria-hidden="true" className="size-4" />
+              {t("applications.add")}
+            </Button>
           </>
         }
         filters={<Filters view={view} show={show} />}
@@ -82,7 +89,8 @@ export default function Applications() {
         }
         Bulk={Bulk}
       />
-      {view.application !== undefined && (
+      {view.dialog === "add" && <AddDialog key={reopened} job={view.job} onClose={state.close} />}
+      {view.application !== undefined && view.dialog !== "add" && (
         <ApplicationDialog
           key={`${view.application} ${view.dialog} ${reopened}`}
           {...state}
@@ -115,7 +123,7 @@ type View = ReturnType<typeof useApplicationsView>;
 /** Filters and order. */
 function Filters({ view, show }: Pick<View, "view" | "show">) {
   const t = useTranslation();
-  const { job, overdue, spam, status } = view;
+  const { job, overdue, source, spam, status } = view;
   const isOverdue = overdue !== undefined;
   const jobs = useJobs();
   // The address may name a job that is not a position.
@@ -149,6 +157,15 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
           ...(isUnknownJob ? [[job, job] as const] : []),
         ]}
         onChange={(job) => show({ job })}
+      />
+      <FilterSelect
+        label={t("applications.source")}
+        value={source}
+        options={[
+          ["", t("applications.allSources")],
+          ...ApplicationSource.options.map((one) => [one, t(`source.${one}`)] as const),
+        ]}
+        onChange={(source) => show({ source })}
       />
       <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
       <SmallButton

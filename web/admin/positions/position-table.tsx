@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, GripVertical } from "lucide-react";
+import { Copy, ExternalLink, GripVertical, QrCode } from "lucide-react";
 import { useId, useState } from "react";
 import { hasPage } from "#contract/page-positions.ts";
 import type { StaffPosition } from "#contract/positions.ts";
@@ -17,10 +17,13 @@ import { StateBadge, useTitle } from "./state.tsx";
 export function PositionTable({
   positions,
   total,
+  onShare,
 }: {
   positions: readonly StaffPosition[];
   /** The number of positions without filters. */
   total: number;
+  /** Opens the link and the QR code of an open position. */
+  onShare: (slug: string) => void;
 }) {
   const t = useTranslation();
   const titleOf = useTitle();
@@ -83,7 +86,7 @@ export function PositionTable({
               </Cell>
               <Cell className="h-15 max-lg:align-top">
                 <Name position={position} />
-                {isNarrow && <Summary position={position} />}
+                {isNarrow && <Summary position={position} onShare={onShare} />}
               </Cell>
               {!isNarrow && (
                 <>
@@ -96,7 +99,7 @@ export function PositionTable({
                     </Cell>
                   ))}
                   <Cell>
-                    <Actions position={position} />
+                    <Actions position={position} onShare={onShare} />
                   </Cell>
                 </>
               )}
@@ -198,7 +201,9 @@ function daysOpen({ state, posted_on }: StaffPosition): number | null {
   return Math.max(0, today - Date.parse(posted_on) / dayMs);
 }
 
-function Actions({ position }: { position: StaffPosition }) {
+type RowProps = { position: StaffPosition; onShare: (slug: string) => void };
+
+function Actions({ position, onShare }: RowProps) {
   const t = useTranslation();
   const titleOf = useTitle();
   const names = { position: titleOf(position) };
@@ -207,6 +212,9 @@ function Actions({ position }: { position: StaffPosition }) {
   const view = t("adminPositions.viewOf", names);
   return (
     <div className="-mr-2 flex justify-end">
+      {position.state === "open" && (
+        <IconButton label={t("share.openOf", names)} Icon={QrCode} onClick={() => onShare(slug)} />
+      )}
       {hasPage(position) && (
         <a
           href={positionPath(slug)}
@@ -230,7 +238,7 @@ const iconClass =
   "inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-neutral-soft hover:text-ink pointer-coarse:size-11";
 
 /** The rest of a row, where the window is too narrow for columns. */
-function Summary({ position }: { position: StaffPosition }) {
+function Summary({ position, onShare }: RowProps) {
   const t = useTranslation();
   return (
     <>
@@ -238,7 +246,7 @@ function Summary({ position }: { position: StaffPosition }) {
         <div>
           <State position={position} />
         </div>
-        <Actions position={position} />
+        <Actions position={position} onShare={onShare} />
       </div>
       <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 pb-2 sm:grid-cols-3">
         {(["waiting", "days", "views", "applications"] as const).map((column) => (

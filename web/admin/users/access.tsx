@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Copy } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
 import {
@@ -15,11 +14,11 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SmallButton } from "#web/ui/small-button.tsx";
-import { focusOnMount, Input } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { focusOnMount } from "#web/ui/controls.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { CopyField } from "../copy-field.tsx";
 
 /** Invites again. Only the answer has the new link. */
 export function InvitationSection({ user }: { user: User }) {
@@ -37,39 +36,16 @@ export function InvitationSection({ user }: { user: User }) {
       <SmallButton className="mt-3" isBusy={invite.isPending} onClick={() => invite.mutate()}>
         {t(invite.isPending ? "form.sending" : "userAccess.resend")}
       </SmallButton>
-      {invite.data !== undefined && <InvitationLink link={invite.data.link} />}
-    </DetailSection>
-  );
-}
-
-function InvitationLink({ link }: { link: string }) {
-  const t = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
-
-  async function copy(): Promise<void> {
-    field.current?.select();
-    try {
-      // Missing on plain http.
-      await navigator.clipboard.writeText(link);
-      toast({ title: t("userAccess.copied"), tone: "success" });
-    } catch {
-      const description = t("userAccess.notCopiedText");
-      toast({ title: t("userAccess.notCopied"), description, tone: "error" });
-    }
-  }
-
-  return (
-    <Field label={t("userAccess.link")} hint={t("userAccess.linkText")} className="mt-4">
-      {(control) => (
-        <div className="flex flex-wrap gap-3">
-          <Input {...control} ref={field} readOnly value={link} className="min-w-0 grow basis-60" />
-          <Button variant="secondary" onClick={() => void copy()}>
-            <Copy aria-hidden="true" className="size-4" />
-            {t("userAccess.copy")}
-          </Button>
+      {invite.data !== undefined && (
+        <div className="mt-4">
+          <CopyField
+            label={t("userAccess.link")}
+            hint={t("userAccess.linkText")}
+            link={invite.data.link}
+          />
         </div>
       )}
-    </Field>
+    </DetailSection>
   );
 }
 

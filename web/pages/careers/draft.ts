@@ -1,4 +1,7 @@
-import { readStoredObject, removeStored, writeStored } from "#web/document/storage.ts";
+import type { SourceFields } from "#contract/sources.ts";
+import { randomId } from "#web/document/random-id.ts";
+import { parseObject, readStoredObject, removeStored, writeStored } from "#web/document/storage.ts";
+import { rememberedSource } from "#web/document/visit-source.ts";
 import { isControl } from "#web/forms/form-values.ts";
 import { draftKey, isFieldName, type Values } from "./fields.ts";
 
@@ -18,6 +21,18 @@ export function renewKey(): void {
   idempotencyKey = randomId();
 }
 
+/** The source of the draft. It is stored with the draft, which another visit may restore and send. */
+let draftSource: string | undefined;
+
+/** Where the applicant comes from, in fields of the form. */
+export function sourceFields(): SourceFields {
+  const { source, source_detail } = parseObject(draftSource ?? rememberedSource());
+  return {
+    source: typeof source === "string" ? source : undefined,
+    source_detail: typeof source_detail === "string" ? source_detail : undefined,
+  };
+}
+
 /**
  * Stores the typed values in this browser, for a week after the last change. A form that is empty but
  * for the position, which may come from the address, stores nothing.
@@ -27,11 +42,16 @@ export function saveDraft(values: Values): void {
     ([name, value]) => name === "position" || value.trim() === "",
   );
   if (isEmpty) forgetDraft();
-  else writeStored(draftKey, JSON.stringify({ at: Date.now(), values, key: idempotencyKey }));
+  else {
+    const source = (draftSource ??= rememberedSource() ?? undefined);
+    const draft = { at: Date.now(), values, key: idempotencyKey, source };
+    writeStored(draftKey, JSON.stringify(draft));
+  }
 }
 
 function forgetDraft(): void {
   idempotencyKey = undefined;
+  draftSource = undefined;
   removeStored(draftKey);
 }
 
@@ -45,8 +65,9 @@ export function forgetSentDraft(sentKey: string): void {
 
 /** Fills the stored draft into the fields that are still empty. Returns whether it filled any. */
 export function restoreDraft(form: HTMLFormElement): boolean {
-  const { values, key } = readDraft();
+  const { values, key, source } = readDraft();
   idempotencyKey = key;
+  draftSource = source;
   let isRestored = false;
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
@@ -65,21 +86,22 @@ export function discardDraft(form: HTMLFormElement): void {
   forgetDraft();
 }
 
-function readDraft(): { values: Record<string, string>; key: string | undefined } {
-  const { at, values, key } = readStoredObject(draftKey);
+type Draft = {
+  values: Record<string, string>;
+  key?: string | undefined;
+  source?: string | undefined;
+};
+
+function readDraft(): Draft {
+  const { at, values, key, source } = readStoredObject(draftKey);
   const isFresh = typeof at === "number" && Date.now() - at < lifetimeMs;
-  if (!isFresh || typeof values !== "object") return { values: {}, key: undefined };
+  if (!isFresh || typeof values !== "object") return { values: {} };
   const texts = Object.entries({ ...values }).flatMap(([name, value]: [string, unknown]) =>
     isFieldName(name) && typeof value === "string" ? [[name, value] as const] : [],
   );
   return {
     values: Object.fromEntries(texts),
     key: typeof key === "string" ? key : undefined,
+    source: typeof source === "string" ? source : undefined,
   };
 }
-
-// `crypto.randomUUID` is missing on plain http.
-const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
