@@ -19,7 +19,7 @@ export const adminSources: Partial<Record<keyof typeof en, string>> = {
   "origin.source": "Nguồn hồ sơ",
   "origin.added": "Được thêm thủ công",
   "applications.source": "Nguồn hồ sơ",
-  "applications.allSources": "Tất cả nguồn",
+  "applications.allSources": "Mọi nguồn",
   "applications.add": "Thêm hồ sơ",
 
   "add.title": "Thêm hồ sơ ứng tuyển",

@@ -6,7 +6,7 @@ import { emailKey } from "#server/db/email-key.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
 
-const shown = 10;
+const shown = 5;
 /** Numbers with the same digits inside are sorted out afterwards. */
 const read = 50;
 /** A shorter number would match too many. */

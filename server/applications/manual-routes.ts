@@ -69,7 +69,7 @@ export const staffManualRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
       operationId: "findDuplicateApplications",
       summary: "Find applications of the same person",
       description:
-        "The applications with this email address or phone number, newest first, at most ten.",
+        "The applications with this email address or phone number, newest first, at most five.",
       body: DuplicateQuery,
       response: { 200: DuplicateList },
     },

@@ -83,7 +83,6 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
       description={t("add.text")}
       submit={t(duplicates.found.length > 0 ? "add.submitAnyway" : "add.submit")}
       busy={t("add.busy")}
-      notice={<DuplicateNotice ref={notice} found={duplicates.found} error={duplicates.error} />}
     >
       <ResumeDrop resume={resume} error={form.problemOf("resume")} />
       <AddFields
@@ -96,7 +95,9 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
           fillField(form.element.current, name, text);
           form.element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
         }}
-      />
+      >
+        <DuplicateNotice ref={notice} found={duplicates.found} error={duplicates.error} />
+      </AddFields>
     </FormDialog>
   );
 }

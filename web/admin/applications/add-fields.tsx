@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent } from "react";
+import type { ComponentProps, FormEvent, ReactNode } from "react";
 import { Consent, ExperienceLevel } from "#contract/applications.ts";
 import { languages } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
@@ -39,6 +39,7 @@ export function AddFields({
   typed,
   onType,
   onUse,
+  children,
 }: {
   form: Form;
   /** The position that the list shows. */
@@ -48,6 +49,8 @@ export function AddFields({
   typed: Typed;
   onType: (typed: Typed) => void;
   onUse: (name: SuggestedField, text: string) => void;
+  /** Shown below the fields that name the person. */
+  children: ReactNode;
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -59,7 +62,7 @@ export function AddFields({
   return (
     <>
       <div
-        className="contents"
+        className="grid gap-5 sm:col-span-2 sm:grid-cols-2"
         onInput={({ target }: FormEvent) => {
           if (isControl(target)) onType({ ...typed, [target.name]: target.value });
         }}
@@ -94,6 +97,7 @@ export function AddFields({
           </Field>
         ))}
       </div>
+      {children}
       <Choice
         // The default is known once the positions have loaded.
         key={options.length}

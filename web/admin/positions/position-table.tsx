@@ -212,9 +212,6 @@ function Actions({ position, onShare }: RowProps) {
   const view = t("adminPositions.viewOf", names);
   return (
     <div className="-mr-2 flex justify-end">
-      {position.state === "open" && (
-        <IconButton label={t("share.openOf", names)} Icon={QrCode} onClick={() => onShare(slug)} />
-      )}
       {hasPage(position) && (
         <a
           href={positionPath(slug)}
@@ -226,6 +223,9 @@ function Actions({ position, onShare }: RowProps) {
         >
           <ExternalLink aria-hidden="true" className="size-4.5" />
         </a>
+      )}
+      {position.state === "open" && (
+        <IconButton label={t("share.openOf", names)} Icon={QrCode} onClick={() => onShare(slug)} />
       )}
       <Link to={newAddress(slug)} aria-label={copy} title={copy} className={iconClass}>
         <Copy aria-hidden="true" className="size-4.5" />

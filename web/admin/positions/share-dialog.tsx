@@ -146,11 +146,11 @@ function pathTo(position: StaffPosition | undefined): string {
 }
 
 /** The image without the styles of the panel, dark on white. */
-function svgFile(image: SVGSVGElement): Blob {
-  const copy = image.cloneNode(true);
-  if (!(copy instanceof SVGSVGElement)) throw new Error("The clone of an SVG is an SVG");
-  copy.removeAttribute("class");
-  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  copy.setAttribute("style", "background:#fff");
-  return new Blob([copy.outerHTML], { type: "image/svg+xml" });
-}
+const svgFile = (image: SVGSVGElement) =>
+  new Blob(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${image.getAttribute("viewBox")}" shape-rendering="crispEdges">`,
+      `<rect width="100%" height="100%" fill="#fff"/>${image.innerHTML}</svg>`,
+    ],
+    { type: "image/svg+xml" },
+  );
