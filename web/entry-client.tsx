@@ -30,7 +30,7 @@ async function start(): Promise<void> {
 }
 
 watchChunkErrors();
-rememberSource(location);
+rememberSource();
 start().catch((failure: unknown) => {
   // The page stays readable as it was served.
   if (isChunkLoadError(failure)) return reloadPage();

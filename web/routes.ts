@@ -47,7 +47,6 @@ const adminTabs = [
   "positionFields",
   "adminSettings",
   "adminReview",
-  "adminSources",
   "adminExport",
 ] as const;
 

@@ -14,7 +14,6 @@ type Dictionaries = typeof import("#i18n/en/common.ts") &
   typeof import("#i18n/en/admin-positions.ts") &
   typeof import("#i18n/en/admin-review.ts") &
   typeof import("#i18n/en/admin-settings.ts") &
-  typeof import("#i18n/en/admin-sources.ts") &
   typeof import("#i18n/en/admin-users.ts") &
   typeof import("#i18n/en/application-status.ts") &
   typeof import("#i18n/en/apply.ts") &

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { AddApplication } from "#contract/manual-applications.ts";
 import { addApplication } from "#web/api/manual-applications.ts";
-import { randomId } from "#web/document/random-id.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { fillField } from "#web/forms/form-values.ts";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
@@ -71,7 +70,10 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
   function keyFor(application: AddApplication): string {
     const { name, size, lastModified } = resume.file ?? {};
     const content = JSON.stringify([application, name, size, lastModified]);
-    if (attempt.current.content !== content) attempt.current = { content, key: randomId() };
+    if (attempt.current.content !== content) {
+      // `crypto.randomUUID` is missing on plain http.
+      attempt.current = { content, key: crypto.getRandomValues(new Uint32Array(4)).join("-") };
+    }
     return attempt.current.key;
   }
 

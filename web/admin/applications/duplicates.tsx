@@ -67,7 +67,7 @@ export function DuplicateNotice({
       ref={ref}
       tabIndex={-1}
       aria-live="polite"
-      className="rounded-md outline-none empty:-mt-5 sm:col-span-2"
+      className="rounded-md outline-none empty:absolute sm:col-span-2"
     >
       {found.length > 0 && (
         <Alert tone="warning" title={t("add.duplicates")}>

@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, Plus, QrCode, SearchX } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import { PositionState, type StaffPosition } from "#contract/positions.ts";
 import { normalizeText, searchWords } from "#contract/search.ts";
@@ -15,8 +15,7 @@ import { optionally, searchText, useSearchState } from "../list/use-search-state
 import { newAddress } from "./addresses.ts";
 import { PositionTable } from "./position-table.tsx";
 import { usePositions } from "./queries.ts";
-
-const ShareDialog = lazy(() => import("./share-dialog.tsx"));
+import { ShareDialog } from "./share-dialog.tsx";
 
 const View = z.object({ state: optionally(PositionState), q: searchText });
 type View = z.output<typeof View>;
@@ -114,13 +113,11 @@ export default function Positions() {
         }
       </QueryState>
       {shared !== undefined && (
-        <Suspense>
-          <ShareDialog
-            positions={query.data ?? []}
-            slug={shared}
-            onClose={() => setShared(undefined)}
-          />
-        </Suspense>
+        <ShareDialog
+          positions={query.data ?? []}
+          slug={shared}
+          onClose={() => setShared(undefined)}
+        />
       )}
     </>
   );

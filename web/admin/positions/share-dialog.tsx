@@ -19,7 +19,7 @@ import { CopyField } from "../copy-field.tsx";
 import { useTitle } from "./state.tsx";
 
 /** Builds a link to a position, or to all, that names the source of the applications sent through it. */
-export default function ShareDialog({
+export function ShareDialog({
   positions,
   slug: initialSlug,
   onClose,

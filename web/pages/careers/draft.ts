@@ -1,7 +1,5 @@
 import type { SourceFields } from "#contract/sources.ts";
-import { randomId } from "#web/document/random-id.ts";
-import { parseObject, readStoredObject, removeStored, writeStored } from "#web/document/storage.ts";
-import { rememberedSource } from "#web/document/visit-source.ts";
+import { readStoredObject, removeStored, writeStored } from "#web/document/storage.ts";
 import { isControl } from "#web/forms/form-values.ts";
 import { draftKey, isFieldName, type Values } from "./fields.ts";
 
@@ -22,16 +20,10 @@ export function renewKey(): void {
 }
 
 /** The source of the draft. It is stored with the draft, which another visit may restore and send. */
-let draftSource: string | undefined;
+let draftSource: SourceFields | undefined;
 
 /** Where the applicant comes from, in fields of the form. */
-export function sourceFields(): SourceFields {
-  const { source, source_detail } = parseObject(draftSource ?? rememberedSource());
-  return {
-    source: typeof source === "string" ? source : undefined,
-    source_detail: typeof source_detail === "string" ? source_detail : undefined,
-  };
-}
+export const sourceFields = (): SourceFields => draftSource ?? visitSource();
 
 /**
  * Stores the typed values in this browser, for a week after the last change. A form that is empty but
@@ -43,8 +35,8 @@ export function saveDraft(values: Values): void {
   );
   if (isEmpty) forgetDraft();
   else {
-    const source = (draftSource ??= rememberedSource() ?? undefined);
-    const draft = { at: Date.now(), values, key: idempotencyKey, source };
+    draftSource = sourceFields();
+    const draft = { at: Date.now(), values, key: idempotencyKey, ...draftSource };
     writeStored(draftKey, JSON.stringify(draft));
   }
 }
@@ -67,7 +59,7 @@ export function forgetSentDraft(sentKey: string): void {
 export function restoreDraft(form: HTMLFormElement): boolean {
   const { values, key, source } = readDraft();
   idempotencyKey = key;
-  draftSource = source;
+  if (source.source !== undefined) draftSource = source;
   let isRestored = false;
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
@@ -88,20 +80,50 @@ export function discardDraft(form: HTMLFormElement): void {
 
 type Draft = {
   values: Record<string, string>;
-  key?: string | undefined;
-  source?: string | undefined;
+  key: string | undefined;
+  source: SourceFields;
 };
 
 function readDraft(): Draft {
-  const { at, values, key, source } = readStoredObject(draftKey);
+  const { at, values, key, source, source_detail } = readStoredObject(draftKey);
   const isFresh = typeof at === "number" && Date.now() - at < lifetimeMs;
-  if (!isFresh || typeof values !== "object") return { values: {} };
+  if (!isFresh || typeof values !== "object") return { values: {}, key: undefined, source: {} };
   const texts = Object.entries({ ...values }).flatMap(([name, value]: [string, unknown]) =>
     isFieldName(name) && typeof value === "string" ? [[name, value] as const] : [],
   );
+  const asText = (value: unknown) => (typeof value === "string" ? value : undefined);
   return {
     values: Object.fromEntries(texts),
-    key: typeof key === "string" ? key : undefined,
-    source: typeof source === "string" ? source : undefined,
+    key: asText(key),
+    source: { source: asText(source), source_detail: asText(source_detail) },
   };
 }
+
+/** Longer than what the server stores. */
+const maxSource = 200;
+
+/**
+ * The source in the address that `rememberSource` stored when the visit began. In the panel `from` means
+ * something else.
+ */
+function visitSource(): SourceFields {
+  const { pathname, searchParams: query } = new URL(rememberedAddress() ?? location.origin);
+  if (pathname === "/admin") return {};
+  const text = (name: string) => query.get(name)?.slice(0, maxSource);
+  return { source: text("from") ?? text("utm_source"), source_detail: text("utm_campaign") };
+}
+
+function rememberedAddress(): string | null {
+  try {
+    // A separate constant would grow the first load of every page.
+    return sessionStorage.getItem("source");
+  } catch {
+    return null;
+  }
+}
+
+// `crypto.randomUUID` is missing on plain http.
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
