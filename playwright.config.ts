@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { availableParallelism } from "node:os";
-import { chromiumFlags, findProgram } from "./scripts/setup/programs.mjs";
+import { chromiumFlags, findProgram } from "./scripts/setup/programs.ts";
 
 const executablePath = findProgram("chromium");
 

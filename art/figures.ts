@@ -39,7 +39,7 @@ function head(ground: string): string {
 const limb = (d: string, width: number) =>
   drawn(d, width, ' stroke-linecap="round" stroke-linejoin="round"');
 
-/** Somebody who walks in the procession, 130 high with plumes; `held` is what the raised hand carries. */
+/** A person who walks in the procession, 130 high with plumes; `held` is what the raised hand carries. */
 export function walker(ground: string, held = ""): string {
   return [
     limb("M1 -38L-9 -19L-12 -2L-18 -1.5", 6.4),
@@ -54,7 +54,7 @@ export function walker(ground: string, held = ""): string {
   ].join("");
 }
 
-/** Somebody who sits in a boat and pulls a paddle through the water. */
+/** A person who sits in a boat and pulls a paddle through the water. */
 export function rower(ground: string): string {
   return [
     filled("M-9 -4Q-14 -34 -12 -38Q-4 -44 6 -38Q14 -18 15 -2Z"),

@@ -53,7 +53,7 @@ const keepFeatures = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
 
 /**
  * The site's typeface, one file for each weight. All letters of a word come from the same file, so
- * that it never stands in two typefaces. The instructions for screens of few pixels would be twice as
+ * that no word mixes two typefaces. The instructions for screens of few pixels would be twice as
  * heavy as the letters.
  */
 export async function typeface(): Promise<Record<string, Buffer>> {

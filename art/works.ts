@@ -14,7 +14,7 @@ import { video } from "./video/video.ts";
 /** What was made, by its path in the project. */
 export type Files = Record<string, Buffer | string>;
 
-/** Something that can be made by itself, by `--only <name>`. */
+/** A group of files that `--only <name>` makes alone. */
 export type Work = { name: string; make: () => Files | Promise<Files> };
 
 const pictures = "content/pictures";

@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { parseArgs } from "node:util";
 import { enter } from "../e2e/person.ts";
 import { admin } from "../e2e/site.ts";
-import { ensureProgram, chromiumFlags } from "../scripts/setup/programs.mjs";
+import { ensureProgram, chromiumFlags } from "../scripts/setup/programs.ts";
 import { listPages, withSite } from "./site.ts";
 import { printHeadings, printRow } from "./table.ts";
 

@@ -122,7 +122,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: "details of an application",
-    act: click((page) => page.getByRole("row").last().getByRole("cell").nth(2)),
+    act: click(text("mau@people.example")),
     until: dialog,
   },
   { name: "closing the details", act: press("Escape"), until: role("link", "Review") },

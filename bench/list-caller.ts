@@ -13,9 +13,9 @@ export async function callerOf(url: string): Promise<Call> {
   const { tokens } = Session.parse(await response.json());
   const headers = { authorization: `Bearer ${tokens.accessToken}` };
   return async (path) => {
-    const answer = await fetch(`${url}/api/v1${path}`, { headers });
-    const body: unknown = await answer.json();
-    if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}`);
+    const listed = await fetch(`${url}/api/v1${path}`, { headers });
+    const body: unknown = await listed.json();
+    if (listed.status !== 200) throw new Error(`${path} returned ${listed.status}`);
     return body;
   };
 }

@@ -40,10 +40,10 @@ export async function run(args: string[]): Promise<boolean> {
 async function compare(site: Site, rounds: number, milliseconds: number): Promise<boolean> {
   const port = Number(new URL(site.url).port);
   await waitUntilRendered(site.pid);
-  const home = await fetch(`${site.url}/vi`).then((answer) => answer.text());
+  const home = await fetch(`${site.url}/vi`).then((response) => response.text());
   const samples: Sample[] = [];
   for (const path of ["/", await largestScript(site, home)]) {
-    samples.push({ path, answer: await requestRaw(port, requestOf(path)) });
+    samples.push({ path, response: await requestRaw(port, requestOf(path)) });
   }
   const raw = await startRaw(samples);
   const nginx = await startStaticNginx(samples);
@@ -74,7 +74,7 @@ type Round = Load & { cpuMicroseconds: number };
 type Name = "ours" | keyof typeof targets;
 
 async function measure(
-  { path, answer }: Sample,
+  { path, response }: Sample,
   servers: Record<Name, Pick<ReferenceServer, "port" | "pid">>,
   rounds: number,
   milliseconds: number,
@@ -83,7 +83,7 @@ async function measure(
   const loads: Record<Name, Round[]> = { ours: [], "node:http": [], nginx: [] };
   for (const name of names) {
     const { body } = await requestRaw(servers[name].port, requestOf(path));
-    if (!body.equals(answer.body)) throw new Error(`${name} sends different bytes for ${path}`);
+    if (!body.equals(response.body)) throw new Error(`${name} sends different bytes for ${path}`);
     await load(servers[name].port, requestOf(path), { connections, milliseconds });
   }
   for (let round = 0; round < rounds; round += 1) {
@@ -92,7 +92,7 @@ async function measure(
       const before = await cpuSeconds(pid);
       const one = await load(port, requestOf(path), { connections, milliseconds });
       const used = (await cpuSeconds(pid)) - before;
-      loads[name].push({ ...one, cpuMicroseconds: (used / one.answers) * 1_000_000 });
+      loads[name].push({ ...one, cpuMicroseconds: (used / one.responses) * 1_000_000 });
     }
     // Rotates the order.
     names.push(...names.splice(0, 1));
@@ -106,7 +106,7 @@ async function measure(
     const rates = loads[name].map(({ perSecond }) => perSecond);
     printRow([
       path === "/" ? "home page" : "script",
-      (answer.body.length / 1024).toFixed(1),
+      (response.body.length / 1024).toFixed(1),
       name,
       String(Math.round(quantile(rates, 0.5))),
       quantile(
@@ -134,8 +134,8 @@ async function largestScript({ url }: Site, page: string): Promise<string> {
   );
   const sizes = await Promise.all(
     paths.map(async (path) => {
-      const answer = await fetch(`${url}${path}`);
-      return { path, bytes: (await answer.arrayBuffer()).byteLength };
+      const response = await fetch(`${url}${path}`);
+      return { path, bytes: (await response.arrayBuffer()).byteLength };
     }),
   );
   const [largest] = sizes.toSorted((a, b) => b.bytes - a.bytes);

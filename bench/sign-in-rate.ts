@@ -91,7 +91,7 @@ async function rateOf(work: () => Promise<unknown>, atOnce: number): Promise<num
 async function signIn({ url }: Site): Promise<void> {
   const body = JSON.stringify(admin);
   const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${url}/api/v1/auth/login`, { method: "POST", headers, body });
-  await answer.text();
-  if (answer.status !== 200) throw new Error(`A sign-in returned ${answer.status}`);
+  const response = await fetch(`${url}/api/v1/auth/login`, { method: "POST", headers, body });
+  await response.text();
+  if (response.status !== 200) throw new Error(`A sign-in returned ${response.status}`);
 }

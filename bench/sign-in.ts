@@ -8,7 +8,7 @@ const samples = 300;
 /** Failing sign-ins, which must take the same time. */
 const kinds = {
   "unknown address": (sample: number) => ({
-    email: `nobody${sample}@company.example`,
+    email: `stranger${sample}@company.example`,
     password: "not the password at all",
   }),
   "wrong password": () => ({ email: admin.email, password: "not the password at all" }),
@@ -54,9 +54,9 @@ async function timeOf({ url }: Site, kind: Kind, sample: number): Promise<number
   const body = JSON.stringify(kinds[kind](sample));
   const headers = { "content-type": "application/json" };
   const startedAt = performance.now();
-  const answer = await fetch(`${url}/api/v1/auth/login`, { method: "POST", headers, body });
-  await answer.text();
+  const response = await fetch(`${url}/api/v1/auth/login`, { method: "POST", headers, body });
+  await response.text();
   const taken = performance.now() - startedAt;
-  if (answer.status !== 401) throw new Error(`A sign-in returned ${answer.status}`);
+  if (response.status !== 401) throw new Error(`A sign-in returned ${response.status}`);
   return taken;
 }

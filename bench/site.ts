@@ -1,8 +1,8 @@
 import { chromium, type Browser } from "@playwright/test";
 import { withServer, type Site } from "../e2e/server.ts";
-import { ensureProgram, chromiumFlags } from "../scripts/setup/programs.mjs";
+import { ensureProgram, chromiumFlags } from "../scripts/setup/programs.ts";
 import { root } from "../scripts/setup/project.mjs";
-import { buildSite } from "../scripts/setup/site-build.mjs";
+import { buildSite } from "../scripts/setup/site-build.ts";
 
 /** A public page in one language. Vietnamese versions of indexed pages have their own paths. */
 export type PublicPage = { path: string; language: "en" | "vi"; isIndexed: boolean };

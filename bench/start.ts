@@ -7,7 +7,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/testing/free-port.ts";
 import { root, runNpm } from "../scripts/setup/project.mjs";
-import { buildSite } from "../scripts/setup/site-build.mjs";
+import { buildSite } from "../scripts/setup/site-build.ts";
 import { numberOptions } from "./number-options.ts";
 import { childrenOf, commandOf, waitUntilRendered, residentMiB } from "./process.ts";
 import { quantile } from "./quantile.ts";
@@ -86,7 +86,7 @@ async function withStarted<Result>(work: (started: Started) => Promise<Result>):
 
 const isReady = (url: string) =>
   fetch(`${url}/readyz`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 

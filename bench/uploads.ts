@@ -105,8 +105,8 @@ export async function sendResume(
   sending.write(head);
   sending.write(resume.subarray(0, bytes));
   sending.end(`\r\n--${boundary}--\r\n`);
-  const [answer] = await once(sending, "response");
-  answer.resume();
-  await once(answer, "end");
-  return answer.statusCode;
+  const [response] = await once(sending, "response");
+  response.resume();
+  await once(response, "end");
+  return response.statusCode;
 }

@@ -28,7 +28,7 @@ const agent = new Agent({ keepAlive: true });
 /** Requests a page without decompressing it, which would load the CPU. */
 async function openPage(url: string): Promise<void> {
   const asking = request(url, { agent, headers: { "accept-encoding": "br" } }).end();
-  const [answer] = await once(asking, "response");
-  answer.resume();
-  await once(answer, "end");
+  const [response] = await once(asking, "response");
+  response.resume();
+  await once(response, "end");
 }

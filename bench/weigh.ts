@@ -8,12 +8,12 @@ export type Weight = Record<(typeof kinds)[number] | "styles" | "code" | "reques
 
 /** Loads a page on a phone-sized screen and sums the responses by type. */
 export async function weigh(page: Page, address: string): Promise<Weight> {
-  const answers: { kind: string; bytes: number }[] = [];
+  const responses: { kind: string; bytes: number }[] = [];
   const weighing: Promise<void>[] = [];
   page.on("response", (response) => {
     const kind = response.request().resourceType();
     const read = response.allHeaders().then((headers) => {
-      answers.push({ kind, bytes: Number(headers["content-length"] ?? Number.NaN) });
+      responses.push({ kind, bytes: Number(headers["content-length"] ?? Number.NaN) });
     });
     weighing.push(read);
   });
@@ -22,7 +22,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
   await Promise.all(weighing);
 
   const sumOf = (...wanted: string[]) =>
-    answers.reduce((sum, { kind, bytes }) => sum + (wanted.includes(kind) ? bytes : 0), 0);
+    responses.reduce((sum, { kind, bytes }) => sum + (wanted.includes(kind) ? bytes : 0), 0);
   const code = ["document", "script"];
   return {
     document: sumOf("document"),
@@ -33,7 +33,7 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     image: sumOf("image"),
     media: sumOf("media"),
     code: sumOf(...code),
-    requests: answers.filter(({ kind }) => code.includes(kind)).length,
+    requests: responses.filter(({ kind }) => code.includes(kind)).length,
   };
 }
 

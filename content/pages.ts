@@ -48,24 +48,24 @@ export const pages = {
     en: {
       title: "Projects",
       description:
-        "A blockchain sandbox for a university, tourism check-in with NFT certificates, portfolio tracking for the Vietnamese market and {assistants} at work.",
+        "{projects} by {company} in blockchain, fintech and AI: what each one does, whom it serves and what it is built on.",
     },
     vi: {
       title: "Dự án",
       description:
-        "Sandbox blockchain cho trường đại học, check-in du lịch với chứng nhận NFT, theo dõi danh mục đầu tư cho thị trường Việt Nam và {assistants} đang làm việc.",
+        "{projects} của {company} về blockchain, fintech và AI: mỗi dự án làm được gì, phục vụ ai và xây dựng trên nền tảng nào.",
     },
   },
   clients: {
     en: {
       title: "Clients",
       description:
-        "Education companies, provincial administrations and a technology university that work with {company}, and the solutions each of them uses.",
+        "The organisations that work with {company}, and the solutions that each of them uses every day.",
     },
     vi: {
       title: "Khách hàng",
       description:
-        "Các công ty giáo dục, chính quyền tỉnh và trường đại học công nghệ đang đồng hành cùng {company}, và những giải pháp họ sử dụng.",
+        "Những đơn vị đang đồng hành cùng {company}, và các giải pháp mà mỗi đơn vị sử dụng hằng ngày.",
     },
   },
   team: {

@@ -34,7 +34,12 @@ export type BlockchainProject = { id: string; client?: string; platform: string 
  * Texts: `projects.<id>`, `.description`, `.image`, `.assets`, `.note`, `.note.text`, and a title and
  * `.text` of each `.asset.<asset>` and each `.<tool>`.
  */
-export type FintechProject = { id: string; assets: readonly string[]; tools: readonly string[] };
+export type FintechProject = {
+  id: string;
+  assets: readonly string[];
+  tools: readonly string[];
+  isSample: boolean;
+};
 
 /** Texts: `projects.ai.<id>`, `.description`, and `projects.category.<category>`. */
 export type AiProject = { id: string; category: string; client?: string };
@@ -77,4 +82,13 @@ export type ValueCard = {
   id: string;
   icon: "integrity" | "innovation" | "excellence";
   color: "primary" | "accent" | "danger";
+};
+
+/** The looks that a position can have: its icon and colour on a card, and the top of its page. */
+export type PositionPicture = {
+  icon: "ai" | "blockchain" | "ecommerce" | "fullstack" | "frontend" | "backend" | "marketing";
+  colour: "primary" | "blue" | "accent" | "danger";
+  ground: "green" | "black" | "indigo" | "red" | "brown";
+  /** The picture on its page. */
+  picture?: string;
 };

@@ -4,11 +4,11 @@ import { listQuery } from "./lists.ts";
 import { MessageResponse } from "./message-response.ts";
 
 /**
- * The state of an email: `queued` is due or scheduled, `filed` was saved to a file because no mail
+ * The state of an email: `queued` is due or scheduled, `savedToFile` was saved to a file because no mail
  * server is set, `held` has no recipient, `failed` is sent again only by hand.
  */
 export const EmailState = z.enum(
-  ["queued", "sent", "filed", "failed", "held"],
+  ["queued", "sent", "savedToFile", "failed", "held"],
   "field.emailState.invalid",
 );
 export type EmailState = z.infer<typeof EmailState>;

@@ -85,7 +85,7 @@ export const PositionFields = z.object({
   slug: PositionSlug,
   kind: PositionKind,
   state: PositionState,
-  /** Whether it has a card and a page of its own, or is only an option of the form. */
+  /** Whether it has a card and its own page, or is only an option of the form. */
   advertised: z.boolean("field.active.invalid"),
   /** Its name on the careers page. */
   title: texts(limits.title),
@@ -151,7 +151,7 @@ export const StaffPosition = z.extend(Position, {
   /** Texts that publishing needs, such as `title.vi`. */
   missing: z.array(z.string()),
   created_at: z.string(),
-  /** All its applications without suspected spam, and those that wait for a decision. */
+  /** The number of its applications without suspected spam, and how many of them wait for a decision. */
   applications: z.number(),
   waiting: z.number(),
   /** Of the last 30 days. */

@@ -93,7 +93,7 @@ function occurrences(text: string, word: string): Span[] {
   return spans;
 }
 
-/** Spans in order; those that touch or overlap become one. */
+/** Sorts the spans and joins spans that touch or overlap. */
 function joined(spans: readonly Span[]): Span[] {
   const parts: Span[] = [];
   for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Locator, type Page } from "@playwright/test";
-import { chooseVietnamese } from "./site.ts";
+import type { Locator, Page } from "@playwright/test";
+import { chooseVietnamese, expect, test } from "./site.ts";
 
 const colorSchemes = ["light", "dark"] as const;
 export const languages = ["en", "vi"] as const;
@@ -27,10 +27,25 @@ const lightViews = [
 ] as const;
 
 /**
- * One view of a state in each theme. Each state passes another number, so that some state covers each
- * pair of properties. `npm run prove -- accessibility` tests every view of every state.
+ * Defines the tests of a state in one view of each theme; their page has the view. Each state passes another
+ * number, so that some state covers each pair of properties. `npm run prove -- accessibility` finds these
+ * tests by their tag and runs every view of every state.
  */
-export function viewsOf(state: number): readonly View[] {
+export function inViews(state: number, tests: (view: View) => void): void {
+  for (const view of viewsOf(state)) {
+    const { colorScheme, language, size } = view;
+    test.describe(`${colorScheme}, ${language}, ${size}:`, { tag: "@accessibility" }, () => {
+      test.beforeEach(async ({ page, site }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.setViewportSize(sizes[size]);
+        if (language === "vi") await chooseVietnamese(page, site.url);
+      });
+      tests(view);
+    });
+  }
+}
+
+function viewsOf(state: number): readonly View[] {
   if (process.env["EVERY_VIEW"] !== undefined) return allViews;
   const light = lightViews[state % lightViews.length];
   return allViews.filter(({ colorScheme, language, size }) =>
@@ -38,24 +53,6 @@ export function viewsOf(state: number): readonly View[] {
       ? language === light?.language && size === light.size
       : language !== light?.language && size !== light?.size,
   );
-}
-
-/** The title of a view. */
-export const titleOf = ({ colorScheme, language, size }: View) =>
-  `${colorScheme}, ${language}, ${size}`;
-
-/** The tag by which `npm run prove -- accessibility` finds these tests. */
-export const accessibility = { tag: "@accessibility" };
-
-/** Sets theme, language and size before a page opens. */
-export async function lookAt(
-  page: Page,
-  url: string,
-  { colorScheme, language, size }: View,
-): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  await page.setViewportSize(sizes[size]);
-  if (language === "vi") await chooseVietnamese(page, url);
 }
 
 /** Expects one main heading, no sideways scrolling, and no violation of a rule of axe. */

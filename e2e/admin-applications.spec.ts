@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  accessibility,
-  expectAccessible,
-  expectAccessibleDialog,
-  lookAt,
-  titleOf,
-  viewsOf,
-} from "./accessibility.ts";
+import { expectAccessible, expectAccessibleDialog, inViews } from "./accessibility.ts";
 import { apply, expectDisabledDuring, openApplications, rows } from "./admin-list.ts";
 import { apply as applyAs } from "./admin-review.ts";
 import { enter } from "./person.ts";
@@ -117,25 +110,20 @@ test("the arrow keys move between rows, Enter opens one, and a link opens it too
   await expect(dialog).toContainText("Phím 02");
 });
 
-for (const view of viewsOf(0)) {
-  test(
-    `applications and their dialogs are accessible: ${titleOf(view)}`,
-    accessibility,
-    async ({ strictPage: page, request, site }) => {
-      const word = `Rộng ${view.colorScheme}`;
-      const [id = ""] = await apply(request, word, 2);
-      await lookAt(page, site.url, view);
-      await enter(page);
-      const url = `/admin?tab=applications&q=${encodeURIComponent(word)}`;
-      await page.goto(url);
-      await expect(rows(page)).toHaveCount(2);
-      await expectAccessible(page);
-      for (const dialog of ["", "&dialog=edit", "&dialog=delete"]) {
-        await page.goto(`${url}&application=${id}${dialog}`);
-        const popup = page.getByRole("dialog");
-        await expect(popup).toContainText(`${word} 01`);
-        await expectAccessibleDialog(popup);
-      }
-    },
-  );
-}
+inViews(0, (view) => {
+  test("applications and their dialogs are accessible", async ({ strictPage: page, request }) => {
+    const word = `Rộng ${view.colorScheme}`;
+    const [id = ""] = await apply(request, word, 2);
+    await enter(page);
+    const url = `/admin?tab=applications&q=${encodeURIComponent(word)}`;
+    await page.goto(url);
+    await expect(rows(page)).toHaveCount(2);
+    await expectAccessible(page);
+    for (const dialog of ["", "&dialog=edit", "&dialog=delete"]) {
+      await page.goto(`${url}&application=${id}${dialog}`);
+      const popup = page.getByRole("dialog");
+      await expect(popup).toContainText(`${word} 01`);
+      await expectAccessibleDialog(popup);
+    }
+  });
+});

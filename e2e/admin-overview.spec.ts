@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
+import { expectAccessible, inViews } from "./accessibility.ts";
 import { apply, asAdmin as callAsAdmin } from "./admin-review.ts";
 import { holdCalls } from "./held-calls.ts";
 import { enter, signUpPerson } from "./person.ts";
@@ -245,27 +245,19 @@ test("recent activity shows sentences in both languages and links to the audit l
   );
 });
 
-for (const view of viewsOf(2)) {
-  test(
-    `the overview is accessible: ${titleOf(view)}`,
-    accessibility,
-    async ({ strictPage: page, site, request }) => {
-      await apply(
-        request,
-        "Nguyễn Thị Tên Rất Dài Để Xem Có Vừa Một Dòng Trên Màn Hình Điện Thoại",
-      );
-      await lookAt(page, site.url, view);
-      await enter(page);
-      const response = page.waitForResponse(api);
-      await page.goto("/admin");
-      await response;
-      await expect(page.getByRole("main").getByRole("img")).toHaveCount(2);
-      await expectAccessible(page);
-      const asTable = page.getByRole("button", { name: /show as table|xem dạng bảng/ });
-      await asTable.first().click();
-      await asTable.click();
-      await expect(asTable).toHaveCount(0);
-      await expectAccessible(page);
-    },
-  );
-}
+inViews(2, () => {
+  test("the overview is accessible", async ({ strictPage: page, request }) => {
+    await apply(request, "Nguyễn Thị Tên Rất Dài Để Xem Có Vừa Một Dòng Trên Màn Hình Điện Thoại");
+    await enter(page);
+    const response = page.waitForResponse(api);
+    await page.goto("/admin");
+    await response;
+    await expect(page.getByRole("main").getByRole("img")).toHaveCount(2);
+    await expectAccessible(page);
+    const asTable = page.getByRole("button", { name: /show as table|xem dạng bảng/ });
+    await asTable.first().click();
+    await asTable.click();
+    await expect(asTable).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});

@@ -1,11 +1,4 @@
-import {
-  accessibility,
-  expectAccessible,
-  expectAccessibleDialog,
-  lookAt,
-  titleOf,
-  viewsOf,
-} from "./accessibility.ts";
+import { expectAccessible, expectAccessibleDialog, inViews } from "./accessibility.ts";
 import { list, editorOf, rows, rowOf, button, store, apply } from "./admin-positions.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
@@ -80,33 +73,28 @@ test("the list finds positions by words and state, and the audit log links to th
   await expect(page.getByRole("heading", { level: 1, name: title.en })).toBeVisible();
 });
 
-for (const view of viewsOf(1)) {
-  test(
-    `positions are accessible: ${titleOf(view)}`,
-    accessibility,
-    async ({ strictPage: page, request, site }) => {
-      const { slug } = await store(request);
-      await apply(request, slug);
-      await lookAt(page, site.url, view);
-      await page.goto(list);
-      await expect(rows(page).first()).toBeVisible();
-      await expectAccessible(page);
-      await page.goto(editorOf("new"));
-      await expect(page.locator("form")).toBeVisible();
-      await page.locator("form [type=button]").last().click();
-      await expect(page.locator("[aria-invalid]").first()).toBeFocused();
-      await expectAccessible(page);
-      await page.goto(editorOf(slug));
-      await page.locator("form [type=button]").first().click();
-      await page.getByRole("radio").last().check();
-      await expect(page.locator("textarea:visible")).not.toHaveCount(0);
-      await expectAccessibleDialog(page.getByRole("dialog"));
-      await page.goto(`${editorOf(slug)}&preview=${view.language}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-    },
-  );
-}
+inViews(1, (view) => {
+  test("positions are accessible", async ({ strictPage: page, request }) => {
+    const { slug } = await store(request);
+    await apply(request, slug);
+    await page.goto(list);
+    await expect(rows(page).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(editorOf("new"));
+    await expect(page.locator("form")).toBeVisible();
+    await page.locator("form [type=button]").last().click();
+    await expect(page.locator("[aria-invalid]").first()).toBeFocused();
+    await expectAccessible(page);
+    await page.goto(editorOf(slug));
+    await page.locator("form [type=button]").first().click();
+    await page.getByRole("radio").last().check();
+    await expect(page.locator("textarea:visible")).not.toHaveCount(0);
+    await expectAccessibleDialog(page.getByRole("dialog"));
+    await page.goto(`${editorOf(slug)}&preview=${view.language}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
 
 test("list and editor fit 390, 1024 and 1440 pixels", async ({ strictPage: page, request }) => {
   const { slug } = await store(request, { title: { en: "Nhân viên".repeat(12), vi: "Dài" } });

@@ -53,7 +53,7 @@ test("a closed position accepts no applications on any page until it is open aga
   await expectServed(`Apply Now: ${name}`);
 });
 
-test("closing rejects those that wait with the edited email in each language, and Undo takes it back", async ({
+test("closing rejects the waiting applications with the edited email in each language, and Undo reverts it", async ({
   strictPage: page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test("closing rejects those that wait with the edited email in each language, an
   expect(await read(request, slug)).toMatchObject({ state: "open", waiting: 2 });
 });
 
-test("closing keeps those that wait in review by default", async ({ page, request }) => {
+test("closing keeps the waiting applications in review by default", async ({ page, request }) => {
   const { slug } = await store(request);
   await apply(request, slug);
   await page.goto(editorOf(slug));

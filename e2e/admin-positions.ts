@@ -18,7 +18,7 @@ export const toastOf = (page: Page, text: string) =>
 
 let stored = 0;
 
-/** Stores a position with all texts, by default open, with a title of its own. */
+/** Stores a position with all texts, by default open, with a unique title. */
 export async function store(request: APIRequestContext, change: UpdatePosition = {}) {
   const title = `Thử nghiệm ${process.pid} ${++stored}`;
   const both = <Value>(value: Value) => ({ en: value, vi: value });

@@ -1,12 +1,5 @@
 import { linkedPicture, paragraph, wordDocument } from "#server/testing/word-document.ts";
-import {
-  accessibility,
-  expectAccessible,
-  expectAccessibleDialog,
-  lookAt,
-  titleOf,
-  viewsOf,
-} from "./accessibility.ts";
+import { expectAccessible, expectAccessibleDialog, inViews } from "./accessibility.ts";
 import {
   apply,
   expectDocx,
@@ -154,25 +147,20 @@ test("a resume that fails to load shows the server's message and can be loaded a
   await expectPdf(page);
 });
 
-for (const view of viewsOf(3)) {
-  test(
-    `the review is accessible: ${titleOf(view)}`,
-    accessibility,
-    async ({ strictPage: page, request, site }) => {
-      const id = await apply(
-        request,
-        "Nguyễn Thị Công Tằng Tôn Nữ Hoàng Bảo Châu",
-        await resumeFile("pdf"),
-        { portfolio_url: `https://portfolio.example/${"dai".repeat(40)}` },
-      );
-      await enter(page);
-      await lookAt(page, site.url, view);
-      await page.goto(`/admin?tab=applications&review=${id}`);
-      await expect(page.locator("main")).toContainText(resumes.pdf.applicant, { timeout: 20_000 });
-      await expect(page.locator("ol > li").first()).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press("?");
-      await expectAccessibleDialog(page.getByRole("dialog"));
-    },
-  );
-}
+inViews(3, () => {
+  test("the review is accessible", async ({ strictPage: page, request }) => {
+    const id = await apply(
+      request,
+      "Nguyễn Thị Công Tằng Tôn Nữ Hoàng Bảo Châu",
+      await resumeFile("pdf"),
+      { portfolio_url: `https://portfolio.example/${"dai".repeat(40)}` },
+    );
+    await enter(page);
+    await page.goto(`/admin?tab=applications&review=${id}`);
+    await expect(page.locator("main")).toContainText(resumes.pdf.applicant, { timeout: 20_000 });
+    await expect(page.locator("ol > li").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("?");
+    await expectAccessibleDialog(page.getByRole("dialog"));
+  });
+});

@@ -58,7 +58,7 @@ test("each count filters the emails by state, and the URL keeps filter and page"
   await enter(page);
   await openSection(page, "mail");
   await stateLink(page, "Saved to file").click();
-  await expect(page).toHaveURL(/state=filed/);
+  await expect(page).toHaveURL(/state=savedToFile/);
   await expect(stateLink(page, "Saved to file")).toHaveAttribute("aria-current", "page");
   await expect(emailRows(page)).toHaveCount(20);
   await expect(oldest).toHaveCount(0);

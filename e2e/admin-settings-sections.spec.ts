@@ -1,4 +1,4 @@
-import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
+import { expectAccessible, inViews } from "./accessibility.ts";
 import { headersOf, signInByCall } from "./admin-session.ts";
 import { enter, storeSession, signUpPerson } from "./person.ts";
 import { apply, changeSettings, openSection, save, saveButton, test } from "./settings-calls.ts";
@@ -83,26 +83,21 @@ const sections = [
   "audit",
 ] as const;
 
-for (const view of viewsOf(3)) {
-  test(
-    `every section of the settings is accessible: ${titleOf(view)}`,
-    accessibility,
-    async ({ strictPage: page, request, site }) => {
-      await changeSettings(request, {
-        hrEmails: ["mot.dia.chi.rat.dai.cua.phong.nhan.su@mien.rat.dai.company.example"],
-        holidays: ["2026-01-01", "2026-02-17"],
-      });
-      await apply(request, { name: "Nguyễn Thị Ứng Viên", language: "vi" });
-      await lookAt(page, site.url, view);
-      await enter(page);
-      for (const section of sections) {
-        await openSection(page, section);
-        await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
-        await expect(
-          page.locator("main form, main ul[aria-busy], main search").first(),
-        ).toBeVisible();
-        await expectAccessible(page);
-      }
-    },
-  );
-}
+inViews(3, () => {
+  test("every section of the settings is accessible", async ({ strictPage: page, request }) => {
+    await changeSettings(request, {
+      hrEmails: ["mot.dia.chi.rat.dai.cua.phong.nhan.su@mien.rat.dai.company.example"],
+      holidays: ["2026-01-01", "2026-02-17"],
+    });
+    await apply(request, { name: "Nguyễn Thị Ứng Viên", language: "vi" });
+    await enter(page);
+    for (const section of sections) {
+      await openSection(page, section);
+      await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
+      await expect(
+        page.locator("main form, main ul[aria-busy], main search").first(),
+      ).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+});

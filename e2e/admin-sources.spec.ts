@@ -1,16 +1,9 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import {
-  accessibility,
-  expectAccessible,
-  expectAccessibleDialog,
-  lookAt,
-  titleOf,
-  viewsOf,
-} from "./accessibility.ts";
+import { expectAccessible, expectAccessibleDialog, inViews } from "./accessibility.ts";
 import { fillIn, resume, storedFor, submit, success } from "./application-form.ts";
 import { enter, newAddress } from "./person.ts";
-import { asAdmin, emailsTo, expect, test } from "./site.ts";
+import { emailsTo, expect, test } from "./site.ts";
 
 const applications = "/admin?tab=applications";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Add application" });
@@ -189,34 +182,28 @@ test("a link with its QR code leads to the position and names the source", async
   ).toBeFocused();
 });
 
-for (const view of viewsOf(1)) {
-  test(
-    `adding by hand and links are accessible: ${titleOf(view)}`,
-    accessibility,
-    async ({ strictPage: page, request, site }) => {
-      const email = newAddress();
-      await request.post("/api/v1/applications", {
-        headers: await asAdmin(request),
-        data: { full_name: "Lê Mẫu", email, position: "ai-engineer", experience_level: "mid" },
-      });
-      await enter(page);
-      await lookAt(page, site.url, view);
-      await page.goto(`${applications}&dialog=add`);
-      const shown = page.getByRole("dialog");
-      await shown.locator("input[type=file]").setInputFiles(resume);
-      await expect(shown.locator("output button, form button").first()).toBeVisible();
-      await shown.locator("[name=email]").fill(email);
-      await shown.locator("summary").click();
-      await shown.locator("[type=submit]").click();
-      await expect(shown.locator("[aria-invalid]").first()).toBeFocused();
-      await expect(shown.getByRole("note")).toBeVisible();
-      await expectAccessibleDialog(shown);
-      await page.goto("/admin?tab=positions");
-      await expect(page.locator("[data-position]").first()).toBeVisible();
-      await expectAccessible(page);
-      await page.locator("[data-position] button").nth(1).click();
-      await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
-      await expectAccessibleDialog(page.getByRole("dialog"));
-    },
-  );
-}
+inViews(1, () => {
+  test("adding by hand and links are accessible", async ({ strictPage: page, request }) => {
+    const email = newAddress();
+    await request.post("/api/v1/applications", {
+      data: { full_name: "Lê Mẫu", email, position: "ai-engineer", experience_level: "mid" },
+    });
+    await enter(page);
+    await page.goto(`${applications}&dialog=add`);
+    const shown = page.getByRole("dialog");
+    await shown.locator("input[type=file]").setInputFiles(resume);
+    await expect(shown.locator("output button, form button").first()).toBeVisible();
+    await shown.locator("[name=email]").fill(email);
+    await shown.locator("summary").click();
+    await shown.locator("[type=submit]").click();
+    await expect(shown.locator("[aria-invalid]").first()).toBeFocused();
+    await expect(shown.getByRole("note")).toBeVisible();
+    await expectAccessibleDialog(shown);
+    await page.goto("/admin?tab=positions");
+    await expect(page.locator("[data-position]").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.locator("[data-position] button").nth(1).click();
+    await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+    await expectAccessibleDialog(page.getByRole("dialog"));
+  });
+});

@@ -130,7 +130,7 @@ test("a load that succeeds at the second attempt shows no error", async ({
 
   await page.goto("/admin?tab=users&q=Hồi&size=25");
   await expect(names(page)).toHaveCount(25);
-  // The page tries three times by itself.
+  // The page tries three times before it shows the error.
   network.fail("/users/", { status: 503, body: "" }, 3);
   await returnToTab(page);
   const listFailed = toastOf(page, "Error loading users");

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessibility.ts";
 import { asAdmin, expect, test as base } from "./site.ts";
 
-/** A server of its own: its careers page is unlike that of the other tests. */
+/** A separate server, because its careers page differs from the one of the other tests. */
 const test = base.extend({
   site: async ({ siteOf }, use) => use(await siteOf({ HR_EMAIL: "many@company.example" })),
 });

@@ -1,4 +1,4 @@
-import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
+import { expectAccessible, inViews } from "./accessibility.ts";
 import { holdCalls } from "./held-calls.ts";
 import { enter, signUpPerson } from "./person.ts";
 import { expect, test } from "./site.ts";
@@ -85,17 +85,12 @@ test.describe("the dashboard", () => {
     }
   });
 
-  for (const view of viewsOf(0)) {
-    test(
-      `is accessible: ${titleOf(view)}`,
-      accessibility,
-      async ({ strictPage: page, site, request }) => {
-        await lookAt(page, site.url, view);
-        await enter(page, await signUpPerson(request));
-        await page.goto("/dashboard");
-        await expect(page.getByRole("main").getByRole("link")).toHaveCount(5);
-        await expectAccessible(page);
-      },
-    );
-  }
+  inViews(0, () => {
+    test("is accessible", async ({ strictPage: page, request }) => {
+      await enter(page, await signUpPerson(request));
+      await page.goto("/dashboard");
+      await expect(page.getByRole("main").getByRole("link")).toHaveCount(5);
+      await expectAccessible(page);
+    });
+  });
 });

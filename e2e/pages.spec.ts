@@ -1,6 +1,6 @@
 import { products } from "#content/products.ts";
 import type { Page } from "@playwright/test";
-import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
+import { expectAccessible, inViews } from "./accessibility.ts";
 import { untilHydrated } from "./hydrated.ts";
 import { screens } from "./screens.ts";
 import { expect, test } from "./site.ts";
@@ -12,36 +12,31 @@ const paths = [
 ];
 
 for (const [turn, path] of paths.entries()) {
-  for (const view of viewsOf(turn)) {
+  inViews(turn, (view) => {
     const { language, size } = view;
     // `strictPage` fails on a request to another host and on a browser error, such as a policy violation.
-    test(
-      `${path} is accessible and complete: ${titleOf(view)}`,
-      accessibility,
-      async ({ strictPage: page, site }) => {
-        await lookAt(page, site.url, view);
-        const releaseFonts = await holdFonts(page);
-        await recordShifts(page);
-        const scripts = scriptsOf(page);
+    test(`${path} is accessible and complete`, async ({ strictPage: page }) => {
+      const releaseFonts = await holdFonts(page);
+      await recordShifts(page);
+      const scripts = scriptsOf(page);
 
-        const response = await page.goto(path, { waitUntil: "domcontentloaded" });
-        const isMissing = path === "/no/such/page" || path.startsWith("/products/");
-        expect(response?.status()).toBe(isMissing ? 404 : 200);
-        const html = (await response?.text()) ?? "";
-        await untilHydrated(page);
-        await expect(page.locator("html")).toHaveAttribute("lang", language);
-        // The page is complete before its fonts arrive.
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        releaseFonts();
-        await page.evaluate(() => document.fonts.ready);
-        await loadPictures(page);
-        if (size === "phone") expect(await shiftOf(page), "the layout does not shift").toBe(0);
-        expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
-        await expectServedHead(page, html);
-        await expectAccessible(page);
-      },
-    );
-  }
+      const response = await page.goto(path, { waitUntil: "domcontentloaded" });
+      const isMissing = path === "/no/such/page" || path.startsWith("/products/");
+      expect(response?.status()).toBe(isMissing ? 404 : 200);
+      const html = (await response?.text()) ?? "";
+      await untilHydrated(page);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      // The page is complete before its fonts arrive.
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      releaseFonts();
+      await page.evaluate(() => document.fonts.ready);
+      await loadPictures(page);
+      if (size === "phone") expect(await shiftOf(page), "the layout does not shift").toBe(0);
+      expect(scripts.filter((script) => !html.includes(script))).toEqual([]);
+      await expectServedHead(page, html);
+      await expectAccessible(page);
+    });
+  });
 }
 
 /** Holds all fonts until the returned function is called. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
+import { expectAccessible, inViews } from "./accessibility.ts";
 import { headersOf, signInByCall } from "./admin-session.ts";
 import { enter, signUpPerson, type Person } from "./person.ts";
 import { expect, test } from "./site.ts";
@@ -138,12 +138,11 @@ test.describe("the profile", () => {
     await expect(portrait).toHaveCount(0);
   });
 
-  for (const view of viewsOf(1)) {
-    test(`is accessible: ${titleOf(view)}`, accessibility, async ({ strictPage: page, site }) => {
-      await lookAt(page, site.url, view);
+  inViews(1, () => {
+    test("is accessible", async ({ strictPage: page }) => {
       await page.goto("/profile");
       await expect(page.locator("input[name=name]")).toHaveValue(person.name);
       await expectAccessible(page);
     });
-  }
+  });
 });

@@ -11,7 +11,13 @@ const hour = 60 * minute;
 type Clock = ReturnType<typeof clockOf>;
 
 /** A person with an account, and a clock that the test moves. The browser's clock is off by `clockErrorMs`. */
-const test = base.extend<{ person: Person; clock: Clock; clockErrorMs: number }>({
+const test = base.extend<{
+  person: Person;
+  clock: Clock;
+  clockErrorMs: number;
+  /** The home page with a new session. */
+  signedIn: Page;
+}>({
   clockErrorMs: [0, { option: true }],
   person: async ({ request }, use) => use(await signUpPerson(request)),
   clock: [
@@ -22,6 +28,12 @@ const test = base.extend<{ person: Person; clock: Clock; clockErrorMs: number }>
     },
     { auto: true },
   ],
+  signedIn: async ({ page, person }, use) => {
+    await enter(page, person);
+    await page.goto("/");
+    await expect(accountOf(page, person)).toBeVisible();
+    await use(page);
+  },
 });
 
 const accountOf = (page: Page, person: Person) =>
@@ -29,13 +41,6 @@ const accountOf = (page: Page, person: Person) =>
 const signInLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign In" });
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem("accessToken"));
 const refreshes = (network: FaultyNetwork) => network.statusesOf("/auth/refresh");
-
-/** Opens the home page with a new session. */
-async function openSignedIn(page: Page, person: Person): Promise<void> {
-  await enter(page, person);
-  await page.goto("/");
-  await expect(accountOf(page, person)).toBeVisible();
-}
 
 /** Signs in through the form, so that the page knows when the tokens were issued. */
 async function signIn(page: Page, person: Person): Promise<void> {
@@ -100,12 +105,11 @@ test("five tabs share a session for eight hours with one refresh per interval, a
 
 for (const asleep of [20 * minute, 3 * hour]) {
   test(`the page refreshes its session after a laptop slept for ${asleep / minute} minutes`, async ({
-    page,
+    signedIn: page,
     person,
     clock,
     network,
   }) => {
-    await openSignedIn(page, person);
     const before = await storedToken(page);
     await clock.sleep(asleep);
     await expect.poll(() => refreshes(network)).toEqual([200]);
@@ -159,12 +163,11 @@ for (const [error, clockErrorMs] of [
 }
 
 test("the page repeats a refresh whose response is lost, and the session continues", async ({
-  page,
+  signedIn: page,
   person,
   clock,
   network,
 }) => {
-  await openSignedIn(page, person);
   for (let interval = 1; interval <= 3; interval += 1) {
     const before = await storedToken(page);
     const already = refreshes(network).length;
@@ -192,8 +195,12 @@ test("the page repeats a refresh whose response is lost, and the session continu
   expect(refreshes(network).filter((status) => status !== 200 && status !== "lost")).toEqual([]);
 });
 
-test("the session survives an outage of five minutes", async ({ page, person, clock, network }) => {
-  await openSignedIn(page, person);
+test("the session survives an outage of five minutes", async ({
+  signedIn: page,
+  person,
+  clock,
+  network,
+}) => {
   const before = await storedToken(page);
   await clock.pass(13 * minute);
   network.fail("*", "cut");
@@ -213,12 +220,11 @@ test("the session survives an outage of five minutes", async ({ page, person, cl
 });
 
 test("the session survives an outage until its access token expires", async ({
-  page,
+  signedIn: page,
   person,
   clock,
   network,
 }) => {
-  await openSignedIn(page, person);
   network.fail("*", { status: 503, body: "{}" });
   for (let passed = 2; passed <= 54; passed += 2) await clock.pass(2 * minute);
   await expect(accountOf(page, person)).toBeVisible();

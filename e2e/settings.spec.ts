@@ -1,14 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { URI } from "otpauth";
-import {
-  accessibility,
-  expectAccessible,
-  expectNoViolation,
-  lookAt,
-  titleOf,
-  viewsOf,
-} from "./accessibility.ts";
+import { expectAccessible, expectNoViolation, inViews } from "./accessibility.ts";
 import { enter, signUpPerson, type Person } from "./person.ts";
 import { admin, asAdmin, chooseVietnamese, expect, linkIn, test } from "./site.ts";
 
@@ -234,19 +227,14 @@ test.describe("a user", () => {
     expect(await signInElsewhere(page, person)).toBe(401);
   });
 
-  for (const view of viewsOf(2)) {
-    test(
-      `gets accessible settings: ${titleOf(view)}`,
-      accessibility,
-      async ({ strictPage: page, site }) => {
-        await lookAt(page, site.url, view);
-        await page.goto("/settings");
-        await expect(page.locator("#sessions li")).not.toHaveCount(0);
-        await expect(page.locator("#activity li")).not.toHaveCount(0);
-        await expectAccessible(page);
-      },
-    );
-  }
+  inViews(2, () => {
+    test("gets accessible settings", async ({ strictPage: page }) => {
+      await page.goto("/settings");
+      await expect(page.locator("#sessions li")).not.toHaveCount(0);
+      await expect(page.locator("#activity li")).not.toHaveCount(0);
+      await expectAccessible(page);
+    });
+  });
 });
 
 test("the last administrator cannot delete the account and sees the reason in Vietnamese", async ({

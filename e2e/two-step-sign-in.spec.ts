@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { accessibility, expectAccessible, lookAt, titleOf, viewsOf } from "./accessibility.ts";
+import { expectAccessible, inViews } from "./accessibility.ts";
 import { signInByCall } from "./admin-session.ts";
 import { signUpPerson, type Person } from "./person.ts";
 import { expect, submitSignIn, test } from "./site.ts";
@@ -111,13 +111,12 @@ test("an expired second step shows the server's message and returns to the passw
   await expect(page.getByRole("button", { name: "Sign In" })).toBeEnabled();
 });
 
-for (const view of viewsOf(3)) {
-  test(`the second step is accessible: ${titleOf(view)}`, accessibility, async ({ page, site }) => {
+inViews(3, () => {
+  test("the second step is accessible", async ({ page }) => {
     const answer = { error: { code: "mfa_required", message: "-" }, challenge: "-" };
     await page.route("**/api/v1/auth/login", (route) =>
       route.fulfill({ status: 401, json: answer }),
     );
-    await lookAt(page, site.url, view);
     await page.goto("/login");
     await page.locator("[name=email]").fill("user@people.example");
     await page.locator("[name=password]").fill("-");
@@ -125,4 +124,4 @@ for (const view of viewsOf(3)) {
     await expect(page.locator("[name=code]")).toBeFocused();
     await expectAccessible(page);
   });
-}
+});

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { apply, openApplications, openNewApplications } from "./admin-list.ts";
 import { apply as applyAs, openReview } from "./admin-review.ts";
 import { callsOf, dialogOf, makeUsers, openNewUsers, openUsers, toastOf } from "./admin-users.ts";
-import { accessibility, expectNoViolation, lookAt, titleOf, viewsOf } from "./accessibility.ts";
+import { expectNoViolation, inViews } from "./accessibility.ts";
 import { holdAndFailCalls } from "./held-calls.ts";
 import { enter, signUpPerson } from "./person.ts";
 import { expect, test } from "./site.ts";
@@ -254,23 +254,18 @@ test("the profile with changes asks before a link opens", async ({ page, request
   await expect(page).toHaveURL(/\/settings/);
 });
 
-for (const view of viewsOf(0)) {
-  test(
-    `the question about unsaved changes is accessible: ${titleOf(view)}`,
-    accessibility,
-    async ({ page, request, site }) => {
-      await makeUsers(await callsOf(request), "Hỏi", 1);
-      await lookAt(page, site.url, view);
-      await enter(page);
-      await page.goto("/admin?tab=users&dialog=create");
-      await page.locator("input[name=name]").fill("Đang viết dở");
-      await page.keyboard.press("Escape");
-      const question = page.getByRole("dialog").last();
-      await expect(question).toContainText(
-        view.language === "vi" ? "Bỏ các thay đổi?" : "Discard changes?",
-      );
-      await expect(question).toHaveCSS("opacity", "1");
-      await expectNoViolation(page);
-    },
-  );
-}
+inViews(0, (view) => {
+  test("the question about unsaved changes is accessible", async ({ page, request }) => {
+    await makeUsers(await callsOf(request), "Hỏi", 1);
+    await enter(page);
+    await page.goto("/admin?tab=users&dialog=create");
+    await page.locator("input[name=name]").fill("Đang viết dở");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("dialog").last();
+    await expect(question).toContainText(
+      view.language === "vi" ? "Bỏ các thay đổi?" : "Discard changes?",
+    );
+    await expect(question).toHaveCSS("opacity", "1");
+    await expectNoViolation(page);
+  });
+});

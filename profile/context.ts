@@ -2,12 +2,13 @@ import sharp from "sharp";
 import type { Language } from "#contract/languages.ts";
 import { openFor } from "../scripts/pictures/pictures.ts";
 import { html, type Html } from "./html.ts";
-import type { Translate } from "./texts.ts";
+import type { FindText, Translate } from "./texts.ts";
 
 /** What each page of the profile is made from. */
 export type Context = {
   language: Language;
   t: Translate;
+  find: FindText;
   /** The files of the company's pictures, by name. */
   pictures: ReadonlyMap<string, string>;
 };

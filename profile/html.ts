@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | readonly Part[];
+type Part = Html | string | undefined | readonly Part[];
 
 /** Markup from a template; strings in it are escaped. */
 export function html(parts: TemplateStringsArray, ...values: readonly Part[]): Html {
@@ -16,7 +16,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Part[]): H
 function write(part: Part): string {
   if (part instanceof Html) return part.text;
   if (typeof part === "string") return escape(part);
-  if (typeof part === "number") return String(part);
+  if (part === undefined) return "";
   return part.map(write).join("");
 }
 

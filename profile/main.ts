@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { companyProfile } from "#content/solutions.ts";
 import { languages } from "#contract/languages.ts";
-import { chromiumFlags, ensureProgram } from "../scripts/setup/programs.mjs";
+import { chromiumFlags, ensureProgram } from "../scripts/setup/programs.ts";
 import { root, runCommand } from "../scripts/setup/project.mjs";
 import { profileDocument } from "./profile.ts";
 

@@ -5,10 +5,10 @@ import { findPictures } from "../scripts/pictures/pictures.ts";
 import { root } from "../scripts/setup/project.mjs";
 import type { Context } from "./context.ts";
 import { Html, html } from "./html.ts";
-import { clientsPage, contactPage, teamPage } from "./pages/closing.ts";
+import { clientsPages, contactPage, teamPages } from "./pages/closing.ts";
 import { fieldsPages } from "./pages/fields.ts";
 import { aboutPage, coverPage, missionPage } from "./pages/opening.ts";
-import { assistantsPage, largeProjectsPage } from "./pages/projects.ts";
+import { assistantsPages, largeProjectsPages } from "./pages/projects.ts";
 import { style } from "./style.ts";
 import { translationsOf } from "./texts.ts";
 
@@ -17,10 +17,10 @@ const pages: readonly ((context: Context) => Promise<Html>)[] = [
   aboutPage,
   missionPage,
   fieldsPages,
-  largeProjectsPage,
-  assistantsPage,
-  clientsPage,
-  teamPage,
+  largeProjectsPages,
+  assistantsPages,
+  clientsPages,
+  teamPages,
   contactPage,
 ];
 
@@ -38,14 +38,14 @@ export async function profileDocument({
   const found = await findPictures(join(company, "pictures"));
   const logo = await logoOf(company, found, join(root, ".cache", "pictures"));
   const files = [...found, logo].map(({ name, file }) => [name, file] as const);
-  const t = await translationsOf(language);
-  const context: Context = { language, t, pictures: new Map(files) };
+  const texts = await translationsOf(language);
+  const context: Context = { language, ...texts, pictures: new Map(files) };
   const written = await Promise.all(pages.map((page) => page(context)));
   return html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
-        <title>${t("profile.documentTitle")}</title>
+        <title>${texts.t("profile.documentTitle")}</title>
         <style>
           ${new Html(fonts + style)}
         </style>

@@ -13,7 +13,8 @@ p { text-wrap: pretty }
 ul { list-style: none }
 img, .plain { display: block }
 .plain { background: linear-gradient(135deg, var(--inverse-glow), var(--inverse)) }
-.page { position: relative; width: 210mm; height: 297mm; padding: 22mm 20mm 24mm; overflow: hidden; background: var(--paper); break-after: page }
+main { counter-reset: page-number }
+.page { counter-increment: page-number; position: relative; width: 210mm; height: 297mm; padding: 22mm 20mm 24mm; overflow: hidden; background: var(--paper); break-after: page }
 .page:last-child { break-after: auto }
 .page > h2 { font-size: 25pt; letter-spacing: -0.025em; max-width: 150mm }
 .lead { margin-top: 4mm; max-width: 138mm; font-size: 11pt; color: var(--muted) }
@@ -21,6 +22,7 @@ img, .plain { display: block }
 .small { font-size: 8.2pt; line-height: 1.5 }
 .label { font-size: 8.2pt; font-weight: 600; letter-spacing: 0; color: var(--accent) }
 .page > footer { position: absolute; left: 20mm; right: 20mm; bottom: 11mm; display: flex; justify-content: space-between; font-size: 7.6pt; color: var(--muted) }
+.number::after { content: counter(page-number) }
 .on-picture > footer { color: var(--on-inverse) }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 7mm 9mm }
 .cover { padding: 0; color: var(--on-inverse); background: var(--inverse) }
@@ -71,7 +73,7 @@ h3.part { margin-top: 13mm; font-size: 16pt }
 .assistants h3 { margin-top: 2.4mm; font-size: 10.6pt }
 .clients { margin-top: 8mm }
 .clients > li { display: grid; grid-template-columns: 16mm 50mm 1fr; gap: 6mm; border-top: 0.3mm solid var(--line); padding: 4.6mm 0 }
-.clients :is(img, .plain) { width: 16mm; height: 16mm; border-radius: 2.4mm }
+.clients :is(img, .plain) { width: 16mm; height: 16mm; border-radius: 2.4mm; object-fit: contain }
 .clients h3 { font-size: 11pt }
 .clients h4 { font-size: 9.4pt }
 .clients li li + li { margin-top: 2mm }

@@ -55,14 +55,14 @@ async function attack(site: AttackedSite, engine: string, effort: Effort): Promi
   );
   await pause(Math.max(0, (isLong ? 30_000 : 3_000) - (performance.now() - startedAt)));
   const during = visitors.takeTimes();
-  const answers = await storm.answers();
+  const responses = await storm.responses();
   storm.stop();
   const laterSignIn = await signInWithRetries(site.url, home);
   await visitors.stop();
   raisePriority(false);
 
   const p99 = quantile(during.times, 0.99);
-  const faults = Object.entries(answers).filter(([what]) => /^\S+ 5(?!03)/.test(what));
+  const faults = Object.entries(responses).filter(([what]) => /^\S+ 5(?!03)/.test(what));
   const isFast = !isLong || p99 < targetMs;
   const msOf = (times: readonly number[], share: number) => quantile(times, share).toFixed(1);
   const baseline = isLong
@@ -71,11 +71,11 @@ async function attack(site: AttackedSite, engine: string, effort: Effort): Promi
   return {
     threat: "R1, R2, R4: sign-ins, uploads and slow connections at once",
     test: `${storm.description}, ${engine}`,
-    runs: Object.values(answers).reduce((sum, count) => sum + count, 0),
+    runs: Object.values(responses).reduce((sum, count) => sum + count, 0),
     result:
       `pages p50 ${msOf(during.times, 0.5)} ms, p99 ${p99.toFixed(1)} ms${baseline}, ` +
       `${during.failed} of ${during.times.length} failed; accepted: ${share(applicants)} applicants, ` +
-      `${share([laterSignIn])} sign-ins afterwards; responses to the attackers: ${listCounts(answers)}`,
+      `${share([laterSignIn])} sign-ins afterwards; responses to the attackers: ${listCounts(responses)}`,
     held:
       during.failed + faults.length === 0 &&
       isFast &&
@@ -98,7 +98,7 @@ function share(people: readonly Attempts[]): string {
   return `${served.length} of ${people.length} (within ${longest.toFixed(1)} s)`;
 }
 
-const listCounts = (answers: Readonly<Record<string, number>>) =>
-  Object.entries(answers)
+const listCounts = (responses: Readonly<Record<string, number>>) =>
+  Object.entries(responses)
     .map(([what, count]) => `${what} x ${count.toLocaleString("en")}`)
     .join(", ");

@@ -40,7 +40,7 @@ export const suite: Suite = {
       async (cluster) => {
         const { tally, stops } = await restartEach(cluster, effort);
         const runs = rounds[effort] * cluster.urls.length;
-        const answers = Object.entries(tally).map(([name, { succeeded, failed }]): Finding => ({
+        const findings = Object.entries(tally).map(([name, { succeeded, failed }]): Finding => ({
           threat: `O2: ${name} while a server stops`,
           test,
           runs,
@@ -51,7 +51,7 @@ export const suite: Suite = {
           runs,
           maxMs: maxStopMs[effort],
         });
-        return [...answers, stopped, ...(await proveShared(cluster, mail))];
+        return [...findings, stopped, ...(await proveShared(cluster, mail))];
       },
       effort === "short" ? await smallSite() : undefined,
     );
@@ -118,20 +118,20 @@ async function requestsTo({ url }: Cluster): Promise<Record<string, () => Promis
   await send("/auth/signup", user);
   const authorization = `Bearer ${tokens.accessToken}`;
   const resume = { name: "cv.pdf", bytes: await readSampleResume("Nguyễn Văn Mẫu – CV.pdf") };
-  const answers = async (answer: Promise<Response>, status: number) => {
-    const response = await answer;
+  const hasStatus = async (call: Promise<Response>, status: number) => {
+    const response = await call;
     await response.arrayBuffer();
     return response.status === status;
   };
   return {
-    "a page": () => answers(fetch(`${url}/login`), 200),
+    "a page": () => hasStatus(fetch(`${url}/login`), 200),
     "a list": () =>
-      answers(fetch(`${url}/api/v1/applications`, { headers: { authorization } }), 200),
-    "a sign-in": () => answers(send("/auth/login", user), 200),
+      hasStatus(fetch(`${url}/api/v1/applications`, { headers: { authorization } }), 200),
+    "a sign-in": () => hasStatus(send("/auth/login", user), 200),
     "an application": () => {
       const key = randomUUID();
       const fields = applicationFields({ email: `${key}@people.example` });
-      return answers(
+      return hasStatus(
         fetch(`${url}/api/v1/applications/upload`, {
           method: "POST",
           headers: { "idempotency-key": key },

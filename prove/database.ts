@@ -34,7 +34,7 @@ async function proveFault(fault: ConnectionFault, effort: Effort): Promise<Findi
     effort === "long" ? { cycles: 5, roundTripMs: 2_000 } : { cycles: 1, roundTripMs: 200 };
   const report = await runConnectionFault(fault, { ...options, limitMs: limitMs[effort] });
   const { calls, wrong, slowestMs, slowestRecoveryMs, lost, connections } = report;
-  const answers =
+  const responses =
     fault === "slow"
       ? `answered normally or with 503 at ${seconds(options.roundTripMs)} per query`
       : "answered with 503 and Retry-After";
@@ -45,7 +45,7 @@ async function proveFault(fault: ConnectionFault, effort: Effort): Promise<Findi
     result:
       wrong.length > 0
         ? `${wrong.length} wrong: ${wrong[0]}`
-        : `all ${answers}, slowest ${seconds(slowestMs)}; /healthz 200; ${lost} lost; ` +
+        : `all ${responses}, slowest ${seconds(slowestMs)}; /healthz 200; ${lost} lost; ` +
           `first 201 ${seconds(slowestRecoveryMs)} after recovery, ${connections} connections`,
     held:
       wrong.length + lost === 0 &&

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { formatLocalTime } from "#server/lib/calendar.ts";
 import { cleanText, type Column, type Value } from "#server/export/table.ts";
 import { xlsx } from "#server/export/xlsx.ts";
-import { readCsv } from "#server/testing/read-csv.ts";
+import { readCsv } from "#server/testing/export-calls.ts";
 import { skipped, type Finding, type Suite } from "./suite.ts";
 
 const columns: Column[] = [

@@ -34,7 +34,7 @@ function proveOn(engine: Engine, effort: Effort): Promise<Finding> {
     { RATE_LIMIT: "off", LOG_LEVEL: "warn" },
     async (site) => {
       const samples = await corpusOf(await createSubjects(site.url));
-      const { answers, failures } = await hammer(site.url, samples, options);
+      const { responses, failures } = await hammer(site.url, samples, options);
       const left = await countStagedFiles(site);
       const isAlive = await fetch(`${site.url}/readyz`).then(
         (response) => response.ok,
@@ -42,7 +42,7 @@ function proveOn(engine: Engine, effort: Effort): Promise<Finding> {
       );
       const uploadStatus = isAlive ? (await apply(site.url)).status : 0;
       const faults = site.output().split('"request failed"').length - 1;
-      const statuses = Object.entries(answers)
+      const statuses = Object.entries(responses)
         .map(([status, count]) => `${count.toLocaleString("en")} x ${status}`)
         .join(", ");
       return {

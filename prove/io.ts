@@ -12,7 +12,7 @@ const order = {
     "then 201",
 };
 const diskErrors = { threat: "D3: the disk fails (EIO)" };
-/** The faults per engine. PostgreSQL handles errors of its own disk. */
+/** The faults per engine. PostgreSQL handles the errors of its disk. */
 const faults: Record<Engine, string> = {
   sqlite:
     "the N-th open, sync and rename of the resume and write and sync of SQLite fails, for every N",

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { describeRun } from "../bench/describe-run.ts";
 import { printRow } from "../bench/table.ts";
-import { ensurePostgres, startPostgres } from "../scripts/setup/postgres.mjs";
+import { ensurePostgres, startPostgres } from "../scripts/setup/postgres.ts";
 import { root, runCommand, SetupError } from "../scripts/setup/project.mjs";
-import { buildTestSite } from "../scripts/setup/site-build.mjs";
+import { buildSite } from "../scripts/setup/site-build.ts";
 import type { Effort, Finding } from "./suite.ts";
 import { longOnly, suites } from "./suites.ts";
 
@@ -35,7 +35,7 @@ await runCommand(async () => {
     throw new SetupError(`Unknown suite ${unknown}. Available: ${names.join(", ")}.`);
   }
   const chosen = positionals.length > 0 ? positionals : namesFor(values.short);
-  await buildTestSite(root);
+  await buildSite(root, "test");
   const passed = await withPostgres(() => proveAll(chosen, values.short ? "short" : "long"));
   process.exit(passed ? 0 : 1);
 });

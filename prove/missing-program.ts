@@ -1,4 +1,4 @@
-import { ensureProgram } from "../scripts/setup/programs.mjs";
+import { ensureProgram } from "../scripts/setup/programs.ts";
 import { SetupError } from "../scripts/setup/project.mjs";
 
 /** Why a program is missing; undefined when it is installed. */

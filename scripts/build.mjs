@@ -9,17 +9,18 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, mergeConfig } from "vite";
 import { findLowContrasts, themeIn } from "../server/lib/theme.ts";
 import { drawSocialPreview } from "../server/site/social-preview.ts";
-import { companyFolder, companySettings, recordCountsPlugin } from "./setup/company-settings.mjs";
+import { companySettings, recordCountsPlugin } from "./setup/company-settings.ts";
+import { companies, companyNamed } from "./setup/site-build.ts";
 
 const root = dirname(import.meta.dirname);
 const { values } = parseArgs({
   options: { company: { type: "string", default: "own" }, out: { type: "string" } },
 });
-const { company } = values;
+const company = companyNamed(values.company);
 const settings = mergeConfig(companySettings(company), {
   plugins: [await recordCountsPlugin(company)],
 });
-const out = resolve(root, values.out ?? (company === "own" ? "dist" : `dist-${company}`));
+const out = resolve(root, values.out ?? companies[company].dist);
 const staging = `${out}.next`;
 const client = join(staging, "client");
 const entry = "web/entry-client.tsx";
@@ -35,7 +36,7 @@ await rm(out, { recursive: true, force: true });
 await rename(staging, out);
 
 function checkTheme() {
-  const problems = findLowContrasts(themeIn(companyFolder(values.company)));
+  const problems = findLowContrasts(themeIn(join(root, companies[company].folder)));
   if (problems.length === 0) return;
   console.error([...problems, "Choose darker or lighter colours, then build again."].join("\n"));
   process.exit(1);
@@ -89,7 +90,7 @@ async function drawPreviews() {
   );
   await mkdir(join(client, "social"));
   const logo = await readFile(join(client, "icon-512.png"));
-  const { light: colours } = themeIn(companyFolder(values.company));
+  const { light: colours } = themeIn(join(root, companies[company].folder));
   for (const { path, ...texts } of socialPreviews) {
     await writeFile(join(client, path), await drawSocialPreview({ ...texts, colours, logo }));
   }

@@ -100,6 +100,7 @@ async function findOutsideContent(): Promise<string[]> {
     "prove",
     "scripts",
     "bench",
+    "profile",
     "testing",
   ];
   const found = folders.map(async (folder) => {

@@ -1,5 +1,5 @@
 // npm run restore: restores a backup into an empty store, or verifies it.
-import { verifyArchive } from "#server/backup/read-archive.ts";
+import { readArchive, readManifest, verifyArchive } from "#server/backup/read-archive.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { withClaimedStore } from "#server/backup/store.ts";
 import { readConfig } from "#server/config.ts";
@@ -11,7 +11,8 @@ const help = `npm run restore -- [--check] [--allow-different-secret] <file>
 Verifies a backup of either engine, restores it into an empty DATA_DIR or DATABASE_URL, and verifies the
 result. The server must be stopped.
 
-  --check                   verifies the backup and writes nothing
+  --check                   verifies the backup and writes nothing; reads the standard input if the
+                            file is -
   --allow-different-secret  restores under a different site secret, which invalidates sessions,
                             applicants' links and two-step sign-in`;
 
@@ -24,7 +25,9 @@ await runCommand(help, { options, allowPositionals: true }, async ({ values, pos
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) throw new UsageError(help);
   if (values.check === true) {
-    printContents(await verifyArchive(path));
+    const isPiped = path === "-";
+    const manifest = isPiped ? readManifest(readArchive(process.stdin)) : verifyArchive(path);
+    printContents(await manifest);
     console.log("The backup is valid.");
     return;
   }

@@ -5,7 +5,7 @@ import { openMigratedDb } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";
 import { runCommand, UsageError } from "./command.ts";
 import { countRealPeople, insertSeed } from "./seed/insert.ts";
-import type { Plan } from "./seed/plan.ts";
+import type { Plan } from "./seed/people.ts";
 
 const maxResumes = 2_000;
 
@@ -45,7 +45,7 @@ await runCommand(help, { options }, async ({ values }) => {
     }
     const files = await openFiles(config);
     const startedAt = performance.now();
-    const { users, applications, resumes } = await insertSeed({ db, files }, plan, showProgress);
+    const { users, applications, resumes } = await insertSeed({ db, files }, plan);
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     console.log(
       `Added ${users} accounts and ${applications} applications, ${resumes} of them with a resume, in ${seconds} s`,
@@ -55,12 +55,6 @@ await runCommand(help, { options }, async ({ values }) => {
     claim?.release();
   }
 });
-
-/** Shows the progress in a terminal. */
-function showProgress({ users, applications }: { users: number; applications: number }): void {
-  if (!process.stdout.isTTY) return;
-  process.stdout.write(`\r${users} accounts, ${applications} applications\r`);
-}
 
 type Values = { [name in "users" | "applications" | "resumes"]?: string | undefined } & {
   seed: string;

@@ -1,5 +1,5 @@
 // npm run setup-company: writes a company's facts, colours and logo into content/, in place of the sample's.
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import sharp from "sharp";
@@ -102,20 +102,25 @@ async function report(content: string, plan: Plan, facts: CompanyFacts): Promise
   if (plan.removed.length > 0) {
     console.log(`Removed from the sample: ${plan.removed.map(({ id }) => String(id)).join(", ")}`);
   }
-  const changed = new Set(plan.toRead);
-  const files = Array.from(plan.written.keys()).filter((path) => path.endsWith(".ts"));
-  const places = await Promise.all(
-    files.map(async (path) => {
-      const lines = (await readFile(join(content, path), "utf8")).split("\n");
-      return lines.flatMap((line, index) => {
-        const text = line.trim();
-        return changed.has(text) ? [`  ${basename(content)}/${path}:${index + 1} ${text}`] : [];
-      });
-    }),
+  const paths = await readdir(content, { recursive: true });
+  const files = paths.filter((path) => path.endsWith(".ts")).sort();
+  await printLines(
+    content,
+    files,
+    plan.toRead,
+    "A place or a date changed in these lines. Read whether they are still true:",
   );
-  if (changed.size > 0) {
-    console.log("\nA place or a date changed in these lines. Read whether they are still true:");
-    for (const place of places.flat()) console.log(place);
+  await printLines(content, files, plan.ofPictures, "Describe your own pictures in these lines:");
+  if (plan.removed.length > 0) {
+    console.log(
+      "\nThe pictures, the film and the company profile of the sample are deleted: `npm run build` names the",
+    );
+    console.log(
+      "pictures that are missing, and `npm run profile` makes the company profile. All other texts in",
+    );
+    console.log(
+      "content/en, content/vi and content/pages.ts, and the products, are still the sample's: read them.",
+    );
   }
   const samples = await findSamples(content);
   console.log(`\nSamples to replace before going live: ${samples.length}`);
@@ -124,4 +129,22 @@ async function report(content: string, plan: Plan, facts: CompanyFacts): Promise
     console.log(`\nStart the server with SITE_URL=${facts.siteUrl.replace(/\/$/, "")}`);
   }
   console.log("docs/owner.md names the next steps.");
+}
+
+/** Prints lines of these files with their place. */
+async function printLines(
+  content: string,
+  files: readonly string[],
+  lines: readonly string[],
+  title: string,
+): Promise<void> {
+  if (lines.length === 0) return;
+  console.log(`\n${title}`);
+  for (const path of files) {
+    const source = await readFile(join(content, path), "utf8");
+    for (const [index, line] of source.split("\n").entries()) {
+      const text = line.trim();
+      if (lines.includes(text)) console.log(`  ${basename(content)}/${path}:${index + 1} ${text}`);
+    }
+  }
 }

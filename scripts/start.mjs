@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 import { rerunOnRecentNode } from "./setup/node-runtime.mjs";
 import { installPackages } from "./setup/packages.mjs";
 import { root, runCommand } from "./setup/project.mjs";
-import { buildSite } from "./setup/site-build.mjs";
 
 /**
  * Restarts this process with one glibc malloc arena for all threads, because each further arena holds
@@ -27,6 +26,7 @@ await runCommand(async () => {
   shareOneHeap();
   process.chdir(root);
   await installPackages(root);
+  const { buildSite } = await import("./setup/site-build.ts");
   await buildSite(root);
   // A warm start compiles nothing.
   module.enableCompileCache(join(root, ".cache", "compiled"));

@@ -117,24 +117,24 @@ test("a bucket needs a region or an endpoint, and two keys or none", () => {
     region: "us-east-1",
     credentials: undefined,
   });
-  const keys = { S3_ACCESS_KEY_ID: "somebody", S3_SECRET_ACCESS_KEY: "hidden" };
+  const keys = { S3_ACCESS_KEY_ID: "someone", S3_SECRET_ACCESS_KEY: "hidden" };
   const place = readConfig({ S3_BUCKET: "company-files", S3_REGION: "ap-southeast-1", ...keys }).s3;
   assert.equal(place?.endpoint, undefined);
-  assert.deepEqual(place?.credentials, { accessKeyId: "somebody", secretAccessKey: "hidden" });
+  assert.deepEqual(place?.credentials, { accessKeyId: "someone", secretAccessKey: "hidden" });
   assert.equal(readConfig({}).s3, undefined);
 });
 
 for (const [environment, problem] of [
   [{ S3_ENDPOINT: "https://store.example" }, /^S3_BUCKET is required when/],
-  [{ S3_ACCESS_KEY_ID: "somebody", S3_SECRET_ACCESS_KEY: "hidden" }, /^S3_BUCKET is required when/],
+  [{ S3_ACCESS_KEY_ID: "someone", S3_SECRET_ACCESS_KEY: "hidden" }, /^S3_BUCKET is required when/],
   [{ S3_BUCKET: "company-files" }, /^S3_REGION is required/],
   [{ ...bucket, S3_BUCKET: "Company Files" }, /^S3_BUCKET must be the name of a bucket/],
   [
     { ...bucket, S3_REGION: "eu", S3_ENDPOINT: "store.example:9000" },
     /^S3_ENDPOINT must be an address that/,
   ],
-  [{ ...bucket, S3_ENDPOINT: "https://somebody:hidden@store.example" }, /^S3_ENDPOINT must be an/],
-  [{ ...bucket, S3_ACCESS_KEY_ID: "somebody" }, /^S3_SECRET_ACCESS_KEY is missing/],
+  [{ ...bucket, S3_ENDPOINT: "https://someone:hidden@store.example" }, /^S3_ENDPOINT must be an/],
+  [{ ...bucket, S3_ACCESS_KEY_ID: "someone" }, /^S3_SECRET_ACCESS_KEY is missing/],
   [{ ...bucket, S3_SECRET_ACCESS_KEY: "hidden" }, /^S3_ACCESS_KEY_ID is missing/],
 ] as const) {
   test(`${Object.keys(environment).join(" and ")}: ${String(problem)}`, () => {

@@ -7,7 +7,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ensureProgram, installOnDebian } from "../scripts/setup/programs.mjs";
+import { ensureProgram, installOnDebian } from "../scripts/setup/programs.ts";
 import { SetupError, root } from "../scripts/setup/project.mjs";
 
 /** Debian's module that serves files compressed with brotli ahead of time. */
@@ -101,12 +101,12 @@ async function isOpen(port) {
  * @param {{ port: number, servers: readonly number[] }} ports
  */
 function onLoopback(example, folder, { port, servers }) {
-  const [line = ""] = /^ *server 127\.0\.0\.1:3001.*\n/m.exec(example) ?? [];
-  const upstream = servers.map((one) => line.replace("3001", String(one))).join("");
+  const [line = ""] = /^ *server 127\.0\.0\.1:3000.*\n/m.exec(example) ?? [];
+  const upstream = servers.map((one) => line.replace("3000", String(one))).join("");
   return (
     example
-      .replace(/(?:^ *server 127\.0\.0\.1:.*\n)+/m, upstream)
-      .replace(/^server \{\n {4}listen 80;[^}]*\}\n/m, "")
+      .replace(line, upstream)
+      .replaceAll(/^server \{\n {4}listen 80[^}]*\}\n/gm, "")
       .replaceAll(/^ *(?:listen \[::\].*|ssl_.*)\n/gm, "")
       .replace("listen 443 ssl http2", `listen 127.0.0.1:${port}`)
       // All errors. The example logs critical ones only.

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { basename, dirname, join } from "node:path";
 import { test } from "node:test";
 import { createServer, mergeConfig } from "vite";
-import { companySettings } from "../scripts/setup/company-settings.mjs";
+import { companySettings } from "../scripts/setup/company-settings.ts";
 import type * as Rendering from "./entry-server.tsx";
 import { brokenLinks, type RenderedPage } from "./testing/broken-links.ts";
 import { pathsOf, siteDataAt, siteUrl, storedPositions } from "./testing/site-data.ts";

@@ -4,7 +4,7 @@ import { comb, feathers, star, teeth } from "../bands.ts";
 import { eggshell, grounds, panel, placed } from "../lacquer.ts";
 import { circle, drawn, filled } from "../ring.ts";
 
-/** The dial of a telephone at night. Somebody calls after hours, and it is answered. */
+/** The dial of a telephone at night. A call after hours is answered. */
 export function callbots(): string {
   const { dark } = grounds.black;
   const hole = (index: number) =>

@@ -80,7 +80,7 @@ function road(): string {
   );
 }
 
-/** A certificate of a visit: a seal that nobody can copy. */
+/** A certificate of a visit: a seal that cannot be copied. */
 function certificate(): string {
   const notched = Array.from({ length: 24 }, (_, index) => {
     const radius = index % 2 === 0 ? 46 : 40;

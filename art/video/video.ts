@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { installOnDebian } from "../../scripts/setup/programs.mjs";
+import { installOnDebian } from "../../scripts/setup/programs.ts";
 import { SetupError } from "../../scripts/setup/project.mjs";
 import { frame, frameSize } from "./turning-drum.ts";
 

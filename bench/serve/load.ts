@@ -3,15 +3,15 @@ import { connect, type Socket } from "node:net";
 import { performance } from "node:perf_hooks";
 
 /** The number of responses, their rate, and the p99 of their times in milliseconds. */
-export type Load = { answers: number; perSecond: number; p99: number };
+export type Load = { responses: number; perSecond: number; p99: number };
 
 /** A response as text headers and a body. */
-export type RawAnswer = { head: string; body: Buffer; length: number };
+export type RawResponse = { head: string; body: Buffer; length: number };
 
 const separator = Buffer.from("\r\n\r\n");
 
 /** Sends one request. The response must have a content length. */
-export async function requestRaw(port: number, request: string): Promise<RawAnswer> {
+export async function requestRaw(port: number, request: string): Promise<RawResponse> {
   const socket = connect(port, "127.0.0.1");
   socket.write(request);
   let received = Buffer.alloc(0);
@@ -95,5 +95,5 @@ export async function load(
   for (const socket of open) socket.destroy();
   taken.sort((a, b) => a - b);
   const p99 = taken[Math.floor(taken.length * 0.99)] ?? Number.NaN;
-  return { answers: taken.length, perSecond: taken.length / seconds, p99 };
+  return { responses: taken.length, perSecond: taken.length / seconds, p99 };
 }

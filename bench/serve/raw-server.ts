@@ -5,9 +5,9 @@ import { createServer } from "node:http";
 export type RawPage = { path: string; headers: Record<string, string>; body: Uint8Array };
 
 process.once("message", (pages: readonly RawPage[]) => {
-  const answers = new Map(pages.map((page) => [page.path, page]));
+  const responses = new Map(pages.map((page) => [page.path, page]));
   const server = createServer({ keepAliveTimeout: 5_000 }, (request, response) => {
-    const { headers, body } = answers.get(request.url ?? "") ?? {};
+    const { headers, body } = responses.get(request.url ?? "") ?? {};
     response.writeHead(body === undefined ? 404 : 200, headers);
     response.end(body);
   });

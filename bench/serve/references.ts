@@ -7,19 +7,19 @@ import { freePort } from "#server/testing/free-port.ts";
 import { ensureBrotliModule, runNginx } from "../../testing/nginx.mjs";
 import { SetupError } from "../../scripts/setup/project.mjs";
 import { childrenOf } from "../process.ts";
-import type { RawAnswer } from "./load.ts";
+import type { RawResponse } from "./load.ts";
 import type { RawPage } from "./raw-server.ts";
 
 /** A server to compare with ours. */
 export type ReferenceServer = { port: number; pid: number; stop: () => Promise<void> };
 
 /** A response of our server that the others repeat. */
-export type Sample = { path: string; answer: RawAnswer };
+export type Sample = { path: string; response: RawResponse };
 
 // Headers that each server sets itself.
 const ownHeaders = new Set(["date", "connection", "keep-alive"]);
 
-function headersOf({ head }: RawAnswer): Record<string, string> {
+function headersOf({ head }: RawResponse): Record<string, string> {
   const lines = head.split("\r\n").slice(1);
   const pairs = lines.map((line): [string, string] => {
     const colon = line.indexOf(":");
@@ -32,10 +32,10 @@ function headersOf({ head }: RawAnswer): Record<string, string> {
 export async function startRaw(samples: readonly Sample[]): Promise<ReferenceServer> {
   const program = join(import.meta.dirname, "raw-server.ts");
   const child = fork(program, { serialization: "advanced", execArgv: [] });
-  const pages: RawPage[] = samples.map(({ path, answer }) => ({
+  const pages: RawPage[] = samples.map(({ path, response }) => ({
     path,
-    headers: headersOf(answer),
-    body: answer.body,
+    headers: headersOf(response),
+    body: response.body,
   }));
   child.send(pages);
   const [port] = await once(child, "message");
@@ -60,12 +60,12 @@ export async function startStaticNginx(samples: readonly Sample[]): Promise<Refe
   const port = await freePort();
   const configure = (folder: string) => {
     mkdirSync(join(folder, "files"));
-    const locations = samples.map(({ path, answer }, index) => {
+    const locations = samples.map(({ path, response }, index) => {
       const file = join(folder, "files", String(index));
       // The module requires the uncompressed file to exist.
       writeFileSync(file, "");
-      writeFileSync(`${file}.br`, answer.body);
-      return locationOf(path, `/${index}`, headersOf(answer));
+      writeFileSync(`${file}.br`, response.body);
+      return locationOf(path, `/${index}`, headersOf(response));
     });
     return `
       access_log off;

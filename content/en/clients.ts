@@ -2,7 +2,7 @@
 export const clients = {
   "clients.title": "In good company",
   "clients.subtitle":
-    "Schools, public offices and a university put our software in front of the people they answer to. Here is what each of them uses.",
+    "They put our software in front of the people they answer to. Here is what each of them uses.",
   "clients.sectors": "Sectors",
   "clients.solutions": "Solutions in use",
 

@@ -48,6 +48,6 @@ export const terms = {
 
   "terms.changes": "Changes to Terms",
   "terms.changes.text":
-    "We may change these terms. The date at the top of this page shows when they were last changed; whoever uses the website after that accepts the terms as changed.",
+    "We may change these terms. The date at the top of this page shows when they were last changed; if you use the website after that, you accept the terms as changed.",
   "terms.changes.contact": "Questions about these terms reach us at {email}.",
 } as const;

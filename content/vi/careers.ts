@@ -60,7 +60,7 @@ export const careers: Partial<Record<keyof typeof en, string>> = {
 
   "careers.contact": "Không thấy vị trí của mình? Cứ viết cho chúng tôi",
   "careers.contact.text":
-    "Nếu bạn giỏi một việc mà lẽ ra chúng tôi nên làm, hãy cho chúng tôi biết. Bộ phận nhân sự đọc mọi email và trả lời bằng ngôn ngữ của bạn.",
+    "Nếu bạn giỏi một việc mà chúng tôi cần nhưng chưa đăng tuyển, hãy cho chúng tôi biết. Bộ phận nhân sự đọc mọi email và trả lời bằng ngôn ngữ của bạn.",
   "careers.contact.email": "Email nhân sự",
   "careers.contact.phone": "Điện thoại",
   "careers.contact.address": "Địa chỉ",

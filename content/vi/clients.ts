@@ -3,7 +3,7 @@ import type { clients as en } from "../en/clients.ts";
 export const clients: Partial<Record<keyof typeof en, string>> = {
   "clients.title": "Những người bạn đồng\u00a0hành",
   "clients.subtitle":
-    "Trường học, cơ quan nhà nước và đại học đưa phần mềm của chúng tôi đến với những người họ phục vụ. Dưới đây là những gì họ đang sử dụng.",
+    "Họ đưa phần mềm của chúng tôi đến với những người họ phục vụ. Dưới đây là những gì mỗi đơn vị đang sử dụng.",
   "clients.sectors": "Lĩnh vực",
   "clients.solutions": "Giải pháp đang dùng",
 

@@ -58,7 +58,7 @@ export const projects: Partial<Record<keyof typeof en, string>> = {
     "Báo cáo tài chính, chỉ số và so sánh cùng ngành, từ số liệu doanh nghiệp công bố.",
   "projects.portfolio.indicators": "Chỉ báo",
   "projects.portfolio.indicators.text":
-    "Đường trung bình động, RSI, MACD và công thức riêng, luôn nói rõ chỉ báo không cho biết điều gì.",
+    "Đường trung bình động, RSI, MACD và công thức riêng, kèm giới hạn của từng chỉ báo.",
   "projects.portfolio.training": "Đào tạo hiểu biết tài chính",
   "projects.portfolio.training.text":
     "Bài học ngắn bên cạnh con số, từ lãi kép đến rủi ro tập trung.",

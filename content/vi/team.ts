@@ -12,7 +12,7 @@ export const team: Partial<Record<keyof typeof en, string>> = {
 
   "person.mentor.role": "Cố vấn",
   "person.mentor.description":
-    "Đọc mọi bản thiết kế hệ thống trước khách hàng, kèm thực tập sinh kỹ như kèm trưởng dự án. Câu hỏi đầu tiên của anh luôn là: vào ngày tệ nhất, chuyện gì sẽ xảy ra?",
+    "Đọc mọi bản thiết kế hệ thống trước khi đến tay khách hàng, kèm thực tập sinh kỹ như kèm trưởng dự án. Câu hỏi đầu tiên của anh luôn là: vào ngày tệ nhất, chuyện gì sẽ xảy ra?",
   "person.ai-lead.role": "Trưởng nhóm AI",
   "person.ai-lead.description":
     "Dẫn dắt các mô hình ngôn ngữ và tiếng nói đằng sau trợ lý ảo, callbot và công cụ luyện phát âm. Với chị, đo đạc luôn đi trước niềm tin.",

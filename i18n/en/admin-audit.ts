@@ -1,6 +1,6 @@
 /**
  * The audit log. Sentences begin with {actor}, or with {target} where the actor is an applicant. A list
- * that shows the actor in a column of its own leaves {actor} out.
+ * that shows the actor in its own column leaves {actor} out.
  */
 export const adminAudit = {
   "audit.title": "Audit log",
@@ -91,6 +91,7 @@ export const adminAudit = {
   "audit.did.application_restored": "{actor} marked the application of {target} as not spam",
   "audit.did.applications_exported": "{actor} exported applications to a file",
   "audit.did.resume_fetched": "{actor} preloaded the CV of {target}",
+  "audit.did.note_added": "{actor} added a team note on {target}",
   "audit.did.resume_viewed": "{actor} viewed the CV of {target}",
   "audit.did.resume_downloaded": "{actor} downloaded the CV of {target}",
   "audit.did.position_created": "{actor} created the position {target}",
@@ -117,12 +118,15 @@ export const adminAudit = {
   "audit.field.address": "permanent address",
   "audit.field.current_address": "current address",
   "audit.field.notes": "notes",
+  "audit.field.text": "text",
+  "audit.field.verdict": "verdict",
   "audit.field.legal_hold": "legal hold",
   "audit.field.hrEmails": "HR recipients",
   "audit.field.hrLanguages": "languages of HR recipients",
   "audit.field.rejectionHoldHours": "delay of rejection emails",
   "audit.field.retentionDays": "retention period",
   "audit.field.adminsNeedTwoStep": "two-step sign-in for administrators",
+  "audit.field.recruitersMayExport": "export by recruiters",
   "audit.field.holidays": "holidays",
   "audit.field.state": "state",
   "audit.field.slug": "address",

@@ -49,7 +49,7 @@ export const adminSettings = {
   "adminSettings.mail.all": "All",
   "adminSettings.mail.queued": "Queued",
   "adminSettings.mail.sent": "Sent",
-  "adminSettings.mail.filed": "Saved to file",
+  "adminSettings.mail.savedToFile": "Saved to file",
   "adminSettings.mail.failed": "Failed",
   "adminSettings.mail.held": "Held",
   "adminSettings.mail.attempts": "Attempts: {count}",
@@ -64,7 +64,7 @@ export const adminSettings = {
   "adminSettings.mail.resend": "Resend",
   "adminSettings.mail.resendFailed": "The email was not sent again",
   "adminSettings.mail.wasSent": "Email sent",
-  "adminSettings.mail.wasFiled": "Email saved to a file",
+  "adminSettings.mail.wasSavedToFile": "Email saved to a file",
   "adminSettings.mail.wasRefused": "The mail server refused the email",
   "adminSettings.mail.waits": "The email could not be sent yet. The server will try again.",
   "adminSettings.mail.isSending": "The email is being sent",
@@ -76,6 +76,7 @@ export const adminSettings = {
   "adminSettings.kind.withdrawn": "Withdrawal confirmed",
   "adminSettings.kind.applicationWithdrawn": "Application withdrawn",
   "adminSettings.kind.positionClosing": "Position closing soon",
+  "adminSettings.kind.mention": "Mention in a team note",
   "adminSettings.kind.eraseLink": "Link to delete data",
   "adminSettings.kind.erased": "Data deleted",
   "adminSettings.kind.invite": "Invitation",
@@ -141,6 +142,15 @@ export const adminSettings = {
   "adminSettings.signIn.ruleText":
     "Administrators without two-step sign-in must turn it on before they can use this panel.",
   "adminSettings.signIn.open": "Turn it on in your own settings",
+
+  "adminSettings.recruiters": "Recruiters",
+  "adminSettings.recruitersText":
+    "Recruiters work with applications and positions. They see no users, settings or audit log, and delete no applications. Give an account this role in the Users tab.",
+  "adminSettings.recruiters.export": "Let recruiters export applications",
+  "adminSettings.recruiters.exportText":
+    "An export is a file with the personal data of all listed applicants. The audit log records each one.",
+  "adminSettings.recruiters.on": "Recruiters export applications",
+  "adminSettings.recruiters.off": "Recruiters export nothing",
 
   "adminSettings.backups": "Backups",
   "adminSettings.backupsText":

@@ -29,7 +29,7 @@ export const adminPositions: Partial<Record<keyof typeof en, string>> = {
   "adminPositions.move": "Di chuyển {position}",
   "adminPositions.moveHint":
     "Dùng phím mũi tên lên, xuống hoặc kéo thả. Trang tuyển dụng và biểu mẫu hiển thị theo thứ tự này.",
-  "adminPositions.moved": "{position}: thứ {place} trong {total}",
+  "adminPositions.moved": "{position}: thứ {place}/{total}",
   "adminPositions.moveFailed": "Chưa lưu được thứ tự",
   "adminPositions.copy": "Sao chép thành vị trí mới",
   "adminPositions.copyOf": "Sao chép {position} thành vị trí mới",

@@ -8,8 +8,8 @@ export const positionFields: Record<keyof typeof en, string> = {
   "field.number.invalid": "Vui lòng nhập số nguyên trong khoảng cho phép",
   "field.currency.invalid": "Vui lòng chọn loại tiền",
   "field.period.invalid": "Vui lòng chọn tháng hoặc năm",
-  "field.salary.order": "Mức thấp phải đứng trước mức cao",
-  "field.list.invalid": "Vui lòng nhập danh sách các dòng chữ",
+  "field.salary.order": "Mức “Từ” không được lớn hơn mức “Đến”",
+  "field.list.invalid": "Vui lòng nhập mỗi dòng một mục",
   "field.list.long": "Có quá nhiều mục",
   "field.list.blank": "Có một mục để trống",
   "field.slug.invalid": "Chỉ dùng chữ thường không dấu, chữ số và dấu gạch ngang",
@@ -19,5 +19,5 @@ export const positionFields: Record<keyof typeof en, string> = {
   "field.picture.invalid": "Vui lòng chọn một trong các hình có sẵn",
   "failure.positionNotFound": "Không tìm thấy vị trí.",
   "failure.positionUsed": "Vị trí này đã có hồ sơ nên không thể xóa. Hãy ngừng tuyển.",
-  "failure.positionsFull": "Có quá nhiều vị trí. Hãy xóa bớt một vị trí.",
+  "failure.positionsFull": "Đã đạt số vị trí tối đa. Hãy xóa bớt một vị trí.",
 };

@@ -7,7 +7,7 @@ export const resetPassword: Partial<Record<keyof typeof en, string>> = {
   "resetPassword.title.reset": "Đặt mật khẩu mới",
   "resetPassword.text.setup": "Đây là quản trị viên đầu tiên của trang web và có toàn quyền.",
   "resetPassword.text.invite": "Sau đó, bạn có thể đăng nhập bằng email và mật khẩu này.",
-  "resetPassword.text.reset": "Tài khoản của bạn sẽ tự động đăng xuất ở mọi nơi khác.",
+  "resetPassword.text.reset": "Tài khoản của bạn sẽ tự động đăng xuất khỏi mọi thiết bị khác.",
   "resetPassword.password": "Mật khẩu",
   "resetPassword.rule": "Ít nhất {min} ký tự. Nên ghép vài từ không liên quan với nhau.",
   "resetPassword.confirm": "Nhập lại mật khẩu",

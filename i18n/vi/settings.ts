@@ -9,7 +9,8 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "settings.code": "Mã trong ứng dụng, hoặc một mã khôi phục",
 
   "password.title": "Mật khẩu",
-  "password.text": "Khi đổi mật khẩu, tài khoản của bạn sẽ tự động đăng xuất ở mọi nơi khác.",
+  "password.text":
+    "Khi đổi mật khẩu, tài khoản của bạn sẽ tự động đăng xuất khỏi mọi thiết bị khác.",
   "password.current": "Mật khẩu hiện tại",
   "password.new": "Mật khẩu mới",
   "password.rule": "Ít nhất {min} ký tự. Nên ghép vài từ không liên quan với nhau.",
@@ -46,7 +47,7 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "twoStep.setup.busy": "Đang bật...",
   "twoStep.setup.failed": "Chưa bật được đăng nhập hai bước",
   "twoStep.setup.done": "Đã bật đăng nhập hai bước",
-  "twoStep.setup.doneText": "Tài khoản của bạn đã tự động đăng xuất ở mọi nơi khác.",
+  "twoStep.setup.doneText": "Tài khoản của bạn đã tự động đăng xuất khỏi mọi thiết bị khác.",
   "twoStep.codes.title": "Mã khôi phục của bạn",
   "twoStep.codes.text":
     "Mỗi mã cho bạn đăng nhập một lần khi không dùng được điện thoại. Mã chỉ hiện lúc này, hãy cất ở nơi an toàn.",
@@ -75,10 +76,10 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "twoStep.disable.done": "Đã tắt đăng nhập hai bước",
 
   "sessions.title": "Phiên đăng nhập",
-  "sessions.text": "Những nơi bạn đang đăng nhập. Hãy đăng xuất khỏi những nơi bạn không nhận ra.",
+  "sessions.text": "Những thiết bị đang đăng nhập. Hãy đăng xuất khỏi thiết bị bạn không nhận ra.",
   "sessions.ended": "Đã kết thúc phiên",
-  "sessions.endOthers": "Đăng xuất ở mọi nơi khác",
-  "sessions.othersEnded": "Đã đăng xuất ở mọi nơi khác",
+  "sessions.endOthers": "Đăng xuất khỏi mọi thiết bị khác",
+  "sessions.othersEnded": "Đã đăng xuất khỏi mọi thiết bị khác",
   "sessions.failed": "Chưa kết thúc được phiên này",
 
   "email.title": "Địa chỉ email",

@@ -4,62 +4,66 @@ import { directors, mentors } from "#content/people.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { type Context, picture } from "../context.ts";
 import { html, type Html } from "../html.ts";
-import { page } from "../page.ts";
+import { inGroups, page } from "../page.ts";
 
-export async function clientsPage(context: Context): Promise<Html> {
-  const { t, language } = context;
+/** The clients, five on a page. */
+export async function clientsPages(context: Context): Promise<Html> {
+  const { t, find, language } = context;
   const rows = all.map(
     async ({ id, name, industry, solutions }) =>
       html`<li>
         ${await picture(context, `clients/${id}`, 16)}
         <div>
           <h3>${name[language]}</h3>
-          <p class="label">${t(`clients.industry.${industry}`)}</p>
+          <p class="label">${find(`clients.industry.${industry}`)}</p>
         </div>
         <ul>
           ${solutions.map(
             (solution) =>
               html`<li>
-                <h4>${t(`clients.${solution}`)}</h4>
-                <p class="small muted">${t(`clients.${solution}.description`)}</p>
+                <h4>${find(`clients.${solution}`)}</h4>
+                <p class="small muted">${find(`clients.${solution}.description`)}</p>
               </li>`,
           )}
         </ul>
       </li>`,
   );
-  if (rows.length === 0) return html``;
-  return page(context, {
-    number: 8,
-    title: t("profile.clients"),
-    lead: t("clients.subtitle", { count: all.length }),
-    body: html`<ul class="clients">
-      ${await Promise.all(rows)}
-    </ul>`,
-  });
+  const groups = inGroups(await Promise.all(rows), 5);
+  return html`${groups.map((group, index) =>
+    page(context, {
+      title: t("profile.clients"),
+      lead: index === 0 ? t("clients.subtitle", { count: all.length }) : "",
+      body: html`<ul class="clients">
+        ${group}
+      </ul>`,
+    }),
+  )}`;
 }
 
-export async function teamPage(context: Context): Promise<Html> {
-  if (mentors.length + directors.length === 0) return html``;
-  const { t } = context;
+/** The mentors and directors, five on a page. */
+export async function teamPages(context: Context): Promise<Html> {
+  const { t, find } = context;
   const people = [...mentors, ...directors].map(
     async ({ id, name }) =>
       html`<li>
         ${await picture(context, `team/${id}`, 40)}
         <div>
-          <p class="label">${t(`person.${id}.role`)}</p>
+          <p class="label">${find(`person.${id}.role`)}</p>
           <h3 lang="vi">${name}</h3>
-          <p class="muted">${t(`person.${id}.description`)}</p>
+          <p class="muted">${find(`person.${id}.description`)}</p>
         </div>
       </li>`,
   );
-  return page(context, {
-    number: 9,
-    title: t("profile.team"),
-    lead: t("team.hero.lead"),
-    body: html`<ul class="people">
-      ${await Promise.all(people)}
-    </ul>`,
-  });
+  const groups = inGroups(await Promise.all(people), 5);
+  return html`${groups.map((group, index) =>
+    page(context, {
+      title: t("profile.team"),
+      lead: index === 0 ? t("team.hero.lead") : "",
+      body: html`<ul class="people">
+        ${group}
+      </ul>`,
+    }),
+  )}`;
 }
 
 export async function contactPage(context: Context): Promise<Html> {
@@ -71,8 +75,12 @@ export async function contactPage(context: Context): Promise<Html> {
     [t("contact.email"), link(`mailto:${company.email}`, company.email)],
     [t("contact.address"), company.address[language]],
     [t("contact.website"), link(company.site, shown(company.site))],
-    [t("contact.facebook"), link(company.facebook, shown(company.facebook))],
-    [t("contact.youtube"), link(company.youtube, shown(company.youtube))],
+    ...(["facebook", "youtube"] as const)
+      .filter((channel) => company[channel] !== "")
+      .map((channel): readonly [string, Html] => [
+        t(`contact.${channel}`),
+        link(company[channel], shown(company[channel])),
+      ]),
     [t("profile.legalName"), company.legalName[language]],
     [t("profile.taxCode"), company.taxCode],
     [t("footer.teamFounded"), formatDate(company.teamFounded, language)],

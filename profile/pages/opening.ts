@@ -1,3 +1,4 @@
+import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
 import { mission } from "#content/mission.ts";
 import { values } from "#content/values.ts";
@@ -27,10 +28,9 @@ export async function aboutPage(context: Context): Promise<Html> {
     [t("about.figures.team"), formatDate(company.teamFounded, language)],
     [t("about.figures.company"), formatDate(company.companyFounded, language)],
     [t("about.figures.years"), `${formatNumber(company.yearsOfExperience, language)}+`],
-    [t("about.figures.fields"), "4"],
+    [t("about.figures.fields"), formatNumber(areas.length, language)],
   ];
   return page(context, {
-    number: 2,
     endsOnPicture: true,
     title: `${t("about.hero.team", year(company.teamFounded))} ${t("about.hero.company", year(company.companyFounded))}`,
     body: html`<div class="story">
@@ -56,9 +56,8 @@ export async function aboutPage(context: Context): Promise<Html> {
 }
 
 export async function missionPage(context: Context): Promise<Html> {
-  const { t } = context;
+  const { t, find } = context;
   return page(context, {
-    number: 3,
     title: t("profile.mission"),
     body: html`<h3 class="part">${t("about.mission.title")}</h3>
       <p class="muted">${t("about.mission.lead")}</p>
@@ -66,8 +65,8 @@ export async function missionPage(context: Context): Promise<Html> {
         ${mission.map(
           ({ id }) =>
             html`<li>
-              <h4>${t(`about.mission.${id}`)}</h4>
-              <p>${t(`about.mission.${id}.description`)}</p>
+              <h4>${find(`about.mission.${id}`)}</h4>
+              <p>${find(`about.mission.${id}.description`)}</p>
             </li>`,
         )}
       </ul>
@@ -77,8 +76,8 @@ export async function missionPage(context: Context): Promise<Html> {
         ${values.map(
           ({ id }) =>
             html`<li class="value">
-              <h4>${t(`about.values.${id}`)}</h4>
-              <p>${t(`about.values.${id}.description`)}</p>
+              <h4>${find(`about.values.${id}`)}</h4>
+              <p>${find(`about.values.${id}.description`)}</p>
             </li>`,
         )}
       </ul>`,

@@ -51,10 +51,10 @@ export async function runAccountFlow(caller: Caller, canaries: Canaries): Promis
 async function runSignedInFlow(
   caller: Caller,
   canaries: Canaries,
-  answer: string,
+  response: string,
   password: string,
 ): Promise<string> {
-  const { user, tokens } = Session.parse(JSON.parse(answer));
+  const { user, tokens } = Session.parse(JSON.parse(response));
   const token = tokens.accessToken;
   canaries.add("own access token", token);
   canaries.add("own refresh token", tokens.refreshToken);

@@ -8,8 +8,8 @@ export async function operationsNotCalled(
   url: string,
   exchanges: readonly Exchange[],
 ): Promise<string[]> {
-  const answer = await fetch(`${url}/api/v1/openapi.json`);
-  const { paths } = Description.parse(await answer.json());
+  const response = await fetch(`${url}/api/v1/openapi.json`);
+  const { paths } = Description.parse(await response.json());
   const described = Object.entries(paths)
     .filter(([path]) => path.startsWith("/api/v1/"))
     .flatMap(([path, methods]) =>

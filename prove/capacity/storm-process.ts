@@ -4,8 +4,8 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 
 /** Counts of responses by request kind and status. */
-const Answers = z.record(z.string(), z.number());
-type Answers = z.infer<typeof Answers>;
+const Responses = z.record(z.string(), z.number());
+type Responses = z.infer<typeof Responses>;
 
 /** Concurrent attackers of each kind. */
 export type Strength = { signIns: number; uploads: number; slow: number };
@@ -17,10 +17,10 @@ export async function startStorm(url: string, { signIns, uploads, slow }: Streng
   await once(storm, "message");
   return {
     description: `${signIns} continuous sign-ins, ${uploads} continuous uploads, ${slow} slow connections`,
-    async answers(): Promise<Answers> {
-      storm.send("answers");
-      const [answers]: unknown[] = await once(storm, "message");
-      return Answers.parse(answers);
+    async responses(): Promise<Responses> {
+      storm.send("responses");
+      const [responses]: unknown[] = await once(storm, "message");
+      return Responses.parse(responses);
     },
     stop: () => storm.kill(),
   };

@@ -8,7 +8,7 @@ import { trickle } from "../slow/trickle.ts";
 
 const [url = "", ...counts] = process.argv.slice(2);
 const [signIns = 0, uploads = 0, slow = 0] = counts.map(Number);
-const answers: Record<string, number> = {};
+const responses: Record<string, number> = {};
 
 // Real attackers do not share CPUs with the server.
 setPriority(10);
@@ -26,7 +26,7 @@ async function storm(kind: string, ask: () => Promise<Response>): Promise<void> 
       () => "cut",
     );
     const what = `${kind} ${outcome}`;
-    answers[what] = (answers[what] ?? 0) + 1;
+    responses[what] = (responses[what] ?? 0) + 1;
     // Limits the CPU share of the attackers on this machine.
     await pause(10);
   }
@@ -62,4 +62,4 @@ for (let count = 0; count < signIns; count += 1) void storm("sign-in", signIn);
 for (let count = 0; count < uploads; count += 1) void storm("upload", upload);
 for (let count = 0; count < slow; count += 1) void crawl();
 process.send?.("begun");
-process.on("message", () => process.send?.(answers));
+process.on("message", () => process.send?.(responses));

@@ -55,10 +55,10 @@ async function waitForAttempt({ db }: TestApp): Promise<void> {
 /** A session survives with new tokens, or has expired after a day without use. */
 async function checkSession({ client }: TestApp, tokens: Tokens, isAlive: boolean) {
   const body = { refreshToken: tokens.refreshToken };
-  const { status, body: answer } = await client.call("POST", "/api/v1/auth/refresh", { body });
+  const { status, body: response } = await client.call("POST", "/api/v1/auth/refresh", { body });
   if (status !== (isAlive ? 200 : 401)) return [`a refresh returned ${status}`];
   if (!isAlive) return [];
-  const { accessToken } = Session.parse(answer).tokens;
+  const { accessToken } = Session.parse(response).tokens;
   const me = await client.call("GET", "/api/v1/users/me", { token: accessToken });
   return me.status === 200 ? [] : [`the new access token returned ${me.status}`];
 }

@@ -35,10 +35,10 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
       find: async () => {
         const session = (await signIn(one)).tokens;
         const body = { refreshToken: session.refreshToken };
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           cluster.urls.map((url) => call(url, "POST", "/auth/refresh", { body })),
         );
-        const refreshed = answers.map((answer) => Session.parse(answer.body).tokens.accessToken);
+        const refreshed = responses.map(({ body }) => Session.parse(body).tokens.accessToken);
         const use = async (url: string, accessToken: string) =>
           (await call(url, "GET", "/users/me", { token: accessToken })).status;
         const used = await Promise.all(
@@ -72,11 +72,11 @@ export async function proveShared(cluster: Cluster, mail: TestMailServer): Promi
       find: async () => {
         const id = await apply(one, "bytes");
         const headers = { authorization: `Bearer ${token}` };
-        const answer = await fetch(`${other}/api/v1/applications/${id}/cv`, { headers });
-        const isEqual = Buffer.from(await answer.arrayBuffer()).equals(
+        const response = await fetch(`${other}/api/v1/applications/${id}/cv`, { headers });
+        const isEqual = Buffer.from(await response.arrayBuffer()).equals(
           await readSampleResume(resume),
         );
-        return isEqual ? [] : [`status ${answer.status}, other bytes`];
+        return isEqual ? [] : [`status ${response.status}, other bytes`];
       },
     },
     {
@@ -164,8 +164,8 @@ async function call(url: string, method: string, path: string, { token, body, he
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  const answer: unknown = text === "" ? undefined : JSON.parse(text);
-  return { status: response.status, body: answer };
+  const parsed: unknown = text === "" ? undefined : JSON.parse(text);
+  return { status: response.status, body: parsed };
 }
 
 async function signIn(url: string): Promise<Session> {
@@ -178,6 +178,6 @@ async function apply(url: string, name: string, key: string = randomUUID()): Pro
     bytes: await readSampleResume(resume),
   });
   const headers = { "idempotency-key": key };
-  const answer = await call(url, "POST", "/applications/upload", { body, headers });
-  return SubmittedApplication.parse(answer.body).data.id;
+  const response = await call(url, "POST", "/applications/upload", { body, headers });
+  return SubmittedApplication.parse(response.body).data.id;
 }

@@ -89,17 +89,17 @@ async function runCycle(
   const apply: Call = async () => {
     const headers = { "idempotency-key": randomUUID() };
     const body = applicationFields();
-    const answer = await client.call("POST", "/api/v1/applications", { headers, body });
-    if (answer.status === 201) answered.push(SubmittedApplication.parse(answer.body).data.id);
-    return answer;
+    const response = await client.call("POST", "/api/v1/applications", { headers, body });
+    if (response.status === 201) answered.push(SubmittedApplication.parse(response.body).data.id);
+    return response;
   };
   const list: Call = () => client.call("GET", "/api/v1/applications", { token });
   const timed = async (call: Call) => {
     const start = performance.now();
-    const noAnswer = pause(longWait.timeoutMs, undefined, { ref: false }).then(() => {
+    const noResponse = pause(longWait.timeoutMs, undefined, { ref: false }).then(() => {
       throw new Error("A call timed out");
     });
-    return { answer: await Promise.race([call(), noAnswer]), ms: performance.now() - start };
+    return { response: await Promise.race([call(), noResponse]), ms: performance.now() - start };
   };
   // A connection opened during the fault may cause one more 503.
   const applyUntilStored = () =>
@@ -122,15 +122,15 @@ async function runCycle(
   );
   const alive = timed(() => client.call("GET", "/healthz"));
   const ready = client.call("GET", "/readyz");
-  for (const { answer, ms } of await Promise.all(calls)) {
-    const { status, text, headers } = answer;
+  for (const { response, ms } of await Promise.all(calls)) {
+    const { status, text, headers } = response;
     const isRefusal = status === 503 && Number(headers.get("retry-after")) > 0;
     const isRight = isOutage ? isRefusal && ms < limitMs : isRefusal || status < 300;
     if (!isRight) report.wrong.push(`${status} after ${Math.round(ms)} ms: ${text.slice(0, 200)}`);
     report.slowestMs = Math.max(report.slowestMs, ms);
   }
   report.calls += concurrentCalls;
-  const { answer: health, ms } = await alive;
+  const { response: health, ms } = await alive;
   if (health.status !== 200 || ms > limitMs / 5)
     report.wrong.push(`/healthz: ${health.status}, ${ms} ms`);
   if (isOutage && (await ready).status !== 503) report.wrong.push("/readyz reports no problem");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { SubmittedApplication } from "#contract/applications.ts";
-import { ensurePostgres, startPostgres, type Cluster } from "../../scripts/setup/postgres.mjs";
+import { ensurePostgres, startPostgres, type Cluster } from "../../scripts/setup/postgres.ts";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
 import { longWait } from "../suite.ts";
@@ -43,11 +43,11 @@ async function restartUnderLoad(cluster: Cluster, restarts: number): Promise<Res
   const load = writeUntilStopped(app, report);
   try {
     for (let restart = 0; restart < restarts; restart += 1) {
-      await load.nextAnswer();
+      await load.nextResponse();
       await pause(500);
       await cluster.restart(restart % 2 === 0 ? "fast" : "immediate");
       const recoveredAt = performance.now();
-      await load.nextAnswer();
+      await load.nextResponse();
       report.slowestRecoveryMs = Math.max(
         report.slowestRecoveryMs,
         performance.now() - recoveredAt,
@@ -64,7 +64,7 @@ async function restartUnderLoad(cluster: Cluster, restarts: number): Promise<Res
 
 function writeUntilStopped(app: TestApp, report: Omit<RestartReport, "restarts">) {
   const ids: string[] = [];
-  const answers = new EventTarget();
+  const responses = new EventTarget();
   const stopping = new AbortController();
   const write = async () => {
     while (!stopping.signal.aborted) {
@@ -74,7 +74,7 @@ function writeUntilStopped(app: TestApp, report: Omit<RestartReport, "restarts">
       if (status === 201) {
         ids.push(SubmittedApplication.parse(body).data.id);
         report.answered += 1;
-        answers.dispatchEvent(new Event("answer"));
+        responses.dispatchEvent(new Event("response"));
       } else if (status === 503) {
         report.refused += 1;
         await pause(20);
@@ -85,7 +85,8 @@ function writeUntilStopped(app: TestApp, report: Omit<RestartReport, "restarts">
   };
   const writing = Promise.all(Array.from({ length: writers }, write));
   return {
-    nextAnswer: () => once(answers, "answer", { signal: AbortSignal.timeout(longWait.timeoutMs) }),
+    nextResponse: () =>
+      once(responses, "response", { signal: AbortSignal.timeout(longWait.timeoutMs) }),
     stop: async () => {
       stopping.abort();
       await writing;

@@ -1,5 +1,5 @@
 import { launch, type Browser, type Page } from "puppeteer-core";
-import { ensureProgram } from "../../scripts/setup/programs.mjs";
+import { ensureProgram } from "../../scripts/setup/programs.ts";
 
 /** Not reached even on a busy machine. */
 const timeoutMs = 30_000;

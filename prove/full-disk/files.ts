@@ -112,13 +112,8 @@ const post = (url: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-async function expectStatus(
-  report: Counts,
-  name: string,
-  status: number,
-  answer: Promise<Response>,
-) {
-  const found = (await answer).status;
+async function expectStatus(report: Counts, name: string, status: number, call: Promise<Response>) {
+  const found = (await call).status;
   if (found !== status) report.wrong.push(`${name}: ${found}`);
 }
 
@@ -161,7 +156,7 @@ async function uploadWhileFilling(
   fill();
   call.end(body.subarray(100));
   const [response]: IncomingMessage[] = await answered;
-  if (response === undefined) throw new Error("The server did not answer");
+  if (response === undefined) throw new Error("The server sent no response");
   await text(response);
   return response.statusCode ?? 0;
 }

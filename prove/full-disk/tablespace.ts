@@ -46,10 +46,10 @@ async function writeToFullDisk(
   const report: FullTablespaceReport = { calls, refused: 0, lost: 0, wrong: [] };
   const answered: string[] = [];
   const apply = async (what: string, isFull: boolean) => {
-    const answer = await app.client.call("POST", "/api/v1/applications", {
+    const response = await app.client.call("POST", "/api/v1/applications", {
       body: applicationFields({ notes: "x".repeat(3_000) }),
     });
-    const { status, headers, body } = answer;
+    const { status, headers, body } = response;
     if (status === 201) answered.push(SubmittedApplication.parse(body).data.id);
     else if (isFull && status === 503 && Number(headers.get("retry-after")) > 0)
       report.refused += 1;

@@ -8,7 +8,7 @@ const concurrency = 24;
 /** An input without a valid response, with everything needed to send it again. */
 export type Failure = { input: number; problem: string; bytes: string };
 
-export type FuzzReport = { answers: Record<string, number>; failures: Failure[] };
+export type FuzzReport = { responses: Record<string, number>; failures: Failure[] };
 
 /**
  * Sends mutated requests. Each depends only on the seed and its number, so it can be repeated. Most are
@@ -20,7 +20,7 @@ export async function hammer(
   samples: readonly [Sample, ...Sample[]],
   { seed, inputs }: { seed: number; inputs: number },
 ): Promise<FuzzReport> {
-  const answers: Record<string, number> = {};
+  const responses: Record<string, number> = {};
   const failures: Failure[] = [];
   const bodies = samples.map(({ body }) => body);
   let next = 0;
@@ -31,14 +31,14 @@ export async function hammer(
       const random = new Random(seed, input);
       const { bytes, isFramed } = mutateRequest(random.pick(samples), random, bodies);
       const outcome = await (isFramed ? kept.send(bytes) : sendRawBytes(url, bytes));
-      for (const status of outcome.statuses) answers[status] = (answers[status] ?? 0) + 1;
+      for (const status of outcome.statuses) responses[status] = (responses[status] ?? 0) + 1;
       const problem = findProblem(outcome, isFramed);
       if (problem !== undefined) failures.push({ input, problem, bytes: bytes.toString("latin1") });
     }
     kept.close();
   };
   await Promise.all(Array.from({ length: concurrency }, work));
-  return { answers, failures };
+  return { responses, failures };
 }
 
 function findProblem({ statuses, isTimeout }: Outcome, isFramed: boolean): string | undefined {

@@ -34,10 +34,10 @@ const screens = [
 /** Requests every page in both languages, files, and every kind of API response. */
 export async function* collectResponses(site: TestSite, effort: Effort): AsyncGenerator<Exchange> {
   const request = async (kind: string, path: string, init: RequestInit = {}): Promise<Exchange> => {
-    const answer = await fetch(site.url + path, { redirect: "manual", ...init });
-    const isHtml = (answer.headers.get("content-type") ?? "").startsWith("text/html");
-    const text = await answer.text();
-    const { status, headers } = answer;
+    const response = await fetch(site.url + path, { redirect: "manual", ...init });
+    const isHtml = (response.headers.get("content-type") ?? "").startsWith("text/html");
+    const text = await response.text();
+    const { status, headers } = response;
     const of = `${init.method ?? "GET"} ${path} ${status}`;
     // An unexpected error has good headers too, but would hide those of the file.
     if (status >= 400 && !mayFail.includes(kind)) throw new Error(`${of}: ${text}`);
@@ -66,9 +66,9 @@ export async function* collectResponses(site: TestSite, effort: Effort): AsyncGe
   yield* earlyResponses(site.url);
 
   for (const path of ["/metrics", "/elsewhere"]) {
-    const answer = await fetch(site.metricsUrl + path);
-    await answer.arrayBuffer();
-    yield { kind: "metrics", of: `GET ${path}`, headers: answer.headers, html: "" };
+    const response = await fetch(site.metricsUrl + path);
+    await response.arrayBuffer();
+    yield { kind: "metrics", of: `GET ${path}`, headers: response.headers, html: "" };
   }
 }
 

@@ -77,14 +77,14 @@ type Stage = Record<string, (call: Call) => boolean>;
 function findOrderFault(calls: readonly Call[], id: string): string[] {
   const renamed = calls.find(({ name, text }) => name === "rename" && text.includes(`kept/${id}"`));
   const [, staged = "nothing"] = /incoming\/([\w-]+)"/.exec(renamed?.text ?? "") ?? [];
-  const answer = calls.find(
+  const response = calls.find(
     ({ name, text }) =>
       name.startsWith("write") && text.includes("HTTP/1.1 201") && text.includes(id),
   );
   let after = calls.findLast(
     ({ name, text }) => name === "write" && text.includes(`incoming/${staged}>`),
   );
-  if (after === undefined || answer === undefined) return [`${id} was not traced`];
+  if (after === undefined || response === undefined) return [`${id} was not traced`];
 
   const stages: Stage[] = [
     { "rename of the resume": (call) => call === renamed },
@@ -100,7 +100,7 @@ function findOrderFault(calls: readonly Call[], id: string): string[] {
       "sync of the WAL": ({ name, text }) =>
         /^f(data)?sync$/.test(name) && text.includes("site.sqlite-wal>"),
     },
-    { answer: (call) => call === answer },
+    { response: (call) => call === response },
   ];
   for (const stage of stages) {
     const before: Call = after;

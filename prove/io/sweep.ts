@@ -120,6 +120,6 @@ async function outcome(url: string, submission: Submission): Promise<string> {
     const isRefusal = response.status === 503 && Number(response.headers.get("retry-after")) > 0;
     return isRefusal ? "refused" : `${response.status} ${(await response.text()).slice(0, 200)}`;
   } catch (error) {
-    return `no answer (${error instanceof Error ? String(error.cause) : String(error)})`;
+    return `no response (${error instanceof Error ? String(error.cause) : String(error)})`;
   }
 }

@@ -62,8 +62,8 @@ export async function send(url: string, submission: Submission): Promise<Respons
       bytes: submission.bytes,
     }),
   });
-  const answer: unknown = await response.clone().json();
-  if (response.status === 201) submission.id = SubmittedApplication.parse(answer).data.id;
+  const body: unknown = await response.clone().json();
+  if (response.status === 201) submission.id = SubmittedApplication.parse(body).data.id;
   return response;
 }
 

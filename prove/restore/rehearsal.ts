@@ -68,7 +68,7 @@ export async function rehearseRestore(options: {
   const manifest = await verifyArchive(archive);
   const faults = [
     ...(await compareStore(to, manifest)),
-    ...(await compareAnswers(to, before, after)),
+    ...(await compareResponses(to, before, after)),
     // No server listens on this port.
     ...(await command("doctor", { ...to, PORT: String(await freePort()) }).then(
       () => [],
@@ -134,7 +134,7 @@ async function compareStore(location: Location, manifest: Manifest): Promise<str
 }
 
 /** Applications submitted before the backup exist unless deleted later; those deleted before do not. */
-async function compareAnswers(location: Location, before: Load, after: Load): Promise<string[]> {
+async function compareResponses(location: Location, before: Load, after: Load): Promise<string[]> {
   const { db } = await openStore(location);
   try {
     const rows = await db.selectFrom("applications").select(["id", "cv_sha256"]).execute();

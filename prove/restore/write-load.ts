@@ -92,7 +92,7 @@ async function erase(url: string, token: string, id: string): Promise<void> {
 
 /** Repeats a request while the server answers 503. */
 async function retryWhileBusy(send: () => Promise<Response>): Promise<Response> {
-  return waitUntil("an answer other than 503", async () => {
+  return waitUntil("a response other than 503", async () => {
     const response = await send();
     if (response.status !== 503) return response;
     await response.body?.cancel();

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { freePort } from "#server/testing/free-port.ts";
-import { installOnDebian } from "../../scripts/setup/programs.mjs";
+import { installOnDebian } from "../../scripts/setup/programs.ts";
 
 /** Debian's Python, which has Debian's packages. */
 const python = "/usr/bin/python3";

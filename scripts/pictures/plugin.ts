@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { readdir } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import type { Connect, Plugin } from "vite";
 import { missingPictures } from "./expected.ts";
@@ -17,10 +18,12 @@ type Site = {
 };
 
 const modules = "virtual:pictures";
+const publicFilesModule = "virtual:public-files";
 
 /**
  * Vite's plugin for the pictures of a company. Pages import the records of all pictures
  * (`virtual:pictures`), of one folder or of the logo; the build and the development server make the files.
+ * `virtual:public-files` lists the addresses of the files in public/, so that pages link to none that is missing.
  */
 export function pictures(root: string, company: string): Plugin {
   const folderOfCompany = resolve(root, company);
@@ -45,8 +48,11 @@ export function pictures(root: string, company: string): Plugin {
   };
   return {
     name: "pictures",
-    resolveId: (id) => (id.startsWith(modules) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(modules) || id === publicFilesModule ? `\0${id}` : undefined),
     async load(id) {
+      if (id === `\0${publicFilesModule}`) {
+        return `export default ${JSON.stringify(await publicFilesOf(folderOfCompany))}`;
+      }
       if (!id.startsWith(`\0${modules}`)) return undefined;
       const part = id.slice(modules.length + 2);
       const { pictures } = await read();
@@ -92,6 +98,18 @@ const types: Partial<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".webp": "image/webp",
 };
+
+/** The addresses of the company's files that the site serves unchanged. */
+async function publicFilesOf(company: string): Promise<string[]> {
+  const entries = await readdir(join(company, "public"), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
+  const folder = join(company, "public");
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/"));
+}
 
 async function readSite(company: string, folder: string, cache: string): Promise<Site> {
   const found = await findPictures(folder);

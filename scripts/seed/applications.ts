@@ -1,27 +1,17 @@
 import type { Insertable } from "kysely";
 import positions from "#content/positions.json" with { type: "json" };
-import type { ApplicationStatus, SubmitApplication } from "#contract/applications.ts";
-import type { Language } from "#contract/languages.ts";
+import type { ApplicationStatus } from "#contract/applications.ts";
+import { normalizeText } from "#contract/search.ts";
 import type { ApplicationSource, StoredSource } from "#contract/sources.ts";
 import { newApplicationRow } from "#server/applications/store-application.ts";
 import type { StagedResume } from "#server/applications/upload.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationEventsTable, ApplicationsTable } from "#server/db/schema.ts";
-import { inventPerson, type Person } from "./people.ts";
-import { dayOf, daysLater, inPast, type Plan } from "./plan.ts";
+import { inventPerson, type Plan } from "./people.ts";
 import { Random } from "./random.ts";
 
 /** An application before its resume is stored. */
-export type Invented = {
-  random: Random;
-  id: string;
-  person: Person;
-  fields: SubmitApplication;
-  source: StoredSource;
-  language: Language;
-  createdAt: Date;
-  hasResume: boolean;
-};
+export type Invented = ReturnType<typeof inventApplication>;
 
 type Row = Insertable<ApplicationsTable>;
 type Event = Insertable<ApplicationEventsTable>;
@@ -29,21 +19,25 @@ type Event = Insertable<ApplicationEventsTable>;
 /** The share of applications from people who applied before. */
 const repeatShare = 0.08;
 const weekMs = 7 * 86_400_000;
+const coverLetters = {
+  vi: "Kính gửi bộ phận tuyển dụng,\nTôi có hai năm làm việc với TypeScript và PostgreSQL, thích viết mã gọn và có kiểm thử.",
+  en: "Three years of building web services taught me to care for small details and for tests.",
+};
 
 /** The application with this number. */
-export function inventApplication({ seed, until, resumes }: Plan, number: number): Invented {
+export function inventApplication({ seed, until, resumes }: Plan, number: number) {
   const random = new Random(seed, "application", number);
   const applicant = random.chance(repeatShare) ? random.below(number + 1) : number;
   const person = inventPerson(new Random(seed, "applicant", applicant), `a${applicant}`);
   const position = random.chance(0.02) ? undefined : random.pick(positions);
-  const createdAt = inPast(random, until);
-  const language = random.chance(0.75) ? "vi" : "en";
+  const createdAt = random.dateBefore(until);
+  const language = random.pick(["vi", "vi", "vi", "en"] as const);
+  const isIntern = position?.kind === "internship";
   const [nick] = person.email.split("@");
   const some = (share: number, text: string) => (random.chance(share) ? text : "");
   return {
     random,
     id: newId(createdAt, random.bytes(16)),
-    person,
     language,
     createdAt,
     source: inventSource(new Random(seed, "source", number)),
@@ -53,42 +47,26 @@ export function inventApplication({ seed, until, resumes }: Plan, number: number
       email: person.email,
       phone: person.phone ?? "",
       position: position?.slug ?? "Data Analyst",
-      experience_level:
-        position?.kind === "internship"
-          ? "intern"
-          : random.weighted([
-              ["entry", 45],
-              ["mid", 35],
-              ["senior", 20],
-            ]),
-      notes: some(0.45, random.pick(coverLetters[language])),
+      experience_level: isIntern ? "intern" : random.pick(["entry", "mid", "senior"] as const),
+      notes: some(0.45, coverLetters[language]),
       portfolio_url: some(0.2, `https://portfolio.example/${nick}`),
       linkedin_url: some(0.4, `https://linkedin.example/in/${nick}`),
       github_url: some(0.3, `https://github.example/${nick}`),
-      available_start_date: some(0.5, dayOf(daysLater(random, createdAt, 60))),
+      available_start_date: some(0.5, random.dateAfter(createdAt, 60).toISOString().slice(0, 10)),
     },
-  };
+  } as const;
 }
 
 function inventSource(random: Random): StoredSource {
-  const source = random.weighted<ApplicationSource>([
-    ["careers_page", 46],
-    ["topcv", 14],
-    ["linkedin", 11],
-    ["facebook", 9],
-    ["vietnamworks", 6],
-    ["itviec", 6],
-    ["referral", 5],
-    ["event", 3],
-  ]);
+  const source = random.pick(sources);
   return { source, source_detail: source === "event" ? "Ngày hội việc làm" : null };
 }
 
-/** The title is in the language of the applicant, as in a submitted application. */
-function jobOf(job_id: string, language: Language) {
-  const position = positions.find(({ slug }) => slug === job_id);
-  return { job_id, job_title: position?.title[language] ?? null };
-}
+const sources: readonly ApplicationSource[] = [
+  ...Array.from({ length: 7 }, () => "careers_page" as const),
+  ...(["topcv", "topcv", "linkedin", "linkedin", "facebook"] as const),
+  ...(["vietnamworks", "itviec", "referral", "event"] as const),
+];
 
 /** The row of an application and its history, from its submission to its present status. */
 export function toRows(
@@ -98,7 +76,10 @@ export function toRows(
 ): { row: Row; events: Event[] } {
   const suspicion = random.chance(0.01) ? "form_age" : null;
   const submission = { fields, source, resume, language, suspicion } as const;
-  const submitted = newApplicationRow(id, jobOf(fields.position, language), submission, createdAt);
+  const position = positions.find(({ slug }) => slug === fields.position);
+  // The title is in the language of the applicant, as in a submitted application.
+  const job = { job_id: fields.position, job_title: position?.title[language] ?? null };
+  const submitted = newApplicationRow(id, job, submission, createdAt);
   const event = (kind: Event["kind"], at: Date, detail: object): Event => ({
     id: newId(at, random.bytes(16)),
     application_id: id,
@@ -113,12 +94,12 @@ export function toRows(
   let changedAt = createdAt;
   let status: ApplicationStatus = "submitted";
   for (const after of stepsTo(pickStatus(random, createdAt, until))) {
-    changedAt = daysLater(random, changedAt, 8, until);
+    changedAt = random.dateAfter(changedAt, 8, until);
     events.push(event("status", changedAt, { before: status, after }));
     status = after;
   }
   const statusAt = changedAt.toISOString();
-  const withdrawnAt = random.chance(0.015) ? daysLater(random, changedAt, 5, until) : null;
+  const withdrawnAt = random.chance(0.015) ? random.dateAfter(changedAt, 5, until) : null;
   if (withdrawnAt !== null) events.push(event("withdrawn", withdrawnAt, {}));
   const row = {
     ...submitted,
@@ -133,36 +114,39 @@ export function toRows(
 /** Most applications of the last week are undecided, most older ones are decided. */
 function pickStatus(random: Random, createdAt: Date, until: Date): ApplicationStatus {
   const isNew = until.getTime() - createdAt.getTime() < weekMs;
-  return random.weighted(
-    isNew
-      ? [
-          ["submitted", 62],
-          ["reviewing", 30],
-          ["accepted", 2],
-          ["rejected", 6],
-        ]
-      : [
-          ["submitted", 5],
-          ["reviewing", 13],
-          ["accepted", 20],
-          ["rejected", 62],
-        ],
-  );
+  return random.pick(isNew ? newStatuses : oldStatuses);
 }
+
+const newStatuses = ["submitted", "submitted", "submitted", "reviewing", "rejected"] as const;
+const oldStatuses = ["submitted", "reviewing", "accepted", "rejected", "rejected"] as const;
 
 function stepsTo(status: ApplicationStatus): ApplicationStatus[] {
   if (status === "submitted") return [];
   return status === "reviewing" ? ["reviewing"] : ["reviewing", status];
 }
 
-const coverLetters: Record<Language, readonly string[]> = {
-  vi: [
-    "Kính gửi bộ phận tuyển dụng,\nTôi đã theo dõi các dự án của công ty và mong được góp sức vào những sản phẩm phục vụ người dùng Việt Nam.",
-    "Tôi có hai năm làm việc với TypeScript và PostgreSQL, thích viết mã gọn, có kiểm thử và học hỏi từ đồng nghiệp.",
-    "Em đang là sinh viên năm cuối ngành công nghệ thông tin, mong được thực tập để áp dụng kiến thức vào công việc thực tế.",
-  ],
-  en: [
-    "I have followed your work on assistants for public services and would like to help build what comes next.",
-    "Three years of building web services taught me to care for small details, tests and the people who use them.",
-  ],
-};
+/** A PDF of one page. Its font has no Vietnamese letters, so the text loses its diacritics. */
+export function resumePdf({ fields }: Invented): Buffer {
+  const lines = [fields.full_name, fields.position, fields.email, fields.phone];
+  const shown = lines.map((line) => `(${asciiOf(line)}) Tj T*`);
+  const content = `BT /F1 14 Tf 60 780 Td 24 TL\n${shown.join("\n")}\nET`;
+  return Buffer.from(`%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources <</Font <</F1 5 0 R>>>>>> endobj
+4 0 obj <</Length ${content.length}>>
+stream
+${content}
+endstream
+endobj
+5 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj
+trailer <</Root 1 0 R>>
+%%EOF
+`);
+}
+
+/** ASCII without the brackets and backslashes that would end a PDF string. */
+const asciiOf = (text: string) =>
+  normalizeText(text)
+    .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+    .replaceAll(/[^ -~]|[()\\]/g, " ");

@@ -10,38 +10,25 @@ import { withTransaction } from "#server/db/transaction.ts";
 import { countRows } from "#server/db/lists.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { resumeFileName } from "#server/files/resume-type.ts";
-import { inventAccount } from "./accounts.ts";
-import { toRows, inventApplication, type Invented } from "./applications.ts";
-import { seedDomains } from "./people.ts";
-import type { Plan } from "./plan.ts";
-import { resumePdf } from "./resume.ts";
+import { inventApplication, resumePdf, toRows, type Invented } from "./applications.ts";
+import { inventAccount, seedDomain, type Plan } from "./people.ts";
 
 type Store = { db: Db; files: FileStore };
 
 /** Rows per statement and transaction. */
 const batchSize = 500;
 
-/** New rows, without those that an earlier run of the same plan inserted. */
+/** The rows that no earlier run of the same plan has inserted. */
 export type Inserted = { users: number; applications: number; resumes: number };
 
 /** Counts accounts and applications whose address is not a seeded one. */
 export async function countRealPeople(db: Db): Promise<number> {
-  const isReal = sql.join(
-    seedDomains.map((domain) => sql`email_key not like ${`%@${domain}`}`),
-    sql` and `,
-  );
-  const condition = sql<boolean>`(${isReal})`;
-  return (
-    (await countRows(db, "users", [condition])) + (await countRows(db, "applications", [condition]))
-  );
+  const isReal = [sql<boolean>`email_key not like ${`%@${seedDomain}`}`];
+  return (await countRows(db, "users", isReal)) + (await countRows(db, "applications", isReal));
 }
 
-/** Inserts the people of a plan, and calls `onProgress` after each batch. */
-export async function insertSeed(
-  store: Store,
-  plan: Plan,
-  onProgress: (inserted: Inserted) => void = () => undefined,
-): Promise<Inserted> {
+/** Inserts the people of a plan. */
+export async function insertSeed(store: Store, plan: Plan): Promise<Inserted> {
   const inserted: Inserted = { users: 0, applications: 0, resumes: 0 };
   // 256 MB of page cache, because inserts touch pages all over the indexes.
   if (engineOf(store.db) === "sqlite") await sql`pragma cache_size = -262144`.execute(store.db);
@@ -57,12 +44,10 @@ export async function insertSeed(
         .executeTakeFirst(),
     );
     inserted.users += Number(added.numInsertedOrUpdatedRows ?? 0);
-    onProgress(inserted);
   }
   const submittedAt = (number: number) => inventApplication(plan, number).createdAt;
   for (const numbers of batches(plan.applications, submittedAt)) {
     await insertApplications(store, plan, numbers, inserted);
-    onProgress(inserted);
   }
   // Autovacuum runs minutes later. Until then PostgreSQL would plan queries for small tables.
   if (engineOf(store.db) === "postgres") await sql`vacuum analyze`.execute(store.db);
@@ -106,9 +91,9 @@ async function insertApplications(
   inserted.applications += missing.length;
 }
 
-async function storeResume(files: FileStore, { id, fields }: Invented): Promise<StagedResume> {
-  const pdf = resumePdf([fields.full_name, fields.position, fields.email, fields.phone ?? ""]);
-  const upload = await files.stage(Readable.from([pdf]), resumeLimits.maxBytes);
+async function storeResume(files: FileStore, invented: Invented): Promise<StagedResume> {
+  const { id, fields } = invented;
+  const upload = await files.stage(Readable.from([resumePdf(invented)]), resumeLimits.maxBytes);
   await files.store(upload, id);
   const name = resumeFileName(`CV ${fields.full_name}.pdf`, ".pdf") ?? "resume.pdf";
   return { upload, type: ".pdf", name, scanPending: false };

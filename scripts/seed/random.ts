@@ -2,17 +2,19 @@ import { createHash } from "node:crypto";
 
 /** A pseudorandom generator (sfc32). The same key gives the same sequence. */
 export class Random {
-  readonly #state: [number, number, number, number];
+  readonly #state: Int32Array;
 
   constructor(...key: readonly (string | number)[]) {
     const hash = createHash("sha256").update(key.join("/")).digest();
-    const [a, b, c, d] = [0, 4, 8, 12].map((at) => hash.readInt32LE(at));
-    this.#state = [a ?? 0, b ?? 0, c ?? 0, d ?? 0];
+    this.#state = Int32Array.from([0, 4, 8, 12], (at) => hash.readInt32LE(at));
   }
 
   /** A number in [0, 1). */
   next(): number {
-    return this.#step() / 2 ** 32;
+    const [a = 0, b = 0, c = 0, d = 0] = this.#state;
+    const sum = a + b + d;
+    this.#state.set([b ^ (b >>> 9), c + (c << 3), ((c << 21) | (c >>> 11)) + sum, d + 1]);
+    return (sum >>> 0) / 2 ** 32;
   }
 
   /** An integer in [0, end). */
@@ -26,13 +28,8 @@ export class Random {
   }
 
   pick<Item>(items: readonly Item[]): Item {
-    return present(items[this.below(items.length)]);
-  }
-
-  /** One of the items, in proportion to their weights. */
-  weighted<Item>(weights: readonly (readonly [Item, number])[]): Item {
-    let left = this.next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
-    const [item] = present(weights.find(([, weight]) => (left -= weight) < 0) ?? weights.at(-1));
+    const item = items[this.below(items.length)];
+    if (item === undefined) throw new Error("Cannot pick from an empty list");
     return item;
   }
 
@@ -44,19 +41,16 @@ export class Random {
     return Buffer.from(Array.from({ length: count }, () => this.below(256)));
   }
 
-  #step(): number {
-    const state = this.#state;
-    const [a, b, c, d] = state;
-    const sum = (a + b + d) | 0;
-    state[0] = b ^ (b >>> 9);
-    state[1] = (c + (c << 3)) | 0;
-    state[2] = (((c << 21) | (c >>> 11)) + sum) | 0;
-    state[3] = (d + 1) | 0;
-    return sum >>> 0;
+  /** A date within the two years before `until`. Recent dates are more likely. */
+  dateBefore(until: Date): Date {
+    return new Date(until.getTime() - Math.floor(2 * 365 * dayMs * this.next() ** 1.4));
+  }
+
+  /** A date up to `maxDays` after `date`, and at most `until`. */
+  dateAfter(date: Date, maxDays: number, until?: Date): Date {
+    const later = date.getTime() + Math.floor(this.next() * maxDays * dayMs);
+    return new Date(Math.min(later, until?.getTime() ?? later));
   }
 }
 
-function present<Item>(item: Item | undefined): Item {
-  if (item === undefined) throw new Error("Cannot pick from an empty list");
-  return item;
-}
+const dayMs = 86_400_000;

@@ -4,10 +4,9 @@ import { ApplicationList } from "#contract/applications.ts";
 import { UserList } from "#contract/users.ts";
 import { purgeOrphanedFiles } from "#server/jobs/purge-files.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
-import { inventAccount } from "./accounts.ts";
 import { inventApplication } from "./applications.ts";
 import { countRealPeople, insertSeed, type Inserted } from "./insert.ts";
-import type { Plan } from "./plan.ts";
+import { inventAccount, type Plan } from "./people.ts";
 
 const plan: Plan = {
   users: 200,

@@ -19,8 +19,8 @@ const greyBelow = 0.02;
 const isFixed = (role: Role) => /danger|info|warning/.test(role);
 
 /**
- * The theme in another primary colour: the other colours turn by the same angle, except those that
- * mean danger, information and a warning. Colours that would be hard to read become lighter or darker.
+ * The theme in another primary colour: the other colours turn by the same angle, except the colours of
+ * danger, information and warnings. Colours that would be hard to read become lighter or darker.
  */
 export function deriveTheme(css: string, primaryColor: string): string {
   const note = `/* primaryColor: ${primaryColor.toLowerCase()} */`;

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { languages } from "#contract/languages.ts";
 import type { Company, InBothLanguages } from "#content/company.ts";
 import { wordPattern } from "#server/lib/samples.ts";
@@ -11,7 +11,7 @@ type Facts = Company & { samples: string[] };
 
 /** What the setup writes. */
 export type Plan = {
-  /** Texts by their path in content/, only those that change. */
+  /** The changed texts, by their path in content/. */
   written: Map<string, string>;
   deleted: string[];
   /** The keys of company.json that get a value. */
@@ -19,6 +19,8 @@ export type Plan = {
   removed: Fields[];
   /** Changed lines of prose: another place or date may make the sentence wrong. */
   toRead: string[];
+  /** Lines that describe pictures of the sample. */
+  ofPictures: string[];
 };
 
 /** Positions stay: they show how an advertisement looks until the company writes its own. */
@@ -43,7 +45,7 @@ export async function planSetup(folder: string, facts: CompanyFacts, today: Date
   const company: Facts = JSON.parse(sources.get("company.json") ?? "{}");
   const changes = changedFacts(company, facts, today);
   const next = { ...company, ...changes };
-  // The records of the sample go once: those that the owner adds later stay.
+  // Only the first run removes records, so that later runs keep what the owner adds.
   const isTakeover = company.samples.includes("name") && facts.name !== undefined;
   const given = [
     ...Object.keys(changes).filter((key) => isComplete(key, facts)),
@@ -65,8 +67,13 @@ export async function planSetup(folder: string, facts: CompanyFacts, today: Date
     set: given,
     removed,
     toRead,
+    ofPictures: isTakeover ? Array.from(sources.values()).flatMap(linesOfPictures) : [],
   };
 }
+
+/** The lines that describe a picture to readers who do not see it. */
+const linesOfPictures = (source: string) =>
+  source.split("\n").flatMap((line) => (/^\s*"[\w.-]+\.image":/.test(line) ? [line.trim()] : []));
 
 /** The values of company.json that follow from what the owner says. */
 function changedFacts(company: Facts, facts: CompanyFacts, today: Date): Partial<Company> {
@@ -176,6 +183,7 @@ function replaceTexts(sources: Map<string, string>, old: Facts, next: Facts): st
   const names = new Map<string, string>(
     (["name", "email", "hrEmail", "phone", "site"] as const).map((key) => [old[key], next[key]]),
   );
+  names.set(fileNameOf(old.name), fileNameOf(next.name));
   const prose = new Map<string, string>([
     ...languages.map((language) => [old.locality[language], next.locality[language]] as const),
     ...zip(writtenDays(old.teamFounded), writtenDays(next.teamFounded)),
@@ -214,6 +222,16 @@ function replaceAll(text: string, words: ReadonlyMap<string, string>): string {
   );
 }
 
+/** A name as addresses of files have it: "song-hong-software" of "Sông Hồng Software". */
+const fileNameOf = (name: string) =>
+  name
+    .replaceAll(/[Đđ]/g, "d")
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
 const zip = (old: readonly string[], next: readonly string[]) =>
   old.map((word, index) => [word, next[index] ?? word] as const);
 
@@ -238,13 +256,20 @@ function writtenMonths(day: string): string[] {
 const dateIn = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Date(day).toLocaleDateString("en-GB", { ...options, timeZone: "UTC" });
 
-/** The pictures of removed records and of the old team, the old logo, and the test of the sample's facts. */
+/**
+ * The old logo; at the takeover also the pictures of removed records and of the sample's pages, its film and
+ * its company profile, and the test of its facts.
+ */
 function isDeleted(path: string, facts: CompanyFacts, removed: readonly Fields[] | undefined) {
   const name = basename(path, extname(path));
-  const isPicture = /^pictures[\\/]/.test(path);
-  if (facts.logo !== undefined && isPicture && name === "logo") return true;
+  const folder = dirname(path).replaceAll("\\", "/");
+  if (facts.logo !== undefined && folder === "pictures" && name === "logo") return true;
   if (removed === undefined) return false;
-  const isOfRecord = /^pictures[\\/](?:about|team|clients|projects)[\\/]/.test(path);
-  const isGone = name === "team" || removed.some(({ id }) => id === name);
-  return path === "specification.test.ts" || (isOfRecord && isGone);
+  const isOfPage = /^pictures\/(?:about|areas)$|^public\/(?:profile|video)$/.test(folder);
+  const isOfRecord = /^pictures\/(?:team|clients|projects)$/.test(folder);
+  return (
+    path === "specification.test.ts" ||
+    (isOfPage && extname(path) !== "") ||
+    (isOfRecord && removed.some(({ id }) => id === name))
+  );
 }

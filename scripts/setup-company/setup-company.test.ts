@@ -122,6 +122,18 @@ describe("npm run setup-company", () => {
     assert.ok(samples.length > 0);
   });
 
+  test("removes the sample's film, company profile and pictures of pages, and lists their descriptions", async () => {
+    const { printed } = await setUp(facts);
+    const paths = await readdir(content, { recursive: true });
+    const isOfSample = /^public\/.+\.(?:mp4|pdf)$|^pictures\/(?:about|areas)\/.+\./;
+    assert.deepEqual(
+      paths.filter((path) => isOfSample.test(path)),
+      [],
+    );
+    assert.match(printed, /content\/en\/home\.ts:\d+ "business\.ai\.image":/);
+    assert.match(await read("solutions.ts"), /"\/profile\/song-hong-software-en\.pdf"/);
+  });
+
   test("replaces the old name and place in the texts, and lists each sentence with its line", async () => {
     const path = join(content, "en/contact.ts");
     const texts = await readFile(path, "utf8");

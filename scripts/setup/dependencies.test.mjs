@@ -52,7 +52,7 @@ const pathsOf = (name) => paths.filter((path) => path.endsWith(`node_modules/${n
 const majorOf = (version) => Number.parseInt(version, 10);
 
 /**
- * The row for a version: that of its own major version where several have a fix.
+ * The row of a version; where several major versions have a fix, the row of its major version.
  * @param {string} name
  * @param {string} version
  */

@@ -1,10 +1,21 @@
 // @ts-check
 import assert from "node:assert/strict";
-import { chmodSync } from "node:fs";
+import { chmodSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { isRecentEnough, pinned, privateNode } from "./node-runtime.mjs";
-import { makeProject, runSource, writeIn } from "./testing.mjs";
+import { root } from "./project.mjs";
+import { makeProject, runSource, writeIn } from "../../testing/setup-project.ts";
+
+test("deploy/node.sha512 has the checksums of the same Node for both processors", () => {
+  const checksums = readFileSync(join(root, "deploy", "node.sha512"), "utf8");
+  for (const processor of ["x64", "arm64"]) {
+    assert.match(
+      checksums,
+      new RegExp(`^[0-9a-f]{128}  node-linux-${processor}-${pinned}\\.tgz$`, "m"),
+    );
+  }
+});
 
 for (const [version, answer] of /** @type {const} */ ([
   ["9.11.2", false],

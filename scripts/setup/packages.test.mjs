@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { command, makeProject, runSource, writeIn } from "./testing.mjs";
+import { command, makeProject, runSource, writeIn } from "../../testing/setup-project.ts";
 
 describe("installing packages", () => {
   const folder = makeProject({
@@ -11,7 +11,7 @@ describe("installing packages", () => {
     "package.json": JSON.stringify({ name: "whole", dependencies: { part: "file:part" } }),
     "package-lock.json": lockFile("whole"),
   });
-  const install = () => runSource(command("packages", "installPackages", folder));
+  const install = () => runSource(command("packages.mjs", "installPackages", folder));
   const installed = { code: 0, output: "Installing packages (once)...\n" };
   const nothingToDo = { code: 0, output: "" };
 
@@ -35,7 +35,7 @@ describe("installing packages", () => {
   });
 
   test("keeps a foreign installation and fills an empty folder", async () => {
-    const ensure = () => runSource(command("packages", "ensurePackages", folder));
+    const ensure = () => runSource(command("packages.mjs", "ensurePackages", folder));
     rmSync(join(folder, "node_modules", ".installed"));
     assert.deepEqual(await ensure(), nothingToDo);
     rmSync(join(folder, "node_modules"), { recursive: true });

@@ -4,8 +4,14 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, test } from "node:test";
 import { root } from "./project.mjs";
-import { inputs, script } from "./site-build.mjs";
-import { command, killSource, makeProject, runSource, writeIn } from "./testing.mjs";
+import { inputs, script } from "./site-build.ts";
+import {
+  command,
+  killSource,
+  makeProject,
+  runSource,
+  writeIn,
+} from "../../testing/setup-project.ts";
 
 const build = `
   import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -25,7 +31,7 @@ describe("building the site", () => {
     "content/words.ts": "first",
     "testing/company/words.ts": "of the tests",
   });
-  const source = command("site-build", "buildSite", folder);
+  const source = command("site-build.ts", "buildSite", folder);
   const built = { code: 0, output: "Building the site...\n" };
   const nothingToDo = { code: 0, output: "" };
   const page = () => readFileSync(join(folder, "dist", "page.html"), "utf8");
@@ -68,7 +74,7 @@ describe("building the site", () => {
   });
 
   test("for the test company has its own folder and depends on that company only", async () => {
-    const testSource = command("site-build", "buildTestSite", folder);
+    const testSource = command("site-build.ts", "buildSite", folder, "test");
     const testBuilt = { code: 0, output: "Building the site of the test company...\n" };
     assert.deepEqual(await runSource(testSource), testBuilt);
     assert.equal(readFileSync(join(folder, "dist-test", "page.html"), "utf8"), "of the tests");

@@ -87,7 +87,7 @@ onBothEngines("Bulk changes of applications", (engine) => {
     await untilSent(() => stateOfEmails(id));
     assert.deepEqual(
       (await stateOfEmails(id)).map(({ state }) => state),
-      ["filed"],
+      ["savedToFile"],
     );
   });
 

@@ -98,7 +98,7 @@ export function readDescription(description: string): {
 /** A document with many sections repeats its headers and footers. */
 const maxPerKind = 12;
 
-/** Returns each header and footer as a docx of its own, because the converter reads only the main part. */
+/** Returns each header and footer as a separate docx, because the converter reads only the main part. */
 export function headersAndFooters(parts: DocxParts): Record<"headers" | "footers", DocxParts[]> {
   const read = (name: string) => parts.get(name)?.toString("utf8") ?? "";
   const main = /Target="\/?(word\/document\d*\.xml)"/.exec(read("_rels/.rels"))?.[1];

@@ -32,12 +32,12 @@ export async function findResponse(
 ): Promise<SubmittedApplication | undefined> {
   const saved = await db
     .selectFrom("idempotency_keys")
-    .select(["fingerprint", "answer"])
+    .select(["checksum", "response"])
     .where("key_hash", "=", request.keyHash)
     .executeTakeFirst();
   if (saved === undefined) return undefined;
-  const response = SubmittedApplication.parse(JSON.parse(saved.answer));
-  if (saved.fingerprint !== request.checksum) throw requestReused(response);
+  const response = SubmittedApplication.parse(JSON.parse(saved.response));
+  if (saved.checksum !== request.checksum) throw requestReused(response);
   return response;
 }
 
@@ -47,8 +47,8 @@ export const saveResponse = (tx: Tx, request: IdempotencyKey, response: Submitte
     .insertInto("idempotency_keys")
     .values({
       key_hash: request.keyHash,
-      fingerprint: request.checksum,
-      answer: JSON.stringify(response),
+      checksum: request.checksum,
+      response: JSON.stringify(response),
       created_at: response.data.created_at,
     })
     .execute();

@@ -43,7 +43,7 @@ export const selectApplications = (db: Db, ids: readonly string[]) =>
     )
     .where("id", "in", ids);
 
-/** An application as administrators see it; the schema drops the other columns. */
+/** An application as staff see it; the schema drops the other columns. */
 export const toApplication = (
   row: ApplicationRow & { applied_times: number },
   days: BusinessDays,
@@ -88,7 +88,7 @@ export async function saveApplication(
 /** Reads the id in the path. Throws 404 for an impossible one. */
 export const idParam = ({ id }: { id: string }) => recordId(id, "failure.applicationNotFound");
 
-/** Filters these file keys for those that no application references. */
+/** Returns the file keys that no application references. */
 export async function orphanedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("applications")

@@ -38,7 +38,7 @@ const refused = new Set<string>();
 const refusedForMs = 60 * 60_000;
 
 /**
- * Converts a Word document, in a process of its own, to HTML that cannot run, load or link to anything,
+ * Converts a Word document, in a separate process, to HTML that cannot run, load or link to anything,
  * and names the content that is missing. Throws 422 for a document that cannot be converted within the
  * limits, 503 when too many wait. A document that exceeded the limits is refused at once for an hour.
  */

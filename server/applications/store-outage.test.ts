@@ -9,7 +9,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { startFaultyS3, type FaultyS3 } from "#server/testing/faulty-s3.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
-import { untilReady } from "#server/testing/until-ready.ts";
+import { untilReady } from "#server/testing/wait-until.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 const list = "/api/v1/applications";

@@ -41,7 +41,7 @@ const forgeries: Record<string, (f: Forge) => string | Promise<string>> = {
   "alg HS512 with our key": (f) => hmac({ ...f.header, alg: "HS512" }, f.payload, f.key, "sha512"),
   "an empty key": (f) => hmac(f.header, f.payload, new Uint8Array()),
   "another key": (f) => hmac(f.header, f.payload, Buffer.alloc(32, 1)),
-  "a key of its own in the header": async (f) => {
+  "its own key in the header": async (f) => {
     const { privateKey, publicKey } = await generateKeyPair("ES256");
     const header = { ...f.header, alg: "ES256", jwk: await exportJWK(publicKey) };
     return new SignJWT(f.payload).setProtectedHeader(header).sign(privateKey);

@@ -5,6 +5,7 @@ import type { Tokens } from "#contract/auth.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { onBothEngines, startTestApp } from "#server/testing/app.ts";
 import {
+  pass,
   sendRefresh,
   randomSessions,
   refresh,
@@ -57,21 +58,17 @@ onBothEngines("Any life of a session", (engine) => {
   async function settleTheft(m: SessionModel): Promise<void> {
     const begun = m.now;
     m.hasThiefActed = true;
-    const pass = () => {
-      world.app.advance(7 * minute);
-      m.wait(7 * minute);
-    };
     for (let round = 0; round < 3 && m.end === null; round += 1) {
       if (m.stored !== null) m.stored = await refreshAsOwner(m, world, m.stored);
       if (m.stored !== null) await use(m, world, m.stored);
-      pass();
+      pass(m, world, 7 * minute);
       for (const [index, pair] of m.thieves.entries()) {
         const next = await refresh(m, world, pair);
         if (next === null) continue;
         m.thieves[index] = next;
         await use(m, world, next);
       }
-      pass();
+      pass(m, world, 7 * minute);
     }
     assert.notEqual(m.end, null, "a stolen token still works beside the owner's");
     world.tally.minutesToCatch.push((m.now - begun) / minute);

@@ -159,7 +159,7 @@ const invalidChallenge = () => unauthenticated("failure.signInAgain");
 
 /**
  * The key for counting wrong passwords of an account. A network with a session of the account has a
- * key of its own, so that guesses from elsewhere never make the user wait there. The query is the same
+ * separate key, so that guesses from elsewhere never make the user wait there. The query is the same
  * whether or not the account exists.
  */
 async function signInAttemptsKey(

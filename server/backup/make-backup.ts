@@ -100,7 +100,7 @@ export async function writeBackup(
 }
 
 /**
- * Removes all but the newest backups from a folder, and those that were interrupted a day ago. Other
+ * Removes all but the newest backups from a folder, and backups interrupted more than a day ago. Other
  * files stay. Returns the count of removed backups.
  */
 export async function rotateBackups(folder: string, keep: number, now: Date): Promise<number> {

@@ -10,20 +10,19 @@ import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
 import { countRowsByTable, sumTable, tableNames } from "#server/db/table-rows.ts";
 import { openFiles } from "#server/files/open.ts";
 import { startTestApp } from "#server/testing/app.ts";
-import { refusalMessage } from "#server/testing/archives.ts";
-import { bareEnvironment } from "#server/testing/bare-environment.ts";
-import { withoutPostgres } from "#server/testing/database.ts";
-import { fakeKeys } from "#server/testing/fake-s3.ts";
 import {
+  refusalMessage,
   fillLocation,
   withStoreAt,
   createLocation,
   removeLocations,
   type StoreLocation,
 } from "#server/testing/store-locations.ts";
+import { bareEnvironment } from "#server/testing/bare-environment.ts";
+import { withoutPostgres } from "#server/testing/database.ts";
+import { fakeKeys } from "#server/testing/fake-s3.ts";
 import { storedPath } from "#server/testing/s3-server.ts";
-import { untilReady } from "#server/testing/until-ready.ts";
-import { waitUntil } from "#server/testing/wait-until.ts";
+import { untilReady, waitUntil } from "#server/testing/wait-until.ts";
 import { moveStore, readMove } from "./migrate-store.ts";
 import { namedResumes } from "./resumes.ts";
 

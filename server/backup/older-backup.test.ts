@@ -9,15 +9,15 @@ import { newApplicationRow } from "#server/applications/store-application.ts";
 import { migrateTo } from "#server/db/migrate.ts";
 import { countRowsByTable, insertRows, readTable, serializeRow } from "#server/db/table-rows.ts";
 import { onBothEngines, startTestApp } from "#server/testing/app.ts";
-import { restore } from "#server/testing/archives.ts";
-import { PositionCalls } from "#server/testing/position-calls.ts";
 import {
+  restore,
   createLocation,
   openEmptyStore,
   removeLocations,
   withStoreAt,
   type TestStore,
 } from "#server/testing/store-locations.ts";
+import { PositionCalls } from "#server/testing/position-calls.ts";
 import { archiveFormat, asJson, headerEntry, manifestEntry, packArchive } from "./archive.ts";
 
 const id = "0193aaaa-0000-7000-8000-000000000000";
@@ -46,7 +46,7 @@ function earlyApplication() {
 onBothEngines("A backup of the schema without positions", (engine) => {
   after(removeLocations);
 
-  test("restores and starts with the positions of the content, those that were closed closed", async () => {
+  test("restores and starts with the positions of the content; closed ones stay closed", async () => {
     const folder = await mkdtemp(join(tmpdir(), "site-older-"));
     const path = join(folder, "older.tar");
     const early = await openEmptyStore(engine, {
@@ -90,7 +90,7 @@ async function writeEarlyBackup({ db }: TestStore, path: string): Promise<void> 
     migration: "020-start",
     secret: null,
   };
-  await packArchive(createWriteStream(path), new Date(at), async ({ add, addTable }) => {
+  await packArchive(createWriteStream(path), async ({ add, addTable }) => {
     await add(headerEntry, asJson(header));
     const tables: Record<string, unknown> = {};
     for (const { table } of await countRowsByTable(db)) {

@@ -12,9 +12,14 @@ import { openContext } from "#server/context.ts";
 import { startProblems } from "#server/start-problems.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls } from "#server/testing/application-calls.ts";
-import { assertUntouched, refusalMessage, restore } from "#server/testing/archives.ts";
+import {
+  assertUntouched,
+  refusalMessage,
+  restore,
+  openEmptyStore,
+  type TestStore,
+} from "#server/testing/store-locations.ts";
 import { readSampleResume } from "#server/testing/client.ts";
-import { openEmptyStore, type TestStore } from "#server/testing/store-locations.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { writeBackup } from "./make-backup.ts";
 import { verifyArchive } from "./read-archive.ts";

@@ -16,7 +16,7 @@ export async function withStore<Result>(
   config: Config,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  // A query on a lost connection fails by itself.
+  // A query on a lost connection fails anyway.
   const db = await openDb({ ...config, onLost: () => undefined }, "maintenance");
   try {
     return await work({ config, db, files: await openFiles(config), clock: () => new Date() });

@@ -46,10 +46,9 @@ export async function writeArchive(
   signal?: AbortSignal,
 ): Promise<Manifest> {
   const secret = await readSecret(store.config);
-  const madeAt = store.clock();
   const header: ArchiveHeader = {
     format: archiveFormat,
-    made_at: madeAt.toISOString(),
+    made_at: store.clock().toISOString(),
     engine: engineOf(store.db),
     migration: newestMigration,
     secret: secret === undefined ? null : { isIncluded: secret.isInDataDir, id: secret.id },
@@ -59,7 +58,7 @@ export async function writeArchive(
     if (secret?.isInDataDir === true) {
       await archive.add(secretEntry, Buffer.from(`${secret.text}\n`));
     }
-    // A snapshot needs a connection of its own.
+    // A snapshot needs its own connection.
     const connection = await openDb({ ...store.config, onLost: () => undefined }, "maintenance");
     try {
       const contents = await withSnapshot(connection, (snapshot) =>
@@ -72,7 +71,7 @@ export async function writeArchive(
       await connection.destroy();
     }
   };
-  return packArchive(sink, madeAt, work, signal);
+  return packArchive(sink, work, signal);
 }
 
 /**

@@ -8,9 +8,17 @@ import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
 import { startFaultyConnection } from "#server/testing/faulty-connection.ts";
 import { isDatabaseOutage } from "./engine.ts";
 import { isMigrated, migrate } from "./migrate.ts";
-import { openMigratedDb } from "./open.ts";
-import { openDb } from "./open.ts";
+import { openDb, openMigratedDb } from "./open.ts";
 import { withTransaction } from "./transaction.ts";
+
+/** A test with an empty database. */
+function testOnPostgres(title: string, run: (url: string) => Promise<void>): void {
+  test(title, { skip: withoutPostgres }, async () => {
+    const { url, drop } = await createDatabase();
+    await run(url);
+    await drop();
+  });
+}
 
 describe("Opening the store", () => {
   test("only the owner can read the files of SQLite, even in a readable folder", async () => {
@@ -41,11 +49,9 @@ describe("Opening the store", () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test(
+  testOnPostgres(
     "a connection lost between two queries is an outage, and the pool replaces it",
-    { skip: withoutPostgres },
-    async () => {
-      const { url, drop } = await createDatabase();
+    async (url) => {
       const place = { databaseUrl: url, dataDir: "", onLost: () => undefined };
       const [db, other] = await Promise.all([openDb(place), openDb(place)]);
       const lost = withTransaction(db, async (tx) => {
@@ -58,38 +64,29 @@ describe("Opening the store", () => {
       await assert.rejects(lost, (error) => isDatabaseOutage(error));
       await sql`select 1`.execute(db);
       await Promise.all([db.destroy(), other.destroy()]);
-      await drop();
     },
   );
 
-  test(
-    "a silent database is an outage, and later queries succeed",
-    { skip: withoutPostgres },
-    async () => {
-      const { url, drop } = await createDatabase();
-      const line = await startFaultyConnection(url);
-      const place = { databaseUrl: line.url, dataDir: "" };
-      const db = await openDb({ ...place, onLost: () => undefined });
-      const ask = () => sql`select 1`.execute(db);
-      const write = () => withTransaction(db, async (tx) => sql`select 1`.execute(tx));
-      await Promise.all([ask(), ask(), write()]);
-      line.fail("silent");
-      for (const outcome of await Promise.allSettled([ask(), ask(), write()])) {
-        assert.ok(outcome.status === "rejected" && isDatabaseOutage(outcome.reason));
-      }
-      await line.recover();
-      await Promise.all([ask(), ask(), write()]);
-      await db.destroy();
-      line.close();
-      await drop();
-    },
-  );
+  testOnPostgres("a silent database is an outage, and later queries succeed", async (url) => {
+    const line = await startFaultyConnection(url);
+    const place = { databaseUrl: line.url, dataDir: "" };
+    const db = await openDb({ ...place, onLost: () => undefined });
+    const ask = () => sql`select 1`.execute(db);
+    const write = () => withTransaction(db, async (tx) => sql`select 1`.execute(tx));
+    await Promise.all([ask(), ask(), write()]);
+    line.fail("silent");
+    for (const outcome of await Promise.allSettled([ask(), ask(), write()])) {
+      assert.ok(outcome.status === "rejected" && isDatabaseOutage(outcome.reason));
+    }
+    await line.recover();
+    await Promise.all([ask(), ask(), write()]);
+    await db.destroy();
+    line.close();
+  });
 
-  test(
+  testOnPostgres(
     "a migration has no time limit, whatever limits DATABASE_URL sets",
-    { skip: withoutPostgres },
-    async () => {
-      const { url, drop } = await createDatabase();
+    async (url) => {
       // Shorter than the migrations; two servers that start at once also wait for each other.
       const limits = "statement_timeout=1&query_timeout=1&idle_in_transaction_session_timeout=1";
       const place = { databaseUrl: `${url}?${limits}`, dataDir: "", onLost: () => undefined };
@@ -98,15 +95,12 @@ describe("Opening the store", () => {
       const db = await openDb({ ...place, databaseUrl: url });
       assert.ok(await isMigrated(db));
       await db.destroy();
-      await drop();
     },
   );
 
-  test(
+  testOnPostgres(
     "a commit of PostgreSQL waits for the disk, even if the database is set up otherwise",
-    { skip: withoutPostgres },
-    async () => {
-      const { url, drop } = await createDatabase();
+    async (url) => {
       const setting = async (databaseUrl: string) => {
         const db = await openDb({ databaseUrl, dataDir: "", onLost: () => undefined });
         const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(
@@ -124,15 +118,12 @@ describe("Opening the store", () => {
       // DATABASE_URL can set a stricter value.
       const options = encodeURIComponent("-c synchronous_commit=remote_apply");
       assert.equal(await setting(`${url}?options=${options}`), "remote_apply");
-      await drop();
     },
   );
 
-  test(
+  testOnPostgres(
     "the cancelled transaction of a deadlock counts as an outage, so that it can be retried",
-    { skip: withoutPostgres },
-    async () => {
-      const { url, drop } = await createDatabase();
+    async (url) => {
       const db = await openDb({ databaseUrl: url, dataDir: "", onLost: () => undefined });
       const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const take = (first: number, second: number) =>
@@ -146,7 +137,6 @@ describe("Opening the store", () => {
       const [failed] = results.filter((result) => result.status === "rejected");
       assert.ok(isDatabaseOutage(failed?.reason));
       await db.destroy();
-      await drop();
     },
   );
 });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { startTestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
-import { untilReady } from "#server/testing/until-ready.ts";
+import { untilReady } from "#server/testing/wait-until.ts";
 import { isDatabaseOutage } from "./engine.ts";
 import { openDb } from "./open.ts";
 

@@ -8,6 +8,7 @@ import type {
   SpamReason,
 } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
+import type { Verdict } from "#contract/notes.ts";
 import type { Role } from "#contract/roles.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
@@ -139,7 +140,8 @@ export type ApplicationEventsTable = {
     | "withdrawn"
     | "spam_restored"
     | "legal_hold"
-    | "erasure_asked";
+    | "erasure_asked"
+    | "note_added";
   actor_id: string | null;
   /** JSON: data of this kind of event, such as the old and the new status. */
   detail: string;
@@ -159,7 +161,7 @@ export type OutboxTable = {
   subject: string;
   text: string;
   html: string;
-  state: "queued" | "sent" | "filed" | "failed" | "held";
+  state: "queued" | "sent" | "savedToFile" | "failed" | "held";
   attempts: number;
   run_at: string;
   lease_until: string | null;
@@ -229,6 +231,16 @@ export type Schema = {
   };
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
+  /** Team notes of staff. Append-only. */
+  application_notes: {
+    id: string;
+    application_id: string;
+    /** Null when the account is deleted. */
+    author_id: string | null;
+    text: string;
+    verdict: Verdict | null;
+    created_at: string;
+  };
   /** The state of an application before a bulk change that can still be undone. */
   application_undos: {
     /** The id of the bulk change. */
@@ -262,8 +274,8 @@ export type Schema = {
   state: { name: string; value: string; updated_at: string };
   idempotency_keys: {
     key_hash: string;
-    fingerprint: string;
-    answer: string;
+    checksum: string;
+    response: string;
     created_at: string;
   };
   /** Counted attempts by a hashed key. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import * as fc from "fast-check";
-import { readCsv } from "#server/testing/read-csv.ts";
+import { readCsv } from "#server/testing/export-calls.ts";
 import { csv } from "./csv.ts";
 import { cleanText, type ColumnKind, type Value } from "./table.ts";
 

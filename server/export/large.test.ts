@@ -8,8 +8,7 @@ import { sql } from "kysely";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, testApp, type TestApp } from "#server/testing/app.ts";
-import { readCsv } from "#server/testing/read-csv.ts";
-import { readXlsx } from "#server/testing/read-xlsx.ts";
+import { readCsv, readXlsx } from "#server/testing/export-calls.ts";
 
 const count = 10_000;
 /** With this in each row, the file has 25 million characters, 50 MB in memory. */

@@ -6,7 +6,7 @@ import { buffer, text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { test } from "node:test";
 import * as fc from "fast-check";
-import { readXlsx } from "#server/testing/read-xlsx.ts";
+import { readXlsx } from "#server/testing/export-calls.ts";
 import { cleanText, type ColumnKind, type Value } from "./table.ts";
 import { styles, tableSheet, xlsx } from "./xlsx.ts";
 

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** The file contradicts the rules of its own format. */
+/** The file contradicts the rules of its format. */
 export class MalformedFileError extends Error {
   override name = "MalformedFileError";
 }

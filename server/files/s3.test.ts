@@ -143,7 +143,7 @@ describe("A bucket", () => {
 
   for (const [what, change, words] of [
     ["is not there", { S3_BUCKET: "another-bucket" }, "there is no such bucket, 404"],
-    ["does not know the key", { S3_ACCESS_KEY_ID: "SOMEBODY" }, "the keys are refused, 403"],
+    ["does not know the key", { S3_ACCESS_KEY_ID: "SOMEONE" }, "the keys are refused, 403"],
   ] as const) {
     test(`that ${what} is refused at the start, without naming key or host`, async () => {
       await assert.rejects(openTestStore("s3", change), (error) => {
@@ -151,7 +151,7 @@ describe("A bucket", () => {
         assert.equal(error.reason, words);
         assert.doesNotMatch(
           `${JSON.stringify(error)}${error.stack}`,
-          /SOMEBODY|TESTKEY|TESTSECRET|127\.0\.0\.1/,
+          /SOMEONE|TESTKEY|TESTSECRET|127\.0\.0\.1/,
         );
         return true;
       });

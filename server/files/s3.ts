@@ -1,4 +1,5 @@
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   HeadBucketCommand,
   ListObjectsCommand,
@@ -68,6 +69,17 @@ export async function openS3Files(config: S3Config, folder: string): Promise<Fil
     if (!(error instanceof FilesOutageError) || !error.isTemporary) throw error;
   });
   return files;
+}
+
+/** Creates the bucket unless it exists. */
+export async function createBucket(config: S3Config): Promise<void> {
+  const create = new CreateBucketCommand({ Bucket: config.bucket });
+  await openClient(config)
+    .send(create)
+    .catch((error: unknown) => {
+      const exists = error instanceof Error && error.name.startsWith("BucketAlready");
+      if (!exists) throw error;
+    });
 }
 
 function openClient({ endpoint, region, credentials }: S3Config): S3Client {

@@ -91,7 +91,7 @@ export function groupByField(issues: readonly Issue[]): FieldErrors {
   const fields: Record<string, ServerText[]> = {};
   for (const { path, message } of issues) {
     const [first = "", second] = path;
-    // A text in one language has a field of its own, such as `title.vi`.
+    // A text in one language has its own field, such as `title.vi`.
     const field = languages.some((language) => language === second)
       ? `${String(first)}.${String(second)}`
       : String(first);

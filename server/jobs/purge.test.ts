@@ -199,7 +199,7 @@ onBothEngines("A purge", (engine) => {
     ] as const) {
       await app.db
         .insertInto("idempotency_keys")
-        .values({ key_hash, fingerprint: "", answer: "", created_at })
+        .values({ key_hash, checksum: "", response: "", created_at })
         .execute();
     }
     assert.equal(await purgeExpiredRows(app.db, app.clock()), 1);

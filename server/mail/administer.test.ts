@@ -133,7 +133,7 @@ onBothEngines("Emails in the administrator panel", (engine) => {
   test("a saved email is sent once a mail server is set", async () => {
     const id = await postTo("tep@people.example");
     await reaches(id, "sent");
-    await app.db.updateTable("outbox").set({ state: "filed" }).where("id", "=", id).execute();
+    await app.db.updateTable("outbox").set({ state: "savedToFile" }).where("id", "=", id).execute();
     assert.equal((await call("POST", `/${id}/resend`)).status, 200);
     await reaches(id, "sent");
     await emailsTo(server, "tep@people.example", 2);

@@ -34,7 +34,7 @@ onBothEngines("The outbox", (engine) => {
       app.mailer.wake();
       const row = await waitUntil("the email to be saved", async () => {
         const [found] = await app.db.selectFrom("outbox").selectAll().execute();
-        return found?.state === "filed" && found;
+        return found?.state === "savedToFile" && found;
       });
       const folder = join(app.config.dataDir, "outbox");
       assert.deepEqual(await readdir(folder), [`${row.id}.eml`]);

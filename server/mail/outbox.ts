@@ -134,7 +134,7 @@ export async function listEmails(
   db: Db,
   { skip, limit, state }: OutboxQuery,
 ): Promise<Omit<OutboxList, "hasMailServer">> {
-  const counts = { queued: 0, sent: 0, filed: 0, failed: 0, held: 0 };
+  const counts = { queued: 0, sent: 0, savedToFile: 0, failed: 0, held: 0 };
   const counted = await db
     .selectFrom("outbox")
     .select(({ fn }) => ["state", fn.countAll<number>().as("emails")])
@@ -180,7 +180,7 @@ export async function resendEmail(tx: Tx, id: string, now: Date): Promise<Outbox
       finished_at: null,
     })
     .where("id", "=", id)
-    .where("state", "in", ["failed", "filed"])
+    .where("state", "in", ["failed", "savedToFile"])
     .where("to_email", "is not", null)
     .returning(columns)
     .executeTakeFirst();

@@ -11,13 +11,13 @@ export type ClaimedEmail = OutboxTable & { to_email: string };
 
 /** `again` is retried later; a `failed` email is sent again only by an administrator. */
 export type AttemptResult =
-  | { state: "sent" | "filed" }
+  | { state: "sent" | "savedToFile" }
   | { state: "again" | "failed"; reason: string };
 
 /** Sends emails to the mail server, or saves them to a folder where none is configured. */
 type Transport = {
   /** Resolves once the mail server has accepted the email; rejects with its answer. */
-  send(email: ClaimedEmail, signal: AbortSignal): Promise<"sent" | "filed">;
+  send(email: ClaimedEmail, signal: AbortSignal): Promise<"sent" | "savedToFile">;
   close(): void;
 };
 
@@ -55,7 +55,7 @@ async function openPool(url: string, timeoutMs: number) {
   });
 }
 
-async function saveToFile(config: Config, email: ClaimedEmail): Promise<"filed"> {
+async function saveToFile(config: Config, email: ClaimedEmail): Promise<"savedToFile"> {
   const { createTransport } = await import("nodemailer");
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await writer.sendMail(messageOf(config, email));
@@ -65,7 +65,7 @@ async function saveToFile(config: Config, email: ClaimedEmail): Promise<"filed">
   const unfinished = `${path}.part`;
   await writeFile(unfinished, message, { mode: 0o600, flush: true });
   await rename(unfinished, path);
-  return "filed";
+  return "savedToFile";
 }
 
 /** No email can be sent to a stored address. */

@@ -117,7 +117,7 @@ onBothEngines("The doctor", (engine) => {
     const lines = await problems(besideServer());
     assert.ok(lines.some((line) => /^emails: the oldest of \d+ queued is 2 hours late/.test(line)));
     assert.ok(lines.some((line) => /^server: runs and is not ready: .*\bmail\b/.test(line)));
-    await ofFirst.set({ state: "filed", lease_until: null }).execute();
+    await ofFirst.set({ state: "savedToFile", lease_until: null }).execute();
     await healthy();
   });
 

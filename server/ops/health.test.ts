@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { filesFor, storedPath } from "#server/testing/s3-server.ts";
-import { untilReady } from "#server/testing/until-ready.ts";
+import { untilReady } from "#server/testing/wait-until.ts";
 
 const script = fileURLToPath(new URL("../../scripts/healthy.mjs", import.meta.url));
 
@@ -27,7 +27,7 @@ onBothEngines("Health", (engine) => {
     assert.deepEqual(await untilReady(app.url), { status: "ready", checks });
   });
 
-  test("during an outage of the file store the server is alive but not ready, and recovers by itself", async () => {
+  test("during an outage of the file store the server is alive but not ready, and recovers afterwards", async () => {
     // The test bucket stores its objects one folder deeper.
     const kept = dirname(storedPath(app.config, "x"));
     const folder = engine === "postgres" ? dirname(kept) : kept;

@@ -30,7 +30,7 @@ export function createMetrics(parts: AppContext) {
 
 type Metrics = ReturnType<typeof createMetrics>;
 
-/** Serves `/metrics` on a port of its own. Throws a ConfigError where the port cannot be used. */
+/** Serves `/metrics` on a separate port. Throws a ConfigError where the port cannot be used. */
 export async function listenForMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },

@@ -17,7 +17,7 @@ type ClosingContext = Pick<AppContext, "db" | "clock" | "config" | "mailer">;
 const announcedDays = 3;
 
 /**
- * Closes the open positions whose last day is over in Vietnam, and tells HR about those that close soon.
+ * Closes the open positions whose last day is over in Vietnam, and tells HR about positions that close soon.
  * Returns the number of closed ones.
  */
 export async function closeDuePositions(context: ClosingContext): Promise<number> {

@@ -128,7 +128,7 @@ export function requirePosition(all: readonly PositionRecord[], slug: string): P
   return position;
 }
 
-/** The fields after a change. Throws 422 for those that are not allowed, or needed while it is open. */
+/** The fields after a change. Throws 422 for fields that are not allowed, or that an open position needs. */
 function prepare(
   before: PositionFields,
   { title, label, summary, duties, requirements, benefits, ...others }: CreatePosition,

@@ -13,6 +13,7 @@ const defaults: Settings = {
   rejectionHoldHours: 24,
   retentionDays: null,
   adminsNeedTwoStep: false,
+  recruitersMayExport: false,
   holidays: [],
 };
 
@@ -38,7 +39,7 @@ export async function readSettingsRecord(
 
 type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
-/** Stores the given settings and returns the names of those that changed. */
+/** Stores the given settings and returns the names of the changed ones. */
 export async function saveSettings(tx: Tx, change: SettingsChange, now: Date): Promise<string[]> {
   const rows = await readRows(tx);
   const updated_at = now.toISOString();

@@ -11,8 +11,7 @@ import { openSite } from "#server/site/site.ts";
 import { createLog } from "#server/log.ts";
 import { closeContext, openContext, type AppContext } from "#server/context.ts";
 import { TestClient } from "./client.ts";
-import { createMigratedDatabase, withoutPostgres } from "./database.ts";
-import { copyMigratedFile } from "./sqlite-store.ts";
+import { copyMigratedFile, createMigratedDatabase, withoutPostgres } from "./database.ts";
 
 /** A running server with its own database, files and outbox, and a clock that tests control. */
 export type TestApp = AppContext & {
@@ -33,34 +32,23 @@ export type TestApp = AppContext & {
 /** Closes the servers of the current suite. */
 const running = new Set<() => Promise<void>>();
 
+type Tests = (engine: Engine, suite: SuiteContext) => void | Promise<void>;
+
 /** Runs the same tests on SQLite and on PostgreSQL. `without` is the reason to skip them. */
-export function onBothEngines(
-  name: string,
-  tests: (engine: Engine, suite: SuiteContext) => void | Promise<void>,
-  without: string | false = false,
-): void {
+export function onBothEngines(name: string, tests: Tests, without: string | false = false): void {
   for (const engine of ["sqlite", "postgres"] as const) onEngine(engine, name, tests, without);
 }
 
 /** Runs tests on SQLite alone, for behaviour that does not depend on the database. */
-export function onSqlite(
-  name: string,
-  tests: (engine: Engine, suite: SuiteContext) => void | Promise<void>,
-): void {
+export function onSqlite(name: string, tests: Tests): void {
   onEngine("sqlite", name, tests, false);
 }
 
-function onEngine(
-  engine: Engine,
-  name: string,
-  tests: (engine: Engine, suite: SuiteContext) => void | Promise<void>,
-  without: string | false,
-): void {
+function onEngine(engine: Engine, name: string, tests: Tests, without: string | false): void {
   const skip = without || (engine === "postgres" && withoutPostgres);
   describe(`${name} (${engine})`, { skip }, (suite) => {
     after(async () => {
       await Promise.all(Array.from(running, (close) => close()));
-      running.clear();
     });
     if (engine === "sqlite" || process.env["TEST_DATABASE_URL"] !== undefined) {
       return tests(engine, suite);
@@ -123,11 +111,7 @@ export async function startTestApp(
   const kept = Object.entries(settings).filter(([name]) => !without.includes(name));
   const config: Config = readConfig(Object.fromEntries(kept));
   const lines: string[] = [];
-  const log = createLog("debug", {
-    write: (line) => {
-      lines.push(line);
-    },
-  });
+  const log = createLog("debug", { write: (line) => void lines.push(line) });
   let offset = 0;
   let stoppedAt = clockState === "stopped" ? Date.now() : undefined;
   const clock = () => new Date((stoppedAt ?? Date.now()) + offset);
@@ -135,12 +119,13 @@ export async function startTestApp(
   const site = dist === undefined ? undefined : await openSite({ ...parts, log }, dist);
   const app = await createApp(parts, site === undefined ? { log } : { log, site });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
-  const close = once(async () => {
+  const close = async () => {
+    if (!running.delete(close)) return;
     await app.close();
     await closeContext(parts);
     await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
-  });
+  };
   running.add(close);
   return {
     ...parts,
@@ -157,9 +142,4 @@ export async function startTestApp(
     logged: () => lines.join(""),
     close,
   };
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined;
-  return () => (done ??= work());
 }

@@ -14,11 +14,7 @@ export function applicationCalls(app: TestApp): ApplicationCalls {
 }
 
 /** The calls of a new administrator. */
-export async function signedInCalls(app: TestApp): Promise<ApplicationCalls> {
-  const calls = new ApplicationCalls(app);
-  await calls.signIn();
-  return calls;
-}
+export const signedInCalls = (app: TestApp) => new ApplicationCalls(app).signIn();
 
 /** Calls around applications that must succeed. */
 export class ApplicationCalls {
@@ -31,10 +27,11 @@ export class ApplicationCalls {
   }
 
   /** Makes the calls those of a new administrator. */
-  async signIn(): Promise<void> {
+  async signIn(): Promise<this> {
     const { tokens, user } = await this.#app.client.createSignedIn("admin");
     this.token = tokens.accessToken;
     this.adminId = user.id;
+    return this;
   }
 
   /** Applies without a resume and returns the id. */
@@ -42,26 +39,27 @@ export class ApplicationCalls {
     changes: Record<string, string | undefined> = {},
     headers: Record<string, string> = {},
   ): Promise<string> {
-    const body = applicationFields(changes);
-    return idIn(await this.#app.client.call("POST", list, { body, headers }));
+    return (await submitApplication(this.#app, changes, headers)).id;
   }
 
   /** Applies with this file and returns the id. */
   async upload(name: string, bytes: Uint8Array): Promise<string> {
     const body = applicationForm(applicationFields(), { name, bytes: new Uint8Array(bytes) });
-    return idIn(await this.#app.client.call("POST", `${list}/upload`, { body }));
+    return submitted(await this.#app.client.call("POST", `${list}/upload`, { body })).id;
   }
 
   async read(id: string): Promise<Application> {
-    const answer = await this.#app.client.call("GET", `${list}/${id}`, { token: this.token });
-    assert.equal(answer.status, 200, answer.text);
-    return Application.parse(answer.body);
+    return Application.parse(await this.#get(`${list}/${id}`));
   }
 
   async find(query: string): Promise<ApplicationList> {
-    const answer = await this.#app.client.call("GET", `${list}?${query}`, { token: this.token });
+    return ApplicationList.parse(await this.#get(`${list}?${query}`));
+  }
+
+  async #get(path: string): Promise<unknown> {
+    const answer = await this.#app.client.call("GET", path, { token: this.token });
     assert.equal(answer.status, 200, answer.text);
-    return ApplicationList.parse(answer.body);
+    return answer.body;
   }
 
   change(id: string, body: unknown, headers: Record<string, string> = {}): Promise<TestResponse> {
@@ -78,7 +76,17 @@ export class ApplicationCalls {
   }
 }
 
-function idIn(answer: TestResponse): string {
+/** Applies without a resume. */
+export async function submitApplication(
+  app: TestApp,
+  changes: Record<string, string | undefined>,
+  headers: Record<string, string> = {},
+) {
+  const body = applicationFields(changes);
+  return submitted(await app.client.call("POST", list, { body, headers }));
+}
+
+function submitted(answer: TestResponse) {
   assert.equal(answer.status, 201, answer.text);
-  return SubmittedApplication.parse(answer.body).data.id;
+  return SubmittedApplication.parse(answer.body).data;
 }

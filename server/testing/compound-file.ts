@@ -1,3 +1,5 @@
+import { uint16, uint32 } from "./zip.ts";
+
 const entryBytes = 128;
 const endOfChain = 0xfffffffe;
 const fatSector = 0xfffffffd;
@@ -7,9 +9,9 @@ const noEntry = 0xffffffff;
 export interface CompoundEntry {
   name: string;
   kind: "root" | "storage" | "stream";
-  left?: number;
-  right?: number;
-  child?: number;
+  left?: number | undefined;
+  right?: number | undefined;
+  child?: number | undefined;
   /** The bytes of a stream, in consecutive sectors or, if short, in the stream of the root. */
   content?: Buffer;
   /** The position of a short stream in the stream of the root, in blocks of 64 bytes. */
@@ -66,37 +68,25 @@ export function compoundFile(
   ]);
 }
 
-function header(claims: Partial<CompoundClaims>): Buffer {
-  const header = Buffer.alloc(512);
-  header.write("d0cf11e0a1b11ae1", "hex");
-  header.writeUInt16LE(0x3e, 24);
-  header.writeUInt16LE(3, 26);
-  header.writeUInt16LE(0xfffe, 28);
-  header.writeUInt16LE(claims.sectorShift ?? 9, 30);
-  header.writeUInt16LE(6, 32);
-  header.writeUInt32LE(1, 44);
-  header.writeUInt32LE(claims.firstDirectorySector ?? 1, 48);
-  header.writeUInt32LE(4_096, 56);
-  header.writeUInt32LE(endOfChain, 60);
-  header.writeUInt32LE(endOfChain, 68);
-  header.fill(0xff, 76);
-  header.writeUInt32LE(claims.firstFatSector ?? 0, 76);
-  return header;
+function header({ sectorShift = 9, firstDirectorySector = 1, ...claims }: Partial<CompoundClaims>) {
+  return Buffer.concat([
+    Buffer.from("d0cf11e0a1b11ae1".padEnd(48, "0"), "hex"),
+    uint16(0x3e, 3, 0xfffe, sectorShift, 6, 0),
+    uint32(0, 0, 1, firstDirectorySector, 0, 4_096, endOfChain, 0, endOfChain, 0),
+    uint32(claims.firstFatSector ?? 0),
+    Buffer.alloc(432, 0xff),
+  ]);
 }
 
 function directoryEntry(
-  { name, kind, left, right, child, content }: CompoundEntry,
+  { name, kind, left = noEntry, right = noEntry, child = noEntry, content }: CompoundEntry,
   firstSector: number,
 ): Buffer {
-  const entry = Buffer.alloc(entryBytes);
-  entry.write(name, "utf16le");
-  entry.writeUInt16LE(name.length * 2 + 2, 64);
-  entry.writeUInt8(kinds[kind], 66);
-  entry.writeUInt8(1, 67);
-  entry.writeUInt32LE(left ?? noEntry, 68);
-  entry.writeUInt32LE(right ?? noEntry, 72);
-  entry.writeUInt32LE(child ?? noEntry, 76);
-  entry.writeUInt32LE(firstSector, 116);
-  entry.writeUInt32LE(content?.length ?? 0, 120);
-  return entry;
+  return Buffer.concat([
+    Buffer.concat([Buffer.from(name, "utf16le")], 64),
+    uint16(name.length * 2 + 2, 0x100 + kinds[kind]),
+    uint32(left, right, child),
+    Buffer.alloc(36),
+    uint32(firstSector, content?.length ?? 0, 0),
+  ]);
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { copyFile, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { openMigratedDb } from "#server/db/open.ts";
@@ -14,18 +16,21 @@ if (process.env["TEST_DATABASE_URL"] === undefined && existsSync(addressFile)) {
 export const withoutPostgres =
   process.env["SKIP_POSTGRES"] === undefined ? false : "PostgreSQL is missing";
 
+const disconnect = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+  where datname = $1 and pid <> pg_backend_pid()`;
+
 type TestDatabase = { url: string; drop: () => Promise<void> };
 
 /** Creates an empty database with a unique name, so that test files can run in parallel. */
-export function createDatabase(): Promise<TestDatabase> {
+export function createDatabase(template = "template1"): Promise<TestDatabase & { name: string }> {
   return withServer(async (server) => {
-    const name = uniqueName();
-    await server.query(`create database ${name}`);
+    const name = `test_${randomUUID().replaceAll("-", "")}`;
+    await server.query(`create database ${name} template ${template}`);
     const drop = () =>
       withServer(async (server) => {
         await server.query(`drop database ${name} with (force)`);
       });
-    return { url: urlOf(name), drop };
+    return { name, url: urlOf(name), drop };
   });
 }
 
@@ -39,12 +44,8 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
 }
 
 async function empty(name: string): Promise<void> {
-  const filled = new Client({ connectionString: urlOf(name) });
-  await filled.connect();
-  try {
-    await filled.query(`
-      select pg_terminate_backend(pid, 5000) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`);
+  await withServer(async (filled) => {
+    await filled.query(disconnect, [name]);
     // Without triggers, which protect the audit log.
     await filled.query("set session_replication_role = replica");
     await filled.query(`
@@ -56,9 +57,7 @@ async function empty(name: string): Promise<void> {
           if has_rows then execute format('truncate %I restart identity cascade', name); end if;
         end loop;
       end $$`);
-  } finally {
-    await filled.end();
-  }
+  }, urlOf(name));
   emptied.push(name);
 }
 
@@ -66,31 +65,17 @@ let template: Promise<string> | undefined;
 
 async function copyTemplate(): Promise<string> {
   template ??= makeTemplate();
-  const source = await template;
-  return withServer(async (server) => {
-    const name = uniqueName();
-    await server.query(`create database ${name} template ${source}`);
-    return name;
-  });
+  return (await createDatabase(await template)).name;
 }
 
 async function makeTemplate(): Promise<string> {
-  const { url } = await createDatabase();
-  const name = new URL(url).pathname.slice(1);
-  await (
-    await openMigratedDb({ databaseUrl: url, dataDir: "", onLost: () => undefined })
-  ).destroy();
+  const { name, url } = await createDatabase();
+  const location = { databaseUrl: url, dataDir: "", onLost: () => undefined };
+  await (await openMigratedDb(location)).destroy();
   // PostgreSQL copies only a database without connections.
-  await withServer((server) =>
-    server.query(
-      "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1",
-      [name],
-    ),
-  );
+  await withServer((server) => server.query(disconnect, [name]));
   return name;
 }
-
-const uniqueName = () => `test_${randomUUID().replaceAll("-", "")}`;
 
 const serverUrl = () => process.env["TEST_DATABASE_URL"] ?? "";
 
@@ -101,12 +86,31 @@ function urlOf(name: string): string {
 }
 
 /** Runs queries on the test server. */
-async function withServer<Result>(work: (server: Client) => Promise<Result>): Promise<Result> {
-  const server = new Client({ connectionString: serverUrl() });
+async function withServer<Result>(
+  work: (server: Client) => Promise<Result>,
+  connectionString = serverUrl(),
+): Promise<Result> {
+  const server = new Client({ connectionString });
   await server.connect();
   try {
     return await work(server);
   } finally {
     await server.end();
   }
+}
+
+let fileTemplate: Promise<string> | undefined;
+
+/** Copies a database, which this process migrates once, into a data folder. */
+export async function copyMigratedFile(dataDir: string): Promise<void> {
+  fileTemplate ??= makeFileTemplate();
+  await copyFile(join(await fileTemplate, "site.sqlite"), join(dataDir, "site.sqlite"));
+}
+
+async function makeFileTemplate(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), "site-template-"));
+  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+  const location = { databaseUrl: undefined, dataDir, onLost: () => undefined };
+  await (await openMigratedDb(location)).destroy();
+  return dataDir;
 }

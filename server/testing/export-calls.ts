@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
+import { parse } from "csv-parse/sync";
+import readExcelFile from "read-excel-file/node";
 import type { ExportRequest } from "#contract/export.ts";
 import type { TestApp } from "./app.ts";
 import type { TestResponse } from "./client.ts";
-import { readCsv } from "./read-csv.ts";
-import { readXlsx, type Sheet } from "./read-xlsx.ts";
+
+/** A number with the format of a date is a `Date`; an empty cell is null. */
+type SheetValue = string | number | Date | null;
+
+type Sheet = { name: string; rows: SheetValue[][] };
 
 type ExportOptions = Pick<ExportRequest, "kind"> & {
   query?: Record<string, string>;
@@ -44,4 +49,24 @@ export class ExportCalls {
     assert.ok(rows !== undefined && about !== undefined);
     return [rows, about];
   }
+}
+
+/** Parses CSV with an independent parser. Any line break outside quotes ends a row. */
+export const readCsv = (text: string): string[][] =>
+  parse(text, { record_delimiter: ["\r\n", "\n", "\r"] });
+
+/** Reads the values of a workbook with an independent reader. */
+export async function readXlsx(file: Buffer): Promise<Sheet[]> {
+  const sheets = await readExcelFile(file, { trim: false });
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    rows: data.map((row) => row.map(sheetValue)),
+  }));
+}
+
+function sheetValue(value: unknown): SheetValue {
+  if (value === null || typeof value === "string" || typeof value === "number") return value;
+  // Spreadsheets store an instant as a fraction of a day and show it to the nearest second.
+  if (value instanceof Date) return new Date(Math.round(value.getTime() / 1_000) * 1_000);
+  throw new TypeError(`Unexpected value in an export: ${typeof value}`);
 }

@@ -1,6 +1,5 @@
-import { compoundFile } from "./compound-file.ts";
-import type { CompoundEntry } from "./compound-file.ts";
-import type { FakeResume } from "./fake-docx.ts";
+import { compoundFile, type CompoundEntry } from "./compound-file.ts";
+import { fakesOf, type FakeResume } from "./fake-docx.ts";
 
 const root: CompoundEntry = { name: "Root Entry", kind: "root", child: 1 };
 const word: CompoundEntry = {
@@ -17,11 +16,7 @@ export const docOfLargeSectors = (): Buffer => compoundFile([root, word], "", { 
 
 /** OLE2 files that look like a Word document at first sight. */
 export function fakeDocs(): FakeResume[] {
-  const stream = (name: string, right?: number): CompoundEntry => ({
-    name,
-    kind: "stream",
-    ...(right !== undefined && { right }),
-  });
+  const stream = (name: string, right?: number): CompoundEntry => ({ name, kind: "stream", right });
   const locked = compoundFile([root, stream("EncryptedPackage", 2), stream("EncryptionInfo")]);
   const wordAndLocked = [root, { ...word, right: 2 }, stream("EncryptedPackage")];
   const embedded: CompoundEntry = { name: "MBD00000001", kind: "storage", child: 3 };
@@ -30,7 +25,7 @@ export function fakeDocs(): FakeResume[] {
   const malformed = (options: Parameters<typeof compoundFile>[2], entry = word) =>
     compoundFile([root, entry], "", options);
 
-  const rows: [why: string, bytes: Buffer, problem?: FakeResume["problem"], name?: string][] = [
+  return fakesOf("cv.doc", [
     ["a docx with a password", locked, "locked", "cv.docx"],
     ["a docx with a password", locked, "locked"],
     ["Word and a locked package", compoundFile(wordAndLocked), "locked"],
@@ -57,11 +52,5 @@ export function fakeDocs(): FakeResume[] {
     ["a header alone", wellFormed.subarray(0, 512)],
     ["half a header", wellFormed.subarray(0, 100)],
     ["Word named .pdf", wellFormed, "isWord", "cv.pdf"],
-  ];
-  return rows.map(([why, bytes, problem = "damaged", name = "cv.doc"]) => ({
-    name,
-    why,
-    bytes,
-    problem,
-  }));
+  ]);
 }

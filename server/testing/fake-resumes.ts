@@ -1,5 +1,5 @@
 import { fakeDocs } from "./fake-doc.ts";
-import { fakeDocxs, mainPart, smallestDocx, type FakeResume } from "./fake-docx.ts";
+import { fakeDocxs, fakesOf, mainPart, smallestDocx, type FakeResume } from "./fake-docx.ts";
 import { tinyPdf } from "./tiny-pdf.ts";
 import { zip } from "./zip.ts";
 
@@ -28,28 +28,27 @@ function otherFormats(): FakeResume[] {
   const spaces = (count: number) => Buffer.alloc(count, " ");
   const script = Buffer.from("#!/bin/sh\n#%PDF-\n");
 
-  const rows: [name: string, why: string, bytes: Buffer, problem: FakeResume["problem"]][] = [
-    ["cv.pdf", "an empty file", Buffer.alloc(0), "empty"],
-    ["cv.pdf", "a Windows program", exe, "unknown"],
-    ["cv.docx", "a Windows program", exe, "unknown"],
-    ["cv.pdf", "a web page", html, "html"],
-    ["cv.doc", "a web page", html, "html"],
-    ["cv.doc", "rich text", rtf, "rtf"],
-    ["cv.pdf", "a picture", png, "picture"],
-    ["cv.pdf", "a script that says PDF", script, "unknown"],
-    ["cv.docx", "a spreadsheet", xlsx, "spreadsheet"],
-    ["cv.docx", "an OpenDocument text", odt, "openDocument"],
-    ["cv.docx", "a plain archive", zip([{ name: "cv.pdf", content: pdf }]), "archive"],
-    ["cv.pdf", "a docx named .pdf", docx, "isWord"],
-    ["cv.docx", "a PDF named .docx", pdf, "isPdf"],
-    ["cv.exe", "a PDF named .exe", pdf, "isPdf"],
-    ["cv.pdf.exe.", "a PDF with a disguised name", pdf, "isPdf"],
-    ["cv.pdf", "a PDF header after 1,025 bytes", joined(spaces(1_025), pdf), "text"],
-    ["cv.pdf", "a PDF header across the 1,024th byte", joined(spaces(1_020), pdf), "text"],
-    ["cv.pdf", "a web page that is a PDF as well", joined(html, pdf), "html"],
-    ["cv.pdf", "program and PDF", joined(exe.subarray(0, 64), pdf), "unknown"],
-    ["cv.docx", "program and docx", joined(exe, docx), "unknown"],
-    ["cv.pdf", "an archive that is a PDF", zip([{ name: "%PDF-1.7", content: pdf }]), "archive"],
-  ];
-  return rows.map(([name, why, bytes, problem]) => ({ name, why, bytes, problem }));
+  return fakesOf("cv.pdf", [
+    ["an empty file", Buffer.alloc(0), "empty"],
+    ["a Windows program", exe, "unknown"],
+    ["a Windows program", exe, "unknown", "cv.docx"],
+    ["a web page", html, "html"],
+    ["a web page", html, "html", "cv.doc"],
+    ["rich text", rtf, "rtf", "cv.doc"],
+    ["a picture", png, "picture"],
+    ["a script that says PDF", script, "unknown"],
+    ["a spreadsheet", xlsx, "spreadsheet", "cv.docx"],
+    ["an OpenDocument text", odt, "openDocument", "cv.docx"],
+    ["a plain archive", zip([{ name: "cv.pdf", content: pdf }]), "archive", "cv.docx"],
+    ["a docx named .pdf", docx, "isWord"],
+    ["a PDF named .docx", pdf, "isPdf", "cv.docx"],
+    ["a PDF named .exe", pdf, "isPdf", "cv.exe"],
+    ["a PDF with a disguised name", pdf, "isPdf", "cv.pdf.exe."],
+    ["a PDF header after 1,025 bytes", joined(spaces(1_025), pdf), "text"],
+    ["a PDF header across the 1,024th byte", joined(spaces(1_020), pdf), "text"],
+    ["a web page that is a PDF as well", joined(html, pdf), "html"],
+    ["program and PDF", joined(exe.subarray(0, 64), pdf), "unknown"],
+    ["program and docx", joined(exe, docx), "unknown", "cv.docx"],
+    ["an archive that is a PDF", zip([{ name: "%PDF-1.7", content: pdf }]), "archive"],
+  ]);
 }

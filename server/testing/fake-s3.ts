@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { listen } from "./free-port.ts";
@@ -17,6 +17,7 @@ const pageLength = 1_000;
 /** The status of each S3 error code. A thrown error has the code as its message. */
 const statuses: Partial<Record<string, number>> = {
   AccessDenied: 403,
+  BucketAlreadyOwnedByYou: 409,
   InvalidAccessKeyId: 403,
   MissingContentLength: 411,
   MissingSecurityHeader: 400,
@@ -25,12 +26,6 @@ const statuses: Partial<Record<string, number>> = {
   NotImplemented: 501,
   XAmzContentSHA256Mismatch: 400,
 };
-
-/** Starts an S3 server over the files in `folder`: a folder for each bucket. */
-export const startFakeS3 = (folder: string): Promise<string> =>
-  startUnreferenced(
-    createServer((request, response) => void respondAsS3(folder, request, response)),
-  );
 
 /** Starts a server that does not keep the process alive, and returns its URL. */
 export async function startUnreferenced(server: Server): Promise<string> {
@@ -51,14 +46,21 @@ export async function respondAsS3(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    await handle(folder, request, response);
+    await answer(folder, request, response);
   } catch (error) {
     request.resume();
-    refuse(request, response, error instanceof Error ? error.message : "");
+    const code = error instanceof Error ? error.message : "";
+    const status = statuses[code];
+    if (status === undefined || response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(status, { "content-type": "application/xml" });
+    response.end(request.method === "HEAD" ? undefined : `<Error><Code>${code}</Code></Error>`);
   }
 }
 
-async function handle(
+async function answer(
   folder: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -67,9 +69,16 @@ async function handle(
   const url = new URL(request.url ?? "/", "http://localhost");
   const [bucket = "", ...rest] = url.pathname.slice(1).split("/").map(decodeURIComponent);
   const key = rest.join("/");
-  if (!(await lookAt(join(folder, bucket)))) throw new Error("NoSuchBucket");
-  const path = join(folder, bucket, key);
   const operation = `${request.method} ${key === "" ? "bucket" : "object"}`;
+  const hasBucket = (await lookAt(join(folder, bucket))) !== undefined;
+  if (operation === "PUT bucket") {
+    if (hasBucket) throw new Error("BucketAlreadyOwnedByYou");
+    await mkdir(join(folder, bucket));
+    response.end();
+    return;
+  }
+  if (!hasBucket) throw new Error("NoSuchBucket");
+  const path = join(folder, bucket, key);
   if (operation === "HEAD bucket") response.end();
   else if (operation === "GET bucket") await list(join(folder, bucket), url.searchParams, response);
   else if (operation === "PUT object")
@@ -155,16 +164,6 @@ async function list(
   const isTruncated = `<IsTruncated>${names.length > pageLength}</IsTruncated>`;
   const xml = `<ListBucketResult>${isTruncated}${contents.join("")}</ListBucketResult>`;
   response.setHeader("content-type", "application/xml").end(xml);
-}
-
-function refuse({ method }: IncomingMessage, response: ServerResponse, code: string): void {
-  const status = statuses[code];
-  if (status === undefined || response.headersSent) {
-    response.destroy();
-    return;
-  }
-  response.writeHead(status, { "content-type": "application/xml" });
-  response.end(method === "HEAD" ? undefined : `<Error><Code>${code}</Code></Error>`);
 }
 
 const lookAt = (path: string) => stat(path).catch(() => undefined);

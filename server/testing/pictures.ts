@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 
 /** A picture with red, green, blue and white quarters, in reading order. */
@@ -14,11 +15,6 @@ export function quarters(width: number, height: number): Sharp {
 
 /** Noise in colour and transparency, which no format compresses. */
 export function noise(side: number): Sharp {
-  const bytes = Buffer.alloc(side * side * 4);
-  let state = 1;
-  for (let index = 0; index < bytes.length; index += 1) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    bytes[index] = state >>> 24;
-  }
+  const bytes = randomBytes(side * side * 4);
   return sharp(bytes, { raw: { width: side, height: side, channels: 4 } });
 }

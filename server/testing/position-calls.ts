@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import * as z from "zod/mini";
-import { SubmittedApplication } from "#contract/applications.ts";
 import { StaffPosition } from "#contract/positions.ts";
 import type { TestApp } from "./app.ts";
-import { applicationFields, type TestResponse } from "./client.ts";
+import { submitApplication } from "./application-calls.ts";
+import type { TestResponse } from "./client.ts";
 
 const StaffList = z.object({ positions: z.array(StaffPosition) });
 
@@ -42,26 +42,24 @@ export class PositionCalls {
   }
 
   async read(slug: string): Promise<StaffPosition> {
-    return StaffPosition.parse((await this.call("GET", `/positions/${slug}`)).body);
+    return staffPosition(await this.call("GET", `/positions/${slug}`), 200);
   }
 
   async create(input: object): Promise<StaffPosition> {
-    const response = await this.call("POST", "/positions", input);
-    assert.equal(response.status, 201, response.text);
-    return StaffPosition.parse(response.body);
+    return staffPosition(await this.call("POST", "/positions", input), 201);
   }
 
   async change(slug: string, input: object): Promise<StaffPosition> {
-    const response = await this.call("PATCH", `/positions/${slug}`, input);
-    assert.equal(response.status, 200, response.text);
-    return StaffPosition.parse(response.body);
+    return staffPosition(await this.call("PATCH", `/positions/${slug}`, input), 200);
   }
 
   /** Applies without a resume. */
-  async submit(changes: Record<string, string>) {
-    const body = applicationFields(changes);
-    const response = await this.#app.client.call("POST", "/api/v1/applications", { body });
-    assert.equal(response.status, 201, response.text);
-    return SubmittedApplication.parse(response.body).data;
+  submit(changes: Record<string, string>) {
+    return submitApplication(this.#app, changes);
   }
+}
+
+function staffPosition({ status, text, body }: TestResponse, expected: number): StaffPosition {
+  assert.equal(status, expected, text);
+  return StaffPosition.parse(body);
 }

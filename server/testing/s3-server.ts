@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
-import { fakeKeys, startFakeS3 } from "./fake-s3.ts";
+import { fakeKeys, respondAsS3, startUnreferenced } from "./fake-s3.ts";
 
 /** The environment of a server with its files in S3. */
 export type S3Environment = Record<
@@ -45,5 +46,7 @@ function startServer(): Promise<string> {
   process.once("exit", () => {
     rmSync(bucketsFolder, { recursive: true, force: true });
   });
-  return startFakeS3(bucketsFolder);
+  return startUnreferenced(
+    createServer((request, response) => void respondAsS3(bucketsFolder, request, response)),
+  );
 }

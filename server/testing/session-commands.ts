@@ -50,6 +50,12 @@ export function sendRefresh(world: World, { tokens: { refreshToken } }: Pair) {
   return world.app.client.call("POST", "/api/v1/auth/refresh", { body: { refreshToken } });
 }
 
+/** Moves the clocks of the model and of the server. */
+export function pass(m: SessionModel, world: World, milliseconds: number): void {
+  world.app.advance(milliseconds);
+  m.now += milliseconds;
+}
+
 function settleOwner(m: SessionModel, world: World, isRefused: boolean): void {
   if (!isRefused) return;
   m.stored = null;
@@ -125,8 +131,7 @@ const tabFollows = (afterMs: number) =>
     m.stored = await refreshAsOwner(m, world, pair);
     if (m.stored === null) return;
     await use(m, world, m.stored);
-    world.app.advance(afterMs);
-    m.wait(afterMs);
+    pass(m, world, afterMs);
     await refreshAsOwner(m, world, pair);
   });
 
@@ -143,8 +148,7 @@ const lateCall = (which: number) =>
 
 const wait = (milliseconds: number) =>
   command(`wait(${milliseconds / second} s)`, always, async (m, world) => {
-    world.app.advance(milliseconds);
-    m.wait(milliseconds);
+    pass(m, world, milliseconds);
   });
 
 /** Copies a recently issued pair, whether or not its owner received it. */

@@ -41,6 +41,7 @@ type PendingRefresh = { pair: Pair; sentAt: number; rotations: number };
  */
 export class SessionModel {
   now = 0;
+  rotations = 0;
   /** The pair in the shared storage; null after the browser learns that the session has ended. */
   stored: Pair | null;
   readonly pendingRefreshes: PendingRefresh[] = [];
@@ -52,7 +53,6 @@ export class SessionModel {
   readonly issued: Pair[];
 
   #step = 0;
-  #rotations = 0;
   #hasNewestArrived = false;
   #issuedAt = 0;
   #usedAt = 0;
@@ -64,21 +64,13 @@ export class SessionModel {
     this.#chain.set(0, tokens.refreshToken);
   }
 
-  wait(milliseconds: number): void {
-    this.now += milliseconds;
-  }
-
-  get rotations(): number {
-    return this.#rotations;
-  }
-
   /** Whether the server accepts a refresh with this pair now; updates the model. */
   acceptsRefresh({ step }: Pair): boolean {
     if (this.#hasEnded()) return false;
     const behind = this.#step - step;
     if (behind === 0) {
       this.#step += 1;
-      this.#rotations += 1;
+      this.rotations += 1;
       this.#hasNewestArrived = false;
       this.#issuedAt = this.now;
       this.#usedAt = this.now;

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 
@@ -38,17 +38,20 @@ const rendering = (pageMs: number) => `
  */
 export async function makeSmallSite({ pageMs = 0 } = {}): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), "site-dist-"));
-  await mkdir(join(dist, "render"));
-  await mkdir(join(dist, "client", "assets"), { recursive: true });
-  await writeFile(join(dist, "render", "entry-server.js"), rendering(pageMs));
-  await writeFile(join(dist, "render", "package.json"), `{"type":"module"}`);
-  await writeFile(join(dist, "client", "assets", "app-x1.js"), asset);
-  await writeFile(join(dist, "client", "assets", "app-x1.js.br"), brotliCompressSync(asset));
-  await writeFile(join(dist, "client", "assets", "app-x1.js.gz"), gzipSync(asset));
-  await writeFile(join(dist, "client", "assets", "reader-x1.wasm"), video);
-  await writeFile(join(dist, "client", "film.mp4"), video);
-  await mkdir(join(dist, "client", "pictures"));
-  await writeFile(join(dist, "client", "pictures", "logo-x1.svg"), "<svg/>");
+  const files = {
+    "render/entry-server.js": rendering(pageMs),
+    "render/package.json": `{"type":"module"}`,
+    "client/assets/app-x1.js": asset,
+    "client/assets/app-x1.js.br": brotliCompressSync(asset),
+    "client/assets/app-x1.js.gz": gzipSync(asset),
+    "client/assets/reader-x1.wasm": video,
+    "client/film.mp4": video,
+    "client/pictures/logo-x1.svg": "<svg/>",
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dist, path)), { recursive: true });
+    await writeFile(join(dist, path), content);
+  }
   const logo = sharp({ create: { width: 64, height: 64, channels: 3, background: "#101418" } });
   await logo.png().toFile(join(dist, "client", "icon-512.png"));
   return dist;

@@ -50,7 +50,7 @@ const ambiguous: Record<string, string> = {
   "a space before the colon": head("transfer-encoding : chunked") + end,
   "a tab before the colon of the length": head("content-length\t: 0"),
   "a line that begins with a space": head("x: y", " transfer-encoding: chunked") + end,
-  "a value in a line of its own": head("transfer-encoding:", " chunked") + end,
+  "a value on its own line": head("transfer-encoding:", " chunked") + end,
   "a line without a colon": head("content-length 0"),
   "NUL in a name": head("transfer\u0000-encoding: chunked") + end,
   "NUL in a value": head("transfer-encoding: chunked\u0000") + end,
@@ -187,7 +187,7 @@ describe("An ambiguous request", () => {
     assert.equal(ran, 0);
   });
 
-  test("with a clear end is followed by a request of its own", async () => {
+  test("with a clear end is followed by a separate request", async () => {
     const last = smuggled.replace("\r\n", "\r\nconnection: close\r\n");
     const response = await sendUntilClosed(app.url, head("content-length: 0") + last);
     assert.match(response, /^HTTP\/1\.1 4\d\d [^]*HTTP\/1\.1 201 /);

@@ -1,12 +1,16 @@
+import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadAuthSecret } from "#server/auth/keys.ts";
+import { ArchiveError, type Manifest } from "#server/backup/archive.ts";
+import { restoreBackup } from "#server/backup/restore.ts";
 import { withStore, type Store } from "#server/backup/store.ts";
 import { readConfig } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open.ts";
+import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
 import { openFiles } from "#server/files/open.ts";
 import { fillPositions } from "#server/positions/first-positions.ts";
 import { readPositions } from "#server/positions/positions.ts";
@@ -88,4 +92,30 @@ export async function fillLocation(location: StoreLocation, applications: number
   });
   const { DATABASE_URL: _ignored, ...local } = location;
   if (location["AUTH_SECRET"] === undefined) await loadAuthSecret(readConfig(local));
+}
+
+/** Restores into an open store. */
+export const restore = (
+  store: Store,
+  path: string,
+  options: { withAnotherSecret?: boolean; shutdownTimeoutMs?: number } = {},
+): Promise<Manifest> =>
+  restoreBackup(path, { withAnotherSecret: false, ...options }, (work) => work(store));
+
+/** The message of the expected error. */
+export async function refusalMessage(work: Promise<unknown>): Promise<string> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  const isExpected = error instanceof ArchiveError || error instanceof UnfinishedRestoreError;
+  assert.ok(isExpected, String(error));
+  return error.message;
+}
+
+/** Asserts that the store has neither files nor tables. */
+export async function assertUntouched({ db, files }: TestStore): Promise<void> {
+  assert.deepEqual(await Array.fromAsync(files.list()), []);
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  assert.deepEqual(tables, []);
 }

@@ -6,8 +6,6 @@ import { codeAt, testPassword } from "./client.ts";
 /** The lifetime of a code. */
 export const halfMinute = 30_000;
 
-export type TwoStepCalls = ReturnType<typeof twoStepCalls>;
-
 /** Calls of the two steps of a sign-in, like those of a browser. */
 export function twoStepCalls(app: TestApp) {
   let networks = 0;

@@ -9,12 +9,11 @@ const namespaces = [
   'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"',
 ].join(" ");
 const officeTypes = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const wordType = "vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
 /** A reference of a part to another part or to a file outside the document. */
 export type Relation = {
   id: string;
-  type: "hyperlink" | "image" | "header" | "footer";
+  type: "officeDocument" | "hyperlink" | "image" | "header" | "footer";
   target: string;
   isWithin?: boolean;
 };
@@ -30,11 +29,11 @@ export function wordDocument(
   } = {},
 ): Buffer {
   return zip([
-    { name: "[Content_Types].xml", content: more.contentTypes ?? mainPart(wordType) },
+    { name: "[Content_Types].xml", content: more.contentTypes ?? mainPart() },
     {
       name: "_rels/.rels",
-      content: relationships([
-        `<Relationship Id="rId1" Type="${officeTypes}/officeDocument" Target="word/document.xml"/>`,
+      content: relationsOf([
+        { id: "rId1", type: "officeDocument", target: "word/document.xml", isWithin: true },
       ]),
     },
     { name: "word/_rels/document.xml.rels", content: relationsOf(more.relations ?? []) },
@@ -47,13 +46,13 @@ export function wordDocument(
 }
 
 /** The relationships part of another part. */
-export const relationsOf = (relations: readonly Relation[]) =>
-  relationships(
-    relations.map(({ id, type, target, isWithin = false }) => {
-      const mode = isWithin ? "" : ' TargetMode="External"';
-      return `<Relationship Id="${id}" Type="${officeTypes}/${type}" Target="${target}"${mode}/>`;
-    }),
-  );
+export function relationsOf(relations: readonly Relation[]): string {
+  const lines = relations.map(({ id, type, target, isWithin = false }) => {
+    const mode = isWithin ? "" : ' TargetMode="External"';
+    return `<Relationship Id="${id}" Type="${officeTypes}/${type}" Target="${target}"${mode}/>`;
+  });
+  return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${lines.join("")}</Relationships>`;
+}
 
 /** A header ("hdr") or footer ("ftr"). */
 export const surrounding = (root: "hdr" | "ftr", body: string) =>
@@ -77,6 +76,3 @@ export const embeddedPicture = (id: string, words: string, [width, height]: [num
     words,
     `<wp:extent cx="${width * 12_700}" cy="${height * 12_700}"/><wp:effectExtent l="0" t="0" r="0" b="0"/>`,
   );
-
-const relationships = (lines: readonly string[]) =>
-  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${lines.join("")}</Relationships>`;

@@ -30,9 +30,11 @@ export function zip(entries: ZipEntry[], archive: Partial<ArchiveClaims> = {}): 
   for (const entry of entries) {
     const content = Buffer.from(entry.content);
     const name = Buffer.from(entry.name);
-    const fields = commonFields(entry, content, name);
-    local.push(Buffer.from("PK\u0003\u0004"), fields, name, content);
-    listed.push(listEntry(fields, name, entry.claims?.extra ?? Buffer.alloc(0), offset));
+    const extra = entry.claims?.extra ?? Buffer.alloc(0);
+    local.push(Buffer.from("PK\u0003\u0004"), commonFields(entry, content, name), name, content);
+    listed.push(Buffer.from("PK\u0001\u0002\u002d\0"));
+    listed.push(commonFields(entry, content, name, extra.length));
+    listed.push(uint16(0, 0, 0, 0, 0), uint32(offset), name, extra);
     offset += 30 + name.length + content.length;
   }
   const list = Buffer.concat(listed);
@@ -41,45 +43,33 @@ export function zip(entries: ZipEntry[], archive: Partial<ArchiveClaims> = {}): 
 }
 
 /** The 26 bytes that the local header and the list share. */
-function commonFields({ claims = {} }: ZipEntry, content: Buffer, name: Buffer): Buffer {
-  const fields = Buffer.alloc(26);
-  fields.writeUInt16LE(45, 0);
-  fields.writeUInt16LE(claims.flags ?? 0x800, 2);
-  fields.writeUInt16LE(claims.method ?? 0, 4);
-  fields.writeUInt32LE(crc32(content), 10);
-  fields.writeUInt32LE(claims.packedBytes ?? content.length, 14);
-  fields.writeUInt32LE(claims.unpackedBytes ?? content.length, 18);
-  fields.writeUInt16LE(name.length, 22);
-  return fields;
-}
-
-function listEntry(fields: Buffer, name: Buffer, extra: Buffer, offset: number): Buffer {
-  const tail = Buffer.alloc(14);
-  tail.writeUInt32LE(offset, 10);
-  const listed = Buffer.from(fields);
-  listed.writeUInt16LE(extra.length, 24);
-  return Buffer.concat([Buffer.from("PK\u0001\u0002\u002d\u0000"), listed, tail, name, extra]);
+function commonFields({ claims = {} }: ZipEntry, content: Buffer, name: Buffer, extraBytes = 0) {
+  const { packedBytes = content.length, unpackedBytes = content.length } = claims;
+  return Buffer.concat([
+    uint16(45, claims.flags ?? 0x800, claims.method ?? 0, 0, 0),
+    uint32(crc32(content), packedBytes, unpackedBytes),
+    uint16(name.length, extraBytes),
+  ]);
 }
 
 function endOfList(count: number, bytes: number, offset: number, claims: Partial<ArchiveClaims>) {
-  const end = Buffer.alloc(22);
-  end.write("PK\u0005\u0006");
-  end.writeUInt16LE((claims.entryCount ?? count) & 0xffff, 8);
-  end.writeUInt16LE((claims.entryCount ?? count) & 0xffff, 10);
-  end.writeUInt32LE(bytes, 12);
-  end.writeUInt32LE(claims.listOffset ?? offset, 16);
-  if (claims.zip64 === undefined) return [end];
-
-  const record = Buffer.alloc(56);
-  record.write("PK\u0006\u0006");
-  record.writeBigUInt64LE(44n, 4);
-  record.writeBigUInt64LE(claims.zip64.entryCount, 24);
-  record.writeBigUInt64LE(claims.zip64.entryCount, 32);
-  record.writeBigUInt64LE(BigInt(bytes), 40);
-  record.writeBigUInt64LE(claims.zip64.listOffset, 48);
-  const locator = Buffer.alloc(20);
-  locator.write("PK\u0006\u0007");
-  locator.writeBigUInt64LE(claims.zip64.offset, 8);
-  locator.writeUInt32LE(1, 16);
-  return [record, locator, end];
+  const { entryCount = count, listOffset = offset, zip64 } = claims;
+  const entries = uint16(0, 0, entryCount & 0xffff, entryCount & 0xffff);
+  const end = [Buffer.from("PK\u0005\u0006"), entries, uint32(bytes, listOffset), uint16(0)];
+  if (zip64 === undefined) return end;
+  return [
+    Buffer.from("PK\u0006\u0006"),
+    uint64(44n, 0n),
+    uint32(0),
+    uint64(zip64.entryCount, zip64.entryCount, BigInt(bytes), zip64.listOffset),
+    Buffer.from("PK\u0006\u0007\0\0\0\0"),
+    uint64(zip64.offset),
+    uint32(1),
+    ...end,
+  ];
 }
+
+/** Little-endian numbers. */
+export const uint16 = (...values: number[]) => Buffer.from(Uint16Array.from(values).buffer);
+export const uint32 = (...values: number[]) => Buffer.from(Uint32Array.from(values).buffer);
+export const uint64 = (...values: bigint[]) => Buffer.from(BigUint64Array.from(values).buffer);

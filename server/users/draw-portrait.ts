@@ -2,7 +2,7 @@ import sharp from "sharp";
 import * as z from "zod/mini";
 import { answerParent } from "#server/lib/answer-parent.ts";
 
-// Decodes an untrusted picture in a process of its own, which `portrait.ts` starts and limits.
+// Decodes an untrusted picture in a separate process, which `portrait.ts` starts and limits.
 
 /** Width and height of a stored portrait; at this size every WebP is far below 256 KB. */
 const side = 256;

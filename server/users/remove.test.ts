@@ -96,7 +96,7 @@ onBothEngines("Deleting the own account", (engine) => {
     const message = app.db.selectFrom("outbox").select("state").where("to_email", "=", email);
     await waitUntil("the email to be sent", async () => {
       const { state } = await message.executeTakeFirstOrThrow();
-      return state === "filed";
+      return state === "savedToFile";
     });
   }
 

@@ -10,6 +10,7 @@ export const fintechProjects: readonly FintechProject[] = [
     id: "portfolio",
     assets: ["stocks", "bonds", "property", "gold"],
     tools: ["technical", "fundamental", "indicators", "training"],
+    isSample: true,
   },
 ];
 

@@ -24,7 +24,7 @@ export const readAccessToken = () => readStored(keys.access);
 export const readRefreshToken = () => readStored(keys.refresh);
 
 export function storeTokens({ accessToken, refreshToken }: Tokens): void {
-  writeStored(keys.receipt, JSON.stringify({ of: fingerprint(accessToken), at: Date.now() }));
+  writeStored(keys.receipt, JSON.stringify({ of: markOf(accessToken), at: Date.now() }));
   writeStored(keys.refresh, refreshToken);
   writeStored(keys.access, accessToken);
   changes.dispatchEvent(new Event("change"));
@@ -56,11 +56,11 @@ export function onSessionChange(listener: () => void): () => void {
 /** When this browser received the access token; null where the receipt is not of this token. */
 export function receivedAt(accessToken: string): number | null {
   const { of, at } = readStoredObject(keys.receipt);
-  if (of !== fingerprint(accessToken) || typeof at !== "number") return null;
+  if (of !== markOf(accessToken) || typeof at !== "number") return null;
   return at <= Date.now() ? at : null;
 }
 
-const fingerprint = (accessToken: string) => accessToken.slice(-16);
+const markOf = (accessToken: string) => accessToken.slice(-16);
 
 /**
  * When the access token ends, by this browser's clock, in milliseconds; null when it cannot be

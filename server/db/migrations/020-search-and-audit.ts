@@ -39,7 +39,7 @@ const postgresSearch = (table: string, columns: readonly string[]) => [
 
 const refuse = "begin select raise(abort, 'append-only'); end";
 
-/** An insert that replaces a row counts as no deletion on SQLite, so it is refused by itself. */
+/** An insert that replaces a row counts as no deletion on SQLite, so it is refused separately. */
 const sqliteAppendOnly = [
   `create trigger audit_log_no_update before update on audit_log ${refuse}`,
   `create trigger audit_log_no_delete before delete on audit_log ${refuse}`,

@@ -196,8 +196,8 @@ function tables(engine: Engine): string[] {
     )`,
     `create table idempotency_keys (
       key_hash text not null constraint idempotency_keys_key_hash_unique primary key,
-      fingerprint text not null,
-      answer text not null,
+      checksum text not null,
+      response text not null,
       created_at ${instant} not null
     )`,
     `create table throttles (

@@ -1,45 +1,21 @@
+import { about as first } from "../../company/en/about.ts";
+
 export const about = {
-  "about.hero.team": "A team since {year}.",
-  "about.hero.company": "A company since {year}.",
+  ...first,
   "about.hero.lead":
     "{company} writes software for shops, markets and workshops in the Mekong Delta, and looks after it for as long as it is in use.",
-  "about.hero.work": "Work with {company}",
-  "about.hero.profile": "Download Company Profile",
-  "about.hero.profileNote": "PDF, opens in a new tab",
-  "about.hero.pause": "Pause the video",
-  "about.hero.play": "Play the video",
   "about.us.title": "From one bakery to a whole quay",
   "about.us.team":
     "In 2018 two brothers and a cousin wrote a till for the family bakery. Their neighbours wanted it too, and {company} was founded within weeks.",
   "about.us.fields":
     "Most of our work is retail, and the forecasts that tell a shop how much to order.",
   "about.us.place": "Our office is in {place}, above the fabric market.",
-  "about.figures.team": "Team founded",
-  "about.figures.company": "Company founded",
-  "about.figures.years": "years of experience",
-  "about.figures.fields": "fields, one team",
-  "about.photo": "The {company} team",
-  "about.vision.title": "Our vision",
   "about.vision.text": "That no shop in the Delta closes because its books were too difficult.",
-  "about.mission.title": "Our mission",
   "about.mission.lead": "What we work for.",
-  "about.values.title": "Our values",
   "about.values.lead": "What we ask of each other.",
-  "about.media.title": "Media",
-  "about.media.lead": "Short films about our work.",
-  "about.media.note": "The videos are on YouTube. They load when you press play.",
-  "about.media.play": "Play video: {title}",
-  "about.media.loading": "Loading video: {title}",
-  "about.media.loaded": "Video loaded: {title}",
-  "about.events.title": "Events",
-  "about.events.lead": "Where you can meet us.",
-  "about.events.upcoming": "Upcoming",
-  "about.events.finish": "Finish",
   "about.closing.title": "Bring your most complicated day",
   "about.closing.text":
     "Show us the day on which everything goes wrong, and we will plan from there.",
-  "about.closing.contact": "Contact us",
-  "about.closing.solutions": "See our solutions",
   "about.mission.craft": "A craft that is passed on",
   "about.mission.craft.description":
     "Every apprentice has a teacher, and every teacher still writes code.",

@@ -1,47 +1,22 @@
 import type { about as en } from "../en/about.ts";
+import { about as first } from "../../company/vi/about.ts";
 
 export const about: Record<keyof typeof en, string> = {
-  "about.hero.team": "Đội ngũ từ năm {year}.",
-  "about.hero.company": "Công ty từ năm {year}.",
+  ...first,
   "about.hero.lead":
     "{company} viết phần mềm cho cửa hàng, chợ và nhà xưởng vùng đồng bằng sông Cửu Long, và chăm sóc phần mềm ấy chừng nào nó còn được dùng.",
-  "about.hero.work": "Hợp tác với {company}",
-  "about.hero.profile": "Tải hồ sơ năng lực",
-  "about.hero.profileNote": "PDF, mở trong thẻ mới",
-  "about.hero.pause": "Tạm dừng video",
-  "about.hero.play": "Phát video",
   "about.us.title": "Từ một tiệm bánh đến cả bến sông",
   "about.us.team":
     "Năm 2018, hai anh em và một người em họ viết phần mềm tính tiền cho tiệm bánh của gia đình. Hàng xóm cũng muốn dùng, và {company} ra đời chỉ sau vài tuần.",
   "about.us.fields":
     "Phần lớn công việc của chúng tôi là bán lẻ, cùng những dự báo giúp cửa hàng biết nên nhập bao nhiêu.",
   "about.us.place": "Văn phòng của chúng tôi ở {place}, ngay trên chợ vải.",
-  "about.figures.team": "Thành lập đội ngũ",
-  "about.figures.company": "Thành lập công ty",
-  "about.figures.years": "năm kinh nghiệm",
-  "about.figures.fields": "lĩnh vực, một đội ngũ",
-  "about.photo": "Đội ngũ {company}",
-  "about.vision.title": "Tầm nhìn",
   "about.vision.text": "Không cửa hàng nào ở miền Tây phải đóng cửa vì sổ sách quá khó.",
-  "about.mission.title": "Sứ mệnh",
   "about.mission.lead": "Điều chúng tôi hướng đến.",
-  "about.values.title": "Giá trị cốt lõi",
   "about.values.lead": "Điều chúng tôi đòi hỏi ở nhau.",
-  "about.media.title": "Truyền thông",
-  "about.media.lead": "Những đoạn phim ngắn về công việc của chúng tôi.",
-  "about.media.note": "Video được lưu trên YouTube và chỉ tải khi bạn bấm phát.",
-  "about.media.play": "Phát video: {title}",
-  "about.media.loading": "Đang tải video: {title}",
-  "about.media.loaded": "Đã tải video: {title}",
-  "about.events.title": "Sự kiện",
-  "about.events.lead": "Nơi bạn có thể gặp chúng tôi.",
-  "about.events.upcoming": "Sắp diễn ra",
-  "about.events.finish": "Đã kết thúc",
   "about.closing.title": "Hãy kể về ngày rối nhất của bạn",
   "about.closing.text":
     "Cho chúng tôi xem ngày mọi thứ trục trặc, chúng tôi sẽ lên kế hoạch từ đó.",
-  "about.closing.contact": "Liên hệ với chúng tôi",
-  "about.closing.solutions": "Xem các giải pháp",
   "about.mission.craft": "Nghề được truyền lại",
   "about.mission.craft.description":
     "Người học nghề nào cũng có thầy, và thầy nào cũng vẫn viết mã.",

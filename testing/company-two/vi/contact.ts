@@ -1,14 +1,7 @@
 import type { contact as en } from "../en/contact.ts";
+import { contact as first } from "../../company/vi/contact.ts";
 
 export const contact: Record<keyof typeof en, string> = {
-  "contact.title": "Liên hệ",
+  ...first,
   "contact.lead": "Bình trà luôn sẵn từ bảy giờ sáng.",
-  "contact.details": "Thông tin công ty",
-  "contact.phone": "Điện thoại",
-  "contact.email": "Email",
-  "contact.address": "Địa chỉ",
-  "contact.website": "Trang web",
-  "contact.social": "Mạng xã hội",
-  "contact.facebook": "Trang Facebook",
-  "contact.youtube": "Kênh YouTube",
 };

@@ -1,28 +1,13 @@
 import type { solutions as en } from "../en/solutions.ts";
+import { solutions as first } from "../../company/vi/solutions.ts";
 
 export const solutions: Record<keyof typeof en, string> = {
+  ...first,
   "solutions.title": "Từ mã vạch đầu tiên buổi sáng đến dòng cuối cùng trong sổ",
   "solutions.lead": "{count} giải pháp, giải pháp nào cũng xứng chỗ trên quầy.",
-  "solutions.contact": "Liên hệ với chúng tôi",
-  "solutions.profile": "Tải hồ sơ năng lực",
-  "solutions.profile.newTab": "PDF, mở trong thẻ mới",
-  "solutions.index": "Các lĩnh vực",
-  "solutions.count": "giải pháp",
-  "solutions.count.one": "giải pháp",
-  "solutions.learnMore": "Tìm hiểu thêm",
   "solutions.ai": "Dự báo và tự động hóa",
-  "solutions.ai.lead": "Trợ lý giúp tiết kiệm thời gian.",
-  "solutions.ai.parts": "Cũng có thể dùng riêng",
-  "solutions.blockchain": "Blockchain",
-  "solutions.blockchain.lead": "Hồ sơ có thể chứng minh.",
   "solutions.ecommerce": "Hệ thống bán lẻ và kho",
-  "solutions.ecommerce.lead": "Công cụ phía sau quầy.",
-  "solutions.fintech": "Fintech",
-  "solutions.fintech.lead": "Những con số ngăn nắp.",
   "solutions.call.title": "Buổi tối nào cũng kéo dài?",
-  "solutions.call.text": "Hãy mô tả, chúng tôi sẽ xem xét.",
-  "solutions.call.contact": "Trao đổi với chúng tôi",
-  "solutions.call.projects": "Xem dự án",
   "solutions.receipt-reader": "Đọc hóa đơn",
   "solutions.receipt-reader.description": "Đọc hóa đơn của nhà cung cấp, kể cả tờ nhàu.",
 };

@@ -1,11 +1,6 @@
 import type { team as en } from "../en/team.ts";
+import { team as first } from "../../company/vi/team.ts";
 
 export const team: Record<keyof typeof en, string> = {
-  "team.hero.title": "Những người đứng sau các bài kiểm thử",
-  "team.hero.lead": "Những người bạn sẽ gặp tại {company}.",
-  "team.mentors.title": "Cố vấn",
-  "team.mentors.lead": "Người dạy chúng tôi.",
-  "team.directors.title": "Ban giám đốc",
-  "team.directors.lead": "Những người điều hành công ty.",
-  "team.portrait": "Chân dung {name}",
+  ...first,
 };

@@ -7,10 +7,10 @@ import { ApplicationSource } from "#contract/sources.ts";
 import { isControl } from "#web/forms/form-values.ts";
 import type { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { Input, Select, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
 import { usePositions } from "../positions/queries.ts";
 import { useTitle } from "../positions/state.tsx";
 
@@ -52,8 +52,7 @@ export function AddFields({
   /** Shown below the fields that name the person. */
   children: ReactNode;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const titleOf = useTitle();
   const { data: positions = [] } = usePositions();
   const open = positions.filter(({ state }) => state === "open");

@@ -2,21 +2,22 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ApplicationStatus } from "#contract/applications.ts";
 import { changeApplications, undoApplications } from "#web/api/applications.ts";
+import { useIsAdmin } from "#web/auth/session.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
-import { Select } from "#web/ui/controls.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
+import { Checkbox, Select } from "#web/ui/controls.tsx";
 import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
-import { StatusOptions, statusTexts } from "./status.tsx";
+import { useStatusOptions } from "./status.tsx";
 
 type Change =
   | { action: "status"; status: ApplicationStatus; notify: boolean }
   | { action: "delete" };
 
-/** Sets the status of the selected applications, which can be undone, or deletes them, which cannot. */
+/** Sets the status of the selected applications, which can be undone, or deletes them, which cannot and only administrators may. */
 export function Bulk(props: BulkProps) {
   const t = useTranslation();
+  const isAdmin = useIsAdmin();
   const { selection, onDone } = props;
   const bulk = useBulk<Change>({
     kind: "applications",
@@ -26,37 +27,36 @@ export function Bulk(props: BulkProps) {
     titleOf: (wanted, count) =>
       wanted.action === "delete"
         ? t("bulk.deleted", { count })
-        : t("bulk.changed", { count, status: t(statusTexts[wanted.status]) }),
+        : t("bulk.changed", { count, status: t(`status.${wanted.status}`) }),
     failed: ({ action }) => (action === "delete" ? "toast.deleteFailed" : "toast.updateFailed"),
     onDone,
   });
   const { change, pending } = bulk;
   const [status, setStatus] = useState<ApplicationStatus>("reviewing");
   const [notify, setNotify] = useState(true);
+  const statusOptions = useStatusOptions();
   const [isConfirming, setConfirming] = useState(false);
   const count = selection.names.size;
   const isDeleting = pending?.action === "delete";
   return (
     <>
       <BulkBar {...props} bulk={bulk}>
-        <label className="inline-flex min-h-9 items-center gap-2 text-sm max-sm:order-1 max-sm:grow pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            checked={notify}
-            onChange={({ target }) => setNotify(target.checked)}
-            className="size-4.5 accent-primary"
-          />
+        <Checkbox
+          size="size-4.5"
+          className="min-h-9 gap-2 text-sm max-sm:order-1 max-sm:grow pointer-coarse:min-h-11"
+          checked={notify}
+          onChange={({ target }) => setNotify(target.checked)}
+        >
           {t("bulk.notify")}
-        </label>
+        </Checkbox>
         <Select
           isDense
           aria-label={t("bulk.status")}
           className="w-40 max-sm:grow"
           value={status}
+          options={statusOptions}
           onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
-        >
-          <StatusOptions />
-        </Select>
+        />
         <Button
           size="small"
           isBusy={pending?.action === "status"}
@@ -65,14 +65,16 @@ export function Bulk(props: BulkProps) {
         >
           {t("bulk.apply")}
         </Button>
-        <SmallButton
-          Icon={Trash2}
-          className="max-sm:order-2"
-          disabled={pending !== undefined}
-          onClick={() => setConfirming(true)}
-        >
-          {t("bulk.delete")}
-        </SmallButton>
+        {isAdmin && (
+          <SmallButton
+            Icon={Trash2}
+            className="max-sm:order-2"
+            disabled={pending !== undefined}
+            onClick={() => setConfirming(true)}
+          >
+            {t("bulk.delete")}
+          </SmallButton>
+        )}
       </BulkBar>
       {isConfirming && count > 0 && (
         <ConfirmDialog

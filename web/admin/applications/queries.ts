@@ -4,9 +4,7 @@ import { paging } from "#contract/limits.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { getApplication, listApplications } from "#web/api/applications.ts";
 import * as z from "zod/mini";
-import { catch as withDefault } from "zod/mini";
-import { Sort } from "#contract/lists.ts";
-import { optionally, pageNumber, searchText, useSearchState } from "../list/use-search-state.ts";
+import { listKeys, optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 
 export const pageSize = paging.applications.defaultLimit;
 
@@ -48,7 +46,6 @@ export function useApplication(id: string, known: Application | undefined) {
   return useQuery({ ...applicationQuery(id), placeholderData: () => known });
 }
 
-/** Changes what is cached about applications. */
 export function useApplicationCache() {
   const client = useQueryClient();
   return {
@@ -63,7 +60,7 @@ export function useApplicationCache() {
 const dialogKeys = ["application", "dialog"] as const;
 
 const View = z.object({
-  page: pageNumber,
+  ...listKeys,
   status: optionally(StatusFilter),
   /** Shows only suspected spam. */
   spam: optionally(z.literal("true")),
@@ -71,8 +68,6 @@ const View = z.object({
   overdue: optionally(z.literal("true")),
   job: searchText,
   source: optionally(ApplicationSource),
-  sort: withDefault(Sort, "newest"),
-  q: searchText,
   /** The application whose dialog is open. */
   application: searchText,
   /** Undefined for the details. */

@@ -5,13 +5,13 @@ import type { ResumeSuggestions } from "#contract/manual-applications.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { suggestFields } from "#web/api/manual-applications.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
-import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { readResume } from "#web/pages/careers/read-resume.ts";
+import { SmallButton } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FileInput, useDrop } from "#web/ui/file-input.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
 
 type ResumeState = {
   file?: File;
@@ -64,8 +64,7 @@ export function ResumeDrop({
   /** The error of the field after the form was sent. */
   error: string | undefined;
 }) {
-  const t = useTranslation();
-  const translateKey = useTranslateKey();
+  const { t, translateKey } = useI18n();
   const id = useId();
   const { isOver, dropProps } = useDrop((file) => void resume.choose(file));
   const { file, error: refusal } = resume;
@@ -92,7 +91,7 @@ export function ResumeDrop({
             />
             {file === undefined ? (
               <label htmlFor={id} className="flex grow cursor-pointer items-center gap-4">
-                <FileUp aria-hidden="true" className="size-6 shrink-0 text-accent" />
+                <FileUp className="size-6 shrink-0 text-accent" />
                 <span>
                   {isOver ? (
                     <span className="font-semibold text-primary">{t("add.resume.dropNow")}</span>
@@ -109,7 +108,7 @@ export function ResumeDrop({
               </label>
             ) : (
               <>
-                <FileText aria-hidden="true" className="size-6 shrink-0 text-primary" />
+                <FileText className="size-6 shrink-0 text-primary" />
                 <span className="min-w-0 grow basis-44 font-semibold wrap-anywhere">
                   {file.name}
                 </span>

@@ -5,26 +5,29 @@ import { readExport, startExport } from "#web/api/export.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Spinner } from "#web/ui/loading.tsx";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useMayExport } from "./use-may-export.ts";
 
-/** The Export button of a list (spec §2). It saves the whole filtered list as a file. */
-export function ExportMenu({
-  kind,
-  query,
-  total,
-}: {
+type ExportMenuProps = {
   kind: ExportKind;
   /** The filters, under the names of the list's API call. */
   query: Readonly<Record<string, string | undefined>>;
   /** The number of rows; undefined until it is loaded. */
   total: number | undefined;
-}) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+};
+
+/** The Export button of a list (spec §2), for users who may export it. */
+export function ExportMenu(props: ExportMenuProps) {
+  return useMayExport(props.kind) && <ExportButton {...props} />;
+}
+
+/** It saves the whole filtered list as a file. */
+function ExportButton({ kind, query, total }: ExportMenuProps) {
+  const { t, language } = useI18n();
   const reasonId = useId();
   const labelId = useId();
   const isEmpty = total === 0;
@@ -55,9 +58,9 @@ export function ExportMenu({
           "aria-describedby": isEmpty ? reasonId : undefined,
           children: (
             <>
-              {isPending ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
+              {isPending ? <Spinner /> : <Download className="size-4" />}
               {t(isPending ? "export.busy" : "export.open")}
-              <ChevronDown aria-hidden="true" className="size-4" />
+              <ChevronDown className="size-4" />
             </>
           ),
         }}

@@ -6,9 +6,8 @@ import { normalizeText, searchWords } from "#contract/search.ts";
 import { EmptyState, QueryState, useLoadErrorToast } from "#web/forms/query-state.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { SmallButton } from "#web/ui/small-button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { FilterSelect, SearchBox } from "../list/filters.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
@@ -50,7 +49,7 @@ export default function Positions() {
           {t("share.open")}
         </SmallButton>
         <Link to={newAddress()} className={buttonClass({ size: "small" })}>
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus className="size-4" />
           {t("adminPositions.new")}
         </Link>
       </div>

@@ -14,7 +14,7 @@ import { positionIn, type PositionValues } from "./values.ts";
 
 const PositionPage = lazy(() => import("#web/pages/careers/position-page.tsx"));
 
-/** The page of a position with the typed texts, in a language of its own. */
+/** The page of a position with the typed texts, in a language that the editor chooses. */
 export function Preview({ values, language }: { values: PositionValues; language: Language }) {
   const t = useTranslation();
   const [search] = useSearchParams();
@@ -40,7 +40,7 @@ export function Preview({ values, language }: { values: PositionValues; language
             state={history.state}
             className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-sm px-2 text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
           >
-            <ArrowLeft aria-hidden="true" className="size-4" />
+            <ArrowLeft className="size-4" />
             {t("adminPositions.previewBack")}
           </Link>
           <nav aria-label={t("adminPositions.previewLanguage")} className="flex gap-1">

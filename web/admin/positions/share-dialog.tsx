@@ -6,15 +6,14 @@ import { hasPage } from "#contract/page-positions.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { useSiteData } from "#web/document/site-data.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { applyPath, positionPath } from "#web/pages/careers/positions.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Input, Select } from "#web/ui/controls.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { SmallButton } from "#web/ui/small-button.tsx";
 import { CopyField } from "../copy-field.tsx";
 import { useTitle } from "./state.tsx";
 
@@ -29,8 +28,7 @@ export function ShareDialog({
   slug: string;
   onClose: () => void;
 }) {
-  const t = useTranslation();
-  const panel = useLanguage();
+  const { t, ...panel } = useI18n();
   const { siteUrl } = useSiteData();
   const titleOf = useTitle();
   const [slug, setSlug] = useState(initialSlug);

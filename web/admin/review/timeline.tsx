@@ -4,7 +4,6 @@ import type { TimelineEvent } from "#contract/review.ts";
 import { Timestamp, type Translate, useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
-import { statusTexts } from "../applications/status.tsx";
 import { foldEvents } from "./fold-events.ts";
 import { timelineQuery } from "./queries.ts";
 
@@ -31,51 +30,51 @@ export function Timeline({ id }: { id: string }) {
       >
         {(events) => (
           <ol className="border-l border-line">
-            {foldEvents(events).map(({ event, times }) => (
-              <Entry key={event.id} event={event} times={times} />
-            ))}
+            {foldEvents(events).map(({ event, times }) => {
+              const { id, kind, actor, after, email, created_at } = event;
+              const sentence = sentenceOf(event, t);
+              return (
+                <li key={id} className="relative pb-4 pl-5 text-[0.9375rem] last:pb-0">
+                  <span
+                    aria-hidden="true"
+                    className="absolute top-2 -left-1 size-2 rounded-full bg-edge"
+                  />
+                  <p className="wrap-anywhere">
+                    {times === 1
+                      ? sentence
+                      : t("review.timeline.times", { event: sentence, count: times })}
+                  </p>
+                  <p className="text-sm text-muted">
+                    <Timestamp iso={created_at} withTime />
+                    {actor !== null &&
+                      ` ${t("review.timeline.by", { name: actor.name ?? t("review.timeline.former") })}`}
+                  </p>
+                  {email !== null && isScheduled(event) && (
+                    <p className="text-sm text-muted">
+                      {`${t("review.timeline.email.until")} `}
+                      <Timestamp iso={email.run_at} withTime />
+                    </p>
+                  )}
+                  {email !== null && email.last_error !== null && (
+                    <p className="text-sm wrap-anywhere text-muted">{email.last_error}</p>
+                  )}
+                  {kind === "notes" && (
+                    <details className="text-sm">
+                      <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary underline underline-offset-2 pointer-coarse:min-h-11">
+                        {t("review.timeline.notesRead")}
+                      </summary>
+                      <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
+                        {after === null || after === "" ? t("review.timeline.notesEmpty") : after}
+                      </p>
+                    </details>
+                  )}
+                </li>
+              );
+            })}
           </ol>
         )}
       </QueryState>
     </section>
-  );
-}
-
-function Entry({ event, times }: ReturnType<typeof foldEvents>[number]) {
-  const t = useTranslation();
-  const { kind, actor, after, email, created_at } = event;
-  const sentence = sentenceOf(event, t);
-  return (
-    <li className="relative pb-4 pl-5 text-[0.9375rem] last:pb-0">
-      <span aria-hidden="true" className="absolute top-2 -left-1 size-2 rounded-full bg-edge" />
-      <p className="wrap-anywhere">
-        {times === 1 ? sentence : t("review.timeline.times", { event: sentence, count: times })}
-      </p>
-      <p className="text-sm text-muted">
-        <Timestamp iso={created_at} withTime />
-        {actor !== null &&
-          ` ${t("review.timeline.by", { name: actor.name ?? t("review.timeline.former") })}`}
-      </p>
-      {email !== null && isScheduled(event) && (
-        <p className="text-sm text-muted">
-          {`${t("review.timeline.email.until")} `}
-          <Timestamp iso={email.run_at} withTime />
-        </p>
-      )}
-      {email !== null && email.last_error !== null && (
-        <p className="text-sm wrap-anywhere text-muted">{email.last_error}</p>
-      )}
-      {kind === "notes" && (
-        <details className="text-sm">
-          <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary underline underline-offset-2 pointer-coarse:min-h-11">
-            {t("review.timeline.notesRead")}
-          </summary>
-          <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
-            {after === null || after === "" ? t("review.timeline.notesEmpty") : after}
-          </p>
-        </details>
-      )}
-    </li>
   );
 }
 
@@ -100,7 +99,7 @@ function sentenceOf({ kind, before, after, email, created_at }: TimelineEvent, t
   }
   const valueOf = (text: string | null) => {
     const { data: status } = ApplicationStatus.safeParse(text);
-    return kind === "status" && status !== undefined ? t(statusTexts[status]) : (text ?? "");
+    return kind === "status" && status !== undefined ? t(`status.${status}`) : (text ?? "");
   };
   return t(eventTexts[kind], { before: valueOf(before), after: valueOf(after) });
 }
@@ -117,6 +116,7 @@ const eventTexts = {
   withdrawn: "review.timeline.withdrawn",
   spam_restored: "review.timeline.restored",
   erasure_asked: "review.timeline.erasure",
+  note_added: "review.timeline.noteAdded",
 } as const;
 
 const emailKinds = [
@@ -127,4 +127,5 @@ const emailKinds = [
   "withdrawn",
   "application_withdrawn",
   "erase_link",
+  "mention",
 ] as const;

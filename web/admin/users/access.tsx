@@ -1,19 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
-import {
-  endUserSession,
-  endUserSessions,
-  inviteUser,
-  listUserSessions,
-  resetTwoStep,
-} from "#web/api/users.ts";
+import { endUserSessions, inviteUser, listUserSessions, resetTwoStep } from "#web/api/users.ts";
 import { SessionList } from "#web/auth/session-item.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
@@ -29,6 +22,8 @@ export function InvitationSection({ user }: { user: User }) {
       toast({ title: t("userAccess.resent"), description: message, tone: "success" }),
     failed: "userAccess.resendFailed",
   });
+  const link = invite.data?.link;
+
   return (
     <DetailSection title={t("userAccess.invitation")}>
       <p>{t("userAccess.invited")}</p>
@@ -36,13 +31,9 @@ export function InvitationSection({ user }: { user: User }) {
       <SmallButton className="mt-3" isBusy={invite.isPending} onClick={() => invite.mutate()}>
         {t(invite.isPending ? "form.sending" : "userAccess.resend")}
       </SmallButton>
-      {invite.data !== undefined && (
+      {link !== undefined && (
         <div className="mt-4">
-          <CopyField
-            label={t("userAccess.link")}
-            hint={t("userAccess.linkText")}
-            link={invite.data.link}
-          />
+          <CopyField label={t("userAccess.link")} hint={t("userAccess.linkText")} link={link} />
         </div>
       )}
     </DetailSection>
@@ -96,7 +87,6 @@ export function TwoStepSection({ user }: { user: User }) {
   );
 }
 
-/** The sessions of a user, with buttons that end them. */
 export function SessionsSection({ id }: { id: string }) {
   const t = useTranslation();
   const query = useQuery({
@@ -106,9 +96,7 @@ export function SessionsSection({ id }: { id: string }) {
   const { data: sessions = [], refetch } = query;
   const list = useRef<HTMLDivElement>(null);
   const end = useAction({
-    /** Without a session all end but the one in use. */
-    mutationFn: (sessionId?: string) =>
-      sessionId === undefined ? endUserSessions(id) : endUserSession(id, sessionId),
+    mutationFn: (sessionId?: string) => endUserSessions(id, sessionId),
     done: (_, sessionId) => (sessionId === undefined ? "userAccess.allEnded" : "userAccess.ended"),
     failed: "userAccess.endFailed",
     onSettled: async () => {
@@ -151,7 +139,6 @@ export function SessionsSection({ id }: { id: string }) {
   );
 }
 
-/** A part of the user's details under its own heading. */
 export function DetailSection({
   title,
   action,

@@ -1,8 +1,8 @@
-import { positionPictures, type PositionPicture } from "#content/position-pictures.ts";
+import type { PositionPicture } from "#content-types";
+import { positionPictures } from "#content/position-pictures.ts";
 import type { PagePositions, PositionCard, Salary } from "#contract/positions.ts";
 import type { Language } from "#contract/languages.ts";
 
-/** The path of a position's page. */
 export const positionPath = (slug: string) => `/careers/${slug}`;
 
 /** The application form with the position chosen (spec §2). */
@@ -10,7 +10,6 @@ export const applyPath = (title: string) => `/careers/apply?position=${encodeURI
 
 const plain: PositionPicture = { icon: "fullstack", colour: "primary", ground: "green" };
 
-/** The look of a position. */
 export const lookOf = ({ picture }: Pick<PositionCard, "picture">): PositionPicture =>
   positionPictures[picture] ?? plain;
 

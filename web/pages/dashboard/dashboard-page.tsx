@@ -1,22 +1,24 @@
 import {
   Activity,
   ArrowRight,
+  BriefcaseBusiness,
   ChartColumn,
   FolderKanban,
+  Inbox,
   Palette,
   Users,
   Wrench,
 } from "lucide-react";
-import type { ReactNode } from "react";
-import { rankOf, roleRanks } from "#contract/roles.ts";
+import type { ComponentProps } from "react";
+import { isStaff, rankOf, roleRanks } from "#contract/roles.ts";
 import { RequireUser } from "#web/auth/guard.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { interpolateNodes, Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { Link } from "#web/router/link.tsx";
 import { hasPage } from "#web/router/match-route.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
 
 /** The dashboard of the signed-in user (spec §2). */
@@ -26,7 +28,7 @@ export default function Dashboard() {
 
 function Overview({ user }: { user: SessionUser }) {
   const t = useTranslation();
-  const hasFullAccess = rankOf(user.role) >= roleRanks.admin;
+  const access = accessOf(user.role);
   return (
     <div className="page-width pt-10 pb-20 sm:pt-14">
       <header>
@@ -50,38 +52,56 @@ function Overview({ user }: { user: SessionUser }) {
           )}
         </Tile>
         <Tile title={t("dashboard.role")}>
-          <p className="text-xl font-semibold">
-            {t(hasFullAccess ? "dashboard.fullAccess" : "dashboard.limitedAccess")}
-          </p>
-          <p className="mt-2 text-[0.9375rem] text-muted">
-            {t(hasFullAccess ? "dashboard.fullAccessText" : "dashboard.limitedAccessText")}
-          </p>
+          <p className="text-xl font-semibold">{t(`dashboard.${access}Access`)}</p>
+          <p className="mt-2 text-[0.9375rem] text-muted">{t(`dashboard.${access}AccessText`)}</p>
         </Tile>
         <Tile title={t("dashboard.actions")} className="md:col-span-2 lg:col-span-1">
           <p className="flex flex-wrap gap-3">
-            <Link to="/profile" className={`grow ${buttonClass({ variant: "secondary" })}`}>
+            <LinkButton to="/profile" variant="secondary" className="grow">
               {t("dashboard.viewProfile")}
-            </Link>
-            <Link to="/settings" className={`grow ${buttonClass({ variant: "secondary" })}`}>
+            </LinkButton>
+            <LinkButton to="/settings" variant="secondary" className="grow">
               {t("dashboard.settings")}
-            </Link>
+            </LinkButton>
           </p>
         </Tile>
       </div>
-      <Links hasFullAccess={hasFullAccess} />
+      <section aria-labelledby="links" className="mt-12">
+        <h2 id="links" className="text-2xl font-semibold">
+          {t(access === "limited" ? "dashboard.workspace" : "dashboard.admin")}
+        </h2>
+        <ul className="mt-5 grid gap-5 md:grid-cols-3">
+          {linksByAccess[access]
+            .filter(({ to }) => hasPage(to))
+            .map(({ to, Icon, name }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="group flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-primary"
+                >
+                  <Icon className="mt-0.5 size-6 shrink-0 text-accent" />
+                  <span className="min-w-0 grow">
+                    <span className="block font-semibold">{t(`dashboard.${name}`)}</span>
+                    <span className="mt-0.5 block text-[0.9375rem] text-muted">
+                      {t(`dashboard.${name}Text`)}
+                    </span>
+                  </span>
+                  <ArrowRight className="mt-1 size-5 shrink-0 text-muted group-hover:text-primary" />
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </section>
     </div>
   );
 }
 
-function Tile({
-  title,
-  className = "",
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+function accessOf(role: string): "full" | "recruiting" | "limited" {
+  if (rankOf(role) >= roleRanks.admin) return "full";
+  return isStaff(role) ? "recruiting" : "limited";
+}
+
+function Tile({ title, className = "", children }: ComponentProps<"div"> & { title: string }) {
   return (
     <Card className={`p-6 ${className}`}>
       <h2 className="mb-3 text-[0.9375rem] font-semibold text-muted">{title}</h2>
@@ -90,48 +110,22 @@ function Tile({
   );
 }
 
-const adminLinks = [
-  { to: "/admin?tab=users", Icon: Users, name: "manageUsers" },
-  { to: "/admin?tab=dashboard", Icon: ChartColumn, name: "viewReports" },
-  { to: "/admin?tab=settings", Icon: Wrench, name: "configure" },
-] as const;
+const reports = { to: "/admin?tab=dashboard", Icon: ChartColumn, name: "viewReports" } as const;
 
-const workspaceLinks = [
-  { to: "/projects", Icon: FolderKanban, name: "viewProjects" },
-  { to: "/settings#activity", Icon: Activity, name: "viewActivity" },
-  { to: "/settings#appearance", Icon: Palette, name: "customize" },
-] as const;
-
-function Links({ hasFullAccess }: { hasFullAccess: boolean }) {
-  const t = useTranslation();
-  const links = (hasFullAccess ? adminLinks : workspaceLinks).filter(({ to }) => hasPage(to));
-  return (
-    <section aria-labelledby="links" className="mt-12">
-      <h2 id="links" className="text-2xl font-semibold">
-        {t(hasFullAccess ? "dashboard.admin" : "dashboard.workspace")}
-      </h2>
-      <ul className="mt-5 grid gap-5 md:grid-cols-3">
-        {links.map(({ to, Icon, name }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="group flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-primary"
-            >
-              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
-              <span className="min-w-0 grow">
-                <span className="block font-semibold">{t(`dashboard.${name}`)}</span>
-                <span className="mt-0.5 block text-[0.9375rem] text-muted">
-                  {t(`dashboard.${name}Text`)}
-                </span>
-              </span>
-              <ArrowRight
-                aria-hidden="true"
-                className="mt-1 size-5 shrink-0 text-muted group-hover:text-primary"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const linksByAccess = {
+  full: [
+    { to: "/admin?tab=users", Icon: Users, name: "manageUsers" },
+    reports,
+    { to: "/admin?tab=settings", Icon: Wrench, name: "configure" },
+  ],
+  recruiting: [
+    { to: "/admin?tab=applications", Icon: Inbox, name: "readApplications" },
+    { to: "/admin?tab=positions", Icon: BriefcaseBusiness, name: "editPositions" },
+    reports,
+  ],
+  limited: [
+    { to: "/projects", Icon: FolderKanban, name: "viewProjects" },
+    { to: "/settings#activity", Icon: Activity, name: "viewActivity" },
+    { to: "/settings#appearance", Icon: Palette, name: "customize" },
+  ],
+} as const;

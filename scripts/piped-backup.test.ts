@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { promisify } from "node:util";
+import { bareEnvironment } from "#server/testing/bare-environment.ts";
+import { copyMigratedFile } from "#server/testing/database.ts";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "..");
+const node = process.execPath;
+const skip = process.platform === "win32" && "the pipes are of bash";
+
+let dataDir: string;
+before(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "site-piped-backup-"));
+  await copyMigratedFile(dataDir);
+});
+after(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Runs a shell pipeline whose programs are backup, restore and those of the system. */
+const pipe = (pipeline: string) =>
+  run("bash", ["-c", `set -o pipefail; ${pipeline}`], {
+    cwd: root,
+    env: {
+      ...bareEnvironment(),
+      DATA_DIR: dataDir,
+      BACKUP: `${node} scripts/backup.ts --to -`,
+      CHECK: `${node} scripts/restore.ts --check -`,
+    },
+  });
+
+test(
+  "a backup goes through a pipe that encrypts it, and is verified from one",
+  { skip },
+  async () => {
+    const cipher = "openssl enc -aes-256-cbc -pbkdf2 -pass pass:key-of-the-test";
+    const { stdout } = await pipe(`$BACKUP | ${cipher} | ${cipher} -d | $CHECK`);
+    assert.match(stdout, /^The backup is valid\.$/m);
+  },
+);
+
+test("a backup into a pipe writes no file", { skip }, async () => {
+  const before = await readdir(dataDir);
+  await pipe("$BACKUP > /dev/null");
+  assert.deepEqual(await readdir(dataDir), before);
+});
+
+test("a backup that is cut off in the pipe is refused", { skip }, async () => {
+  await assert.rejects(pipe("$BACKUP | head -c 3000 | $CHECK"), /cut off|not complete/);
+});

@@ -1,0 +1,16 @@
+export const profile = {
+  "profile.title": "Profile of a company without a team",
+  "profile.documentTitle": "{company} on paper",
+  "profile.mission": "What we hold to",
+  "profile.fields": "{count} solutions on one page",
+  "profile.fieldsTwo": "The other fields",
+  "profile.projects": "Projects",
+  "profile.assistants": "{count} helpers in the shops",
+  "profile.assistants.one": "One helper in the shops",
+  "profile.clients": "Twenty counters",
+  "profile.team": "The team",
+  "profile.contact": "Come by",
+  "profile.contact.text": "The kettle is on.",
+  "profile.legalName": "Legal name",
+  "profile.taxCode": "Tax code",
+} as const;

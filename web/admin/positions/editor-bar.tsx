@@ -1,0 +1,96 @@
+import { ArrowLeft, Copy, Ellipsis, ExternalLink, Eye, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { hasPage } from "#contract/page-positions.ts";
+import type { StaffPosition } from "#contract/positions.ts";
+import { deletePosition } from "#web/api/positions.ts";
+import { useI18n } from "#web/i18n/i18n.tsx";
+import { positionPath } from "#web/pages/careers/positions.ts";
+import { Link } from "#web/router/link.tsx";
+import { useNavigate, useSearchParams } from "#web/router/router.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Menu, menuItemClass } from "#web/ui/menu.tsx";
+import { DeleteDialog } from "../list/delete-dialog.tsx";
+import { listAddress, newAddress } from "./addresses.ts";
+import { useTitle } from "./state.tsx";
+
+/** Leads back to the list, to the preview and to the page, and has the rare actions. */
+export function EditorBar({
+  record,
+  onDeleted,
+}: {
+  record: StaffPosition | undefined;
+  onDeleted: () => void;
+}) {
+  const { t, language } = useI18n();
+  const titleOf = useTitle();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [isDeleting, setDeleting] = useState(false);
+  const preview = new URLSearchParams(search);
+  preview.set("preview", language);
+  return (
+    <div className="sticky top-18 z-10 flex h-14 items-center gap-2 bg-paper">
+      <Link
+        to={listAddress}
+        className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-2 rounded-sm px-2 text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
+      >
+        <ArrowLeft className="size-4" />
+        <span className="max-sm:sr-only">{t("adminPositions.back")}</span>
+      </Link>
+      <Link
+        to={`/admin?${preview.toString()}`}
+        // The typed texts stay in the editor behind the preview.
+        state={history.state}
+        className={`ml-auto whitespace-nowrap ${buttonClass({ variant: "secondary", size: "small" })}`}
+      >
+        <Eye className="size-4" />
+        {t("adminPositions.preview")}
+      </Link>
+      {record !== undefined && (
+        <>
+          {hasPage(record) && (
+            <a
+              href={positionPath(record.slug)}
+              target="_blank"
+              rel="noopener"
+              aria-label={t("adminPositions.viewOf", { position: titleOf(record) })}
+              className={buttonClass({ variant: "secondary", size: "small" })}
+            >
+              <ExternalLink className="size-4" />
+              <span className="max-sm:sr-only">{t("adminPositions.view")}</span>
+            </a>
+          )}
+          <Menu
+            className="right-0 mt-2 w-64"
+            button={{
+              "aria-label": t("adminPositions.more"),
+              className: `${buttonClass({ variant: "secondary", size: "small" })} px-2`,
+              children: <Ellipsis className="size-4.5" />,
+            }}
+          >
+            <Link className={menuItemClass} to={newAddress(record.slug)}>
+              <Copy className="size-5 text-muted" />
+              {t("adminPositions.copy")}
+            </Link>
+            <button type="button" className={menuItemClass} onClick={() => setDeleting(true)}>
+              <Trash2 className="size-5 text-muted" />
+              {t("adminPositions.delete")}
+            </button>
+          </Menu>
+        </>
+      )}
+      {isDeleting && record !== undefined && (
+        <DeleteDialog
+          kind="positions"
+          name={titleOf(record)}
+          onDelete={() => deletePosition(record.slug)}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            onDeleted();
+            navigate(listAddress, { replace: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}
