@@ -41,6 +41,7 @@ export const auditGroups = {
   ],
   applications: [
     "application_submitted",
+    "application_added",
     "application_withdrawn",
     "application_updated",
     "application_deleted",

@@ -20,6 +20,7 @@ export const limits = {
   emailSubject: { max: 200 },
   emailText: { max: 10_000 },
   search: { max: 200 },
+  sourceDetail: { max: 100 },
 } as const;
 
 /** The resume an applicant uploads (spec §9). */

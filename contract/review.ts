@@ -20,6 +20,7 @@ export const excludedContentHeader = "resume-left-out";
 /** The kinds of events of an application. `email` is an email of the outbox in its current state. */
 export const TimelineKind = z.enum([
   "submitted",
+  "added",
   "status",
   "notes",
   "cv_viewed",

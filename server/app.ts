@@ -12,6 +12,7 @@ import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts
 import { accountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
 import { adminApplicationRoutes, staffApplicationRoutes } from "./applications/routes.ts";
 import { staffMessageRoutes } from "./applications/message-routes.ts";
+import { staffManualRoutes } from "./applications/manual-routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
@@ -157,6 +158,7 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
     await staff.register(staffApplicationRoutes, context);
     await staff.register(staffMessageRoutes, context);
     await staff.register(staffTemplateRoutes, context);
+    await staff.register(staffManualRoutes, context);
     await staff.register(staffPositionRoutes, context);
     await staff.register(staffExportRoutes, context);
     await staff.register(staffRoutes, context);

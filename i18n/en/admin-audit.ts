@@ -81,6 +81,7 @@ export const adminAudit = {
   "audit.did.invitation_sent": "{actor} invited {target}",
   "audit.did.users_exported": "{actor} exported users to a file",
   "audit.did.application_submitted": "{target} submitted an application",
+  "audit.did.application_added": "{actor} added the application of {target}",
   "audit.did.application_withdrawn": "{target} withdrew their application",
   "audit.did.application_updated": "{actor} updated the application of {target}",
   "audit.did.application_deleted": "{actor} deleted the application of {target}",

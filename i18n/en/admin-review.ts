@@ -75,6 +75,7 @@ export const adminReview = {
   "review.timeline.by": "by {name}",
   "review.timeline.former": "a former colleague",
   "review.timeline.submitted": "Application submitted",
+  "review.timeline.added": "Application added by hand",
   "review.timeline.status": "Status changed from {before} to {after}",
   "review.timeline.notes": "Notes changed",
   "review.timeline.notesRead": "Notes at that time",

@@ -11,6 +11,8 @@ export const fields = {
   "field.position.required": "Please select a position",
   "field.position.closed": "This position is closed. Please choose another one.",
   "field.experienceLevel.required": "Please select your experience level",
+  "field.source.required": "Please choose a source",
+  "field.consent.required": "Please choose why we may keep this data",
   "field.coverLetter.short": "Cover letter must be at least 50 characters if provided",
   "field.portfolioUrl.invalid": "Please enter a valid URL",
   "field.linkedinUrl.invalid": "Please enter a valid LinkedIn URL",

@@ -81,6 +81,7 @@ export const adminAudit: Partial<Record<keyof typeof en, string>> = {
   "audit.did.invitation_sent": "{actor} đã mời {target}",
   "audit.did.users_exported": "{actor} đã xuất danh sách người dùng thành tệp",
   "audit.did.application_submitted": "{target} đã nộp hồ sơ ứng tuyển",
+  "audit.did.application_added": "{actor} đã thêm hồ sơ ứng tuyển của {target}",
   "audit.did.application_withdrawn": "{target} đã rút hồ sơ ứng tuyển",
   "audit.did.application_updated": "{actor} đã cập nhật hồ sơ ứng tuyển của {target}",
   "audit.did.application_deleted": "{actor} đã xóa hồ sơ ứng tuyển của {target}",

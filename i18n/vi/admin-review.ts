@@ -76,6 +76,7 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.timeline.by": "· {name}",
   "review.timeline.former": "một đồng nghiệp cũ",
   "review.timeline.submitted": "Nộp hồ sơ",
+  "review.timeline.added": "Hồ sơ được thêm thủ công",
   "review.timeline.status": "Đổi trạng thái từ {before} sang {after}",
   "review.timeline.notes": "Sửa ghi chú",
   "review.timeline.notesRead": "Ghi chú tại thời điểm đó",

@@ -12,6 +12,8 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.position.required": "Vui lòng chọn vị trí ứng tuyển",
   "field.position.closed": "Vị trí này đã ngừng tuyển. Vui lòng chọn vị trí khác.",
   "field.experienceLevel.required": "Vui lòng chọn mức kinh nghiệm",
+  "field.source.required": "Vui lòng chọn nguồn hồ sơ",
+  "field.consent.required": "Vui lòng chọn cơ sở để lưu dữ liệu này",
   "field.coverLetter.short": "Nếu có thư ứng tuyển, vui lòng viết ít nhất 50 ký tự",
   "field.portfolioUrl.invalid": "Vui lòng nhập đường dẫn hợp lệ",
   "field.linkedinUrl.invalid": "Vui lòng nhập đường dẫn LinkedIn hợp lệ",

@@ -2,6 +2,7 @@ import { ApplicationList } from "#contract/applications.ts";
 import { Colleagues } from "#contract/notes.ts";
 import { User } from "#contract/users.ts";
 import type { Caller } from "./caller.ts";
+import { addByHand } from "./manual.ts";
 import type { Canaries } from "./canaries.ts";
 
 const api = "/api/v1";
@@ -29,6 +30,7 @@ export async function administer(
   });
   await writeAboutUser(caller, canaries, token);
   await writeAboutApplication(caller, canaries, token, applicant);
+  await addByHand(caller, canaries, token);
   const hrEmail = canaries.plant("invalid recipient");
   await caller.call("PATCH", `${api}/settings`, { token, body: { hrEmails: [hrEmail] } });
 }

@@ -35,7 +35,7 @@ import {
   saveApplication,
   type ApplicationRow,
 } from "./records.ts";
-import { resumeColumns } from "./submit.ts";
+import { resumeColumns } from "./store-application.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
 // What applicants see and do with their private link. Its token is the only proof of who they are.

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT, type JWTPayload } from "jose";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 import { Role } from "#contract/roles.ts";
-import type { SessionsTable, UsersTable } from "#server/db/schema.ts";
+import type { SessionsTable, UsersTable } from "#server/db/account-tables.ts";
 import { acceptedKeys, type Keys } from "./keys.ts";
 
 /** Audience and type keep a token of one kind from passing as another. */

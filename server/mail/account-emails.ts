@@ -1,7 +1,8 @@
 import { company } from "#content/company.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Config } from "#server/config.ts";
-import type { Tx, UsersTable } from "#server/db/schema.ts";
+import type { UsersTable } from "#server/db/account-tables.ts";
+import type { Tx } from "#server/db/schema.ts";
 import {
   composeEmail,
   greeting,

@@ -19,7 +19,7 @@ export function FormDialog({
   notice,
   isBlocked = false,
   isDangerous = false,
-  size,
+  size = "medium",
   placeholder,
   children,
 }: {
@@ -45,7 +45,7 @@ export function FormDialog({
   return (
     <Dialog
       onClose={form.requestClose}
-      {...(size !== undefined && { size })}
+      size={size}
       title={title}
       description={description}
       closeLabel={t("form.dismiss")}

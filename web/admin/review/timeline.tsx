@@ -106,6 +106,7 @@ function sentenceOf({ kind, before, after, email, created_at }: TimelineEvent, t
 
 const eventTexts = {
   submitted: "review.timeline.submitted",
+  added: "review.timeline.added",
   status: "review.timeline.status",
   notes: "review.timeline.notes",
   cv_viewed: "review.timeline.viewed",
