@@ -40,8 +40,7 @@ export async function runKillLoop(options: {
   let token: string | undefined;
   for (let round = 0; round < options.rounds; round += 1) {
     const server = await startSmallSite(environment);
-    // The session outlives the servers.
-    token ??= (await signIn(server.url)).tokens.accessToken;
+    token ??= await prepare(server.url, submissions);
     const uploading = Promise.all(
       Array.from({ length: 8 }, () => uploadUntilKilled(server.url, submissions)),
     );
@@ -52,6 +51,14 @@ export async function runKillLoop(options: {
   }
   await retryAll(environment, submissions);
   return comparePromises(environment, submissions, mail, messages);
+}
+
+/** Submits the first application, and signs in HR with a session that outlives the server. */
+async function prepare(url: string, submissions: Submission[]): Promise<string> {
+  const first = newSubmission(1_000);
+  submissions.push(first);
+  await send(url, first);
+  return (await signIn(url)).tokens.accessToken;
 }
 
 /** Sends applications until the server is killed. */
