@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { isStaff } from "#contract/roles.ts";
+import { isStaff } from "#contract/staff.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Navigate } from "#web/router/router.tsx";
 import { RedirectToLogin } from "#web/auth/guard.tsx";

@@ -1,6 +1,6 @@
 import { LayoutDashboard, LogOut, Settings, User } from "lucide-react";
 import { useState } from "react";
-import { isStaff } from "#contract/roles.ts";
+import { isStaff } from "#contract/staff.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { Application } from "#contract/applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { deleteApplication } from "#web/api/applications.ts";
-import { useIsAdmin } from "#web/auth/session.tsx";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";

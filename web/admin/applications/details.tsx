@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useId } from "react";
 import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
-import { useIsAdmin } from "#web/auth/session.tsx";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";

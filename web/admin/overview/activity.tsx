@@ -8,7 +8,7 @@ import {
 } from "lucide-react";
 import type { AuditRecord } from "#contract/audit.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { useIsAdmin } from "#web/auth/session.tsx";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
 import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { useMayExport } from "../export/use-may-export.ts";

@@ -10,7 +10,8 @@ import {
   Wrench,
 } from "lucide-react";
 import type { ComponentProps } from "react";
-import { isStaff, rankOf, roleRanks } from "#contract/roles.ts";
+import { rankOf, roleRanks } from "#contract/roles.ts";
+import { isStaff } from "#contract/staff.ts";
 import { RequireUser } from "#web/auth/guard.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
