@@ -58,6 +58,9 @@ export const positionLimits = {
   salary: 1_000_000_000_000,
 } as const;
 
+/** HR's own texts for emails: their number, and the length of a name. */
+export const templateLimits = { own: 200, name: 100 } as const;
+
 /** List pages: `limit` is 1 to 1000, `skip` is not negative (spec §7). */
 export const paging = {
   maxLimit: 1_000,

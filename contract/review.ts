@@ -32,6 +32,8 @@ export const TimelineKind = z.enum([
   "legal_hold",
   "erasure_asked",
   "note_added",
+  "message",
+  "message_cancelled",
   "email",
 ]);
 export type TimelineKind = z.infer<typeof TimelineKind>;
@@ -51,7 +53,7 @@ export const TimelineEvent = z.object({
   kind: TimelineKind,
   /** The administrator, without a name when the account is deleted; null for applicant and server. */
   actor: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
-  /** The old and the new value, if the kind has one: a status, a text, a file name, a flag. */
+  /** The old and the new value, if the kind has one: a status, a text, a file name, a flag. Of a message its subject and its text. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   email: z.nullable(TimelineEmail),

@@ -14,6 +14,10 @@ export const admin = {
     "This site requires it for every administrator. Turn it on, then come back here.",
   "admin.twoStepOpen": "Turn it on",
 
+  "admin.backupOverdue": "Backups have stopped",
+  "admin.backupOverdue.last": "Last good backup:",
+  "admin.backupOverdue.open": "Open the backup settings",
+
   "list.pager": "Pages",
   "list.first": "First",
   "list.previous": "Previous",

@@ -51,6 +51,9 @@ export const fields = {
   "field.retention.invalid": "Must be a whole number of days, from 1 to 3650",
   "field.emailState.invalid": "Please choose a status",
   "field.emailSubject.required": "Please enter a subject",
+  "field.templateName.required": "Please enter a name",
+  "field.placeholder.unknown":
+    "This contains a placeholder that is not available here. Use one of the list, or remove the braces.",
   "field.emailText.required": "Please enter the text of the email",
   "field.code.required": "Please enter the code",
   "field.code.invalid": "Enter the six digits from your app, or a recovery code",

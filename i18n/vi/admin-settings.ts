@@ -73,6 +73,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.kind.receipt": "Email xác nhận",
   "adminSettings.kind.newApplication": "Hồ sơ mới",
   "adminSettings.kind.status": "Cập nhật trạng thái hồ sơ",
+  "adminSettings.kind.message": "Email viết cho ứng viên",
   "adminSettings.kind.statusLinks": "Liên kết theo dõi hồ sơ",
   "adminSettings.kind.withdrawn": "Xác nhận rút hồ sơ",
   "adminSettings.kind.applicationWithdrawn": "Ứng viên rút hồ sơ",
@@ -87,7 +88,12 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.kind.emailLink": "Liên kết đổi địa chỉ email",
   "adminSettings.kind.emailChange": "Thay đổi địa chỉ email",
   "adminSettings.kind.accountDeleted": "Đã xóa tài khoản",
+  "adminSettings.kind.backupOverdue": "Sao lưu quá hạn",
   "adminSettings.kind.test": "Email thử",
+
+  "adminSettings.templates": "Mẫu email",
+  "adminSettings.templatesText":
+    "Nội dung các email gửi ứng viên. Liên kết, thông tin hồ sơ và chữ ký được thêm vào từng email.",
 
   "adminSettings.rejections": "Email từ chối",
   "adminSettings.rejectionsText":
@@ -161,7 +167,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.backups.soon": "Máy chủ sẽ tạo bản đầu tiên trong vài phút tới.",
   "adminSettings.backups.failed": "Lần sao lưu gần nhất không thành công",
   "adminSettings.backups.trouble.no_space":
-    "Ổ đĩa chứa bản sao lưu đã đầy. Máy chủ sẽ thử lại trong vòng một giờ.",
+    "Ổ đĩa chứa bản sao lưu đã đầy. Cứ 15 phút máy chủ lại thử một lần.",
   "adminSettings.backups.trouble.not_writable":
     "Thư mục chứa bản sao lưu không tồn tại hoặc máy chủ không có quyền ghi.",
   "adminSettings.backups.trouble.database": "Không kết nối được cơ sở dữ liệu.",

@@ -15,6 +15,10 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
     "Trang web này yêu cầu mọi quản trị viên bật đăng nhập hai bước. Bật xong, bạn hãy quay lại đây.",
   "admin.twoStepOpen": "Bật ngay",
 
+  "admin.backupOverdue": "Dữ liệu đã ngừng được sao lưu",
+  "admin.backupOverdue.last": "Bản sao lưu gần nhất:",
+  "admin.backupOverdue.open": "Mở phần cài đặt sao lưu",
+
   "list.pager": "Phân trang",
   "list.first": "Đầu",
   "list.previous": "Trước",

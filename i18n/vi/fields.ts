@@ -52,6 +52,9 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.retention.invalid": "Phải là số ngày nguyên, từ 1 đến 3650",
   "field.emailState.invalid": "Vui lòng chọn trạng thái",
   "field.emailSubject.required": "Vui lòng nhập tiêu đề email",
+  "field.templateName.required": "Vui lòng nhập tên mẫu",
+  "field.placeholder.unknown":
+    "Nội dung có một biến không dùng được ở đây. Hãy chọn biến trong danh sách hoặc bỏ dấu ngoặc nhọn.",
   "field.emailText.required": "Vui lòng nhập nội dung email",
   "field.code.required": "Vui lòng nhập mã",
   "field.code.invalid": "Nhập sáu chữ số trong ứng dụng hoặc một mã khôi phục",

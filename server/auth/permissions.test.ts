@@ -27,6 +27,14 @@ const adminCalls = [
   ["get", "/settings/sign-in", 200],
   ["patch", "/settings/sign-in", 422],
   ["delete", "/applications/{id}", 404],
+  ["get", "/email-templates", 200],
+  ["post", "/email-templates", 422],
+  ["post", "/email-templates/preview", 422],
+  ["post", "/email-templates/test", 422],
+  ["put", "/email-templates/{kind}/{language}", 422],
+  ["delete", "/email-templates/{kind}/{language}", 422],
+  ["patch", "/email-templates/{id}", 404],
+  ["delete", "/email-templates/{id}", 404],
   ["get", "/settings", 200],
   ["patch", "/settings", 422],
   ["get", "/settings/retention", 422],
@@ -40,6 +48,10 @@ const adminCalls = [
 
 /** Calls for recruiters and administrators, with the status for an unknown record. */
 const staffCalls = [
+  ["post", "/applications/{id}/messages", 422],
+  ["post", "/applications/{id}/messages/preview", 422],
+  ["get", "/applications/{id}/messages/templates", 404],
+  ["delete", "/applications/{id}/messages/{messageId}", 404],
   ["get", "/applications", 200],
   ["post", "/applications/manual", 415],
   ["post", "/applications/manual/suggestions", 415],

@@ -1,4 +1,5 @@
 import type { Writable } from "node:stream";
+import { readSecret } from "#server/auth/secret.ts";
 import { engineOf } from "#server/db/engine.ts";
 import { batches } from "#server/db/batches.ts";
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
@@ -32,7 +33,7 @@ import {
   resumeOf,
   type NamedResume,
 } from "./resumes.ts";
-import { readSecret, type Store } from "./store.ts";
+import type { Store } from "./store.ts";
 
 const concurrentReads = 4;
 

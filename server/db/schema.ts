@@ -1,6 +1,7 @@
 import type { PositionKind, PositionState } from "#contract/positions.ts";
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { LinkPurpose } from "#contract/auth.ts";
+import type { TemplateKind } from "#contract/email-templates.ts";
 import type {
   ApplicationStatus,
   Consent,
@@ -9,6 +10,7 @@ import type {
 } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Verdict } from "#contract/notes.ts";
+import type { TimelineKind } from "#contract/review.ts";
 import type { Role } from "#contract/roles.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
@@ -128,20 +130,7 @@ export type ApplicationsTable = {
 export type ApplicationEventsTable = {
   id: string;
   application_id: string;
-  kind:
-    | "submitted"
-    | "added"
-    | "status"
-    | "notes"
-    | "cv_downloaded"
-    | "cv_viewed"
-    | "cv_replaced"
-    | "cv_infected"
-    | "withdrawn"
-    | "spam_restored"
-    | "legal_hold"
-    | "erasure_asked"
-    | "note_added";
+  kind: Exclude<TimelineKind, "email">;
   actor_id: string | null;
   /** JSON: data of this kind of event, such as the old and the new status. */
   detail: string;
@@ -206,6 +195,20 @@ export type PositionsTable = {
   updated_at: string;
 };
 
+/** Changed standard texts of emails to applicants, one for each kind and language, and HR's own texts. */
+export type EmailTemplatesTable = {
+  id: string;
+  kind: TemplateKind;
+  language: Language;
+  /** The name of an own text; null for a standard one. */
+  name: string | null;
+  subject: string;
+  text: string;
+  /** The user who changed it last; null when the account is deleted. */
+  updated_by: string | null;
+  updated_at: string;
+};
+
 export type Schema = {
   users: UsersTable;
   /** The state of a user before a bulk change that can still be undone. */
@@ -253,6 +256,7 @@ export type Schema = {
     expires_at: string;
   };
   outbox: OutboxTable;
+  email_templates: EmailTemplatesTable;
   audit_log: AuditLogTable;
   /** Failed sign-ins of an hour from one network to one account. Kept for 90 days. */
   failed_sign_ins: {

@@ -20,6 +20,7 @@ const keys = {
   application_notes: ["id"],
   application_undos: ["undo_id", "application_id"],
   outbox: ["id"],
+  email_templates: ["id"],
   audit_log: ["id"],
   failed_sign_ins: ["id"],
   positions: ["id"],

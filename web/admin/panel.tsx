@@ -12,6 +12,7 @@ import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { NoteDrafts } from "./notes/drafts.tsx";
+import { OverdueBackup } from "./overdue-backup.tsx";
 
 const Review = lazy(() => import("./review/review.tsx"));
 const PositionEditor = lazy(() => import("./positions/editor-screen.tsx"));
@@ -80,6 +81,7 @@ export default function Panel({ name }: { name: string }) {
                 <span className="max-sm:sr-only">{t("admin.back")}</span>
               </Link>
             </header>
+            {isAdmin && !needsTwoStep && <OverdueBackup />}
             {needsTwoStep ? (
               // An administrator must turn on two-step sign-in first.
               <section

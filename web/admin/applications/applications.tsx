@@ -19,6 +19,7 @@ import { FilterSelect, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf } from "../list/pagination.tsx";
 import { usePositions } from "../positions/queries.ts";
+import { WriteDialog } from "../messages/write-dialog.tsx";
 import { ReviewLink, useReturnFocus } from "../review/review-link.tsx";
 import { AddDialog } from "./add-dialog.tsx";
 import { Bulk } from "./bulk.tsx";
@@ -195,9 +196,10 @@ function ApplicationDialog({
   // A failed load must not unmount a form with edited text.
   const application = query.data ?? known;
   if (dialog === undefined || application === undefined || (dialog === "delete" && !isAdmin)) {
-    return <Details id={id} query={query} onEdit={() => open(id, "edit")} onClose={onClose} />;
+    return <Details id={id} query={query} open={open} onClose={onClose} />;
   }
   if (dialog === "edit") return <UpdateDialog application={application} onClose={onClose} />;
+  if (dialog === "write") return <WriteDialog application={application} onClose={onClose} />;
   return (
     <DeleteDialog
       kind="applications"

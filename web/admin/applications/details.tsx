@@ -13,6 +13,7 @@ import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { TeamNotes } from "../notes/team-notes.tsx";
+import { WriteButton } from "../messages/write-dialog.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
 import { Email, FormAnswers, Missing } from "./application-fields.tsx";
 import { type useApplication, useApplicationCache } from "./queries.ts";
@@ -24,12 +25,12 @@ import { hasResume, useDownloadResume } from "./use-download-resume.ts";
 export function Details({
   id,
   query,
-  onEdit,
+  open,
   onClose,
 }: {
   id: string;
   query: ReturnType<typeof useApplication>;
-  onEdit: () => void;
+  open: (id: string, dialog: "edit" | "write") => void;
   onClose: () => void;
 }) {
   const { t, language } = useI18n();
@@ -58,7 +59,12 @@ export function Details({
               {t("details.download")}
             </Button>
           )}
-          {application !== undefined && <Button onClick={onEdit}>{t("details.edit")}</Button>}
+          {application !== undefined && (
+            <WriteButton application={application} onClick={() => open(id, "write")} />
+          )}
+          {application !== undefined && (
+            <Button onClick={() => open(id, "edit")}>{t("details.edit")}</Button>
+          )}
         </>
       }
     >

@@ -71,7 +71,7 @@ const View = z.object({
   /** The application whose dialog is open. */
   application: searchText,
   /** Undefined for the details. */
-  dialog: optionally(z.enum(["add", "edit", "delete"])),
+  dialog: optionally(z.enum(["add", "edit", "delete", "write"])),
 });
 
 /** The state of the applications tab, in the query of its address. */
@@ -81,7 +81,7 @@ export function useApplicationsView() {
   const { open, ...state } = useSearchState<ApplicationsView>(View, dialogKeys);
   return {
     ...state,
-    open: (application: string, dialog: "details" | "edit" | "delete") =>
+    open: (application: string, dialog: "details" | "edit" | "delete" | "write") =>
       open({ application, dialog: dialog === "details" ? undefined : dialog }),
     openAdd: () => open({ application: undefined, dialog: "add" }),
   };

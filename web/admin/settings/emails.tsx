@@ -204,6 +204,7 @@ const kindTexts = new Map<string, TextKey>([
   ["receipt", "adminSettings.kind.receipt"],
   ["new_application", "adminSettings.kind.newApplication"],
   ["status", "adminSettings.kind.status"],
+  ["message", "adminSettings.kind.message"],
   ["status_links", "adminSettings.kind.statusLinks"],
   ["withdrawn", "adminSettings.kind.withdrawn"],
   ["application_withdrawn", "adminSettings.kind.applicationWithdrawn"],
@@ -218,5 +219,6 @@ const kindTexts = new Map<string, TextKey>([
   ["email_link", "adminSettings.kind.emailLink"],
   ["email_change", "adminSettings.kind.emailChange"],
   ["account_deleted", "adminSettings.kind.accountDeleted"],
+  ["backup_overdue", "adminSettings.kind.backupOverdue"],
   ["test", "adminSettings.kind.test"],
 ]);
