@@ -38,7 +38,7 @@ import { mailRoutes } from "./mail/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import type { AppContext } from "./context.ts";
 import { publicPositionRoutes, staffPositionRoutes } from "./positions/routes.ts";
-import { adminTemplateRoutes } from "./settings/email-template-routes.ts";
+import { adminTemplateRoutes, staffTemplateRoutes } from "./settings/email-template-routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
@@ -158,6 +158,7 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
     await staff.register(staffApplicationRoutes, context);
     await staff.register(staffManualRoutes, context);
     await staff.register(staffMessageRoutes, context);
+    await staff.register(staffTemplateRoutes, context);
     await staff.register(staffPositionRoutes, context);
     await staff.register(staffExportRoutes, context);
     await staff.register(staffRoutes, context);

@@ -7,7 +7,7 @@ export const adminMessages = {
   "messages.template": "Start from",
   "messages.blank": "A blank email",
   "messages.inLanguage": "{name} ({language})",
-  "messages.noTemplates": "Texts that you save in Settings, Email texts appear here.",
+  "messages.noTemplates": "Texts that administrators save in Settings, Email texts, appear here.",
   "messages.insert": "Insert",
   "messages.placeholder.name": "Name",
   "messages.placeholder.position": "Position",

@@ -8,7 +8,7 @@ export const adminMessages: Partial<Record<keyof typeof en, string>> = {
   "messages.template": "Bắt đầu từ",
   "messages.blank": "Email trống",
   "messages.inLanguage": "{name} ({language})",
-  "messages.noTemplates": "Các mẫu bạn lưu trong Cài đặt, mục Mẫu email sẽ có ở đây.",
+  "messages.noTemplates": "Các mẫu do quản trị viên lưu trong Cài đặt, mục Mẫu email sẽ có ở đây.",
   "messages.insert": "Chèn",
   "messages.placeholder.name": "Họ tên",
   "messages.placeholder.position": "Vị trí",

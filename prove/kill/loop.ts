@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/testing/free-port.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
+import { signIn } from "../attacks/site.ts";
 import { admin } from "../../e2e/server.ts";
 import { startSmallSite } from "../small-site.ts";
 import { writeUntilKilled, type WrittenMessage } from "./messages.ts";
@@ -36,12 +37,15 @@ export async function runKillLoop(options: {
   };
   const submissions: Submission[] = [];
   const messages: WrittenMessage[] = [];
+  let token: string | undefined;
   for (let round = 0; round < options.rounds; round += 1) {
     const server = await startSmallSite(environment);
+    // The session outlives the servers.
+    token ??= (await signIn(server.url)).tokens.accessToken;
     const uploading = Promise.all(
       Array.from({ length: 8 }, () => uploadUntilKilled(server.url, submissions)),
     );
-    const writing = writeUntilKilled(server.url, messages);
+    const writing = writeUntilKilled(server.url, token, messages);
     await pause(randomInt(1, 900));
     await server.kill();
     await Promise.all([uploading, writing]);

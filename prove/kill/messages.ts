@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { ApplicationList } from "#contract/applications.ts";
 import { Message } from "#contract/messages.ts";
-import { signIn } from "../attacks/site.ts";
 
 /** A message to an applicant with a unique subject. `id` is that of a 201. */
 export type WrittenMessage = { subject: string; id?: string };
 
 /** Writes messages to an applicant, one after the other, until the server is killed. */
-export async function writeUntilKilled(url: string, messages: WrittenMessage[]): Promise<void> {
+export async function writeUntilKilled(
+  url: string,
+  token: string,
+  messages: WrittenMessage[],
+): Promise<void> {
   try {
-    const { tokens } = await signIn(url);
     const call = (path: string, body?: object) =>
       fetch(`${url}/api/v1/applications${path}`, {
         method: body === undefined ? "GET" : "POST",
         headers: {
-          authorization: `Bearer ${tokens.accessToken}`,
+          authorization: `Bearer ${token}`,
           ...(body !== undefined && { "content-type": "application/json" }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

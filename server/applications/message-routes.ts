@@ -10,7 +10,7 @@ import { idParam } from "./records.ts";
 
 const params = z.object({ id: z.string() });
 
-/** Emails that HR writes to applicants. Registered in the scope of administrators. */
+/** Emails that HR writes to applicants. Registered in the scope of staff. */
 export const staffMessageRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Applications");
 

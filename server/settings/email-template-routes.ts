@@ -38,10 +38,9 @@ const key = z.object({ kind: StandardKind, language: Language });
 const params = z.object({ id: z.string() });
 const ownId = ({ id }: { id: string }) => recordId(id, "failure.templateNotFound");
 
-/** The texts of emails to applicants, registered inside the scope of administrators. */
-export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+/** What staff read of the texts of emails to applicants. */
+export const staffTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
   describeRoutes(app, "Email texts");
-  const { db, clock, config, throttle } = context;
 
   app.get("/email-templates", {
     schema: {
@@ -53,6 +52,12 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     },
     handler: () => listTemplates(db),
   });
+};
+
+/** Changes of these texts, registered inside the scope of administrators. */
+export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Email texts");
+  const { clock, config, throttle } = context;
 
   app.put("/email-templates/:kind/:language", {
     schema: {
