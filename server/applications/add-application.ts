@@ -3,12 +3,10 @@ import type { AddApplication } from "#contract/manual-applications.ts";
 import { newId } from "#server/db/id.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { translate } from "#server/http/language.ts";
-import { receiptEmail } from "#server/mail/application-emails.ts";
-import { enqueueEmail } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { findResponse, idempotencyKeyOf } from "./idempotency.ts";
 import { getApplication } from "./list-applications.ts";
-import { recipientOf, templateData } from "./notifications.ts";
+import { sendReceipt } from "./notifications.ts";
 import { auditApplication, recordEvent } from "./records.ts";
 import { newApplicationRow, requireOpenPosition, storeApplication } from "./store-application.ts";
 import type { StagedResume } from "./upload.ts";
@@ -57,9 +55,7 @@ export async function addApplication(
     async (tx) => {
       await recordEvent(tx, id, "added", actor.actorId, {}, now);
       await auditApplication(tx, id, "application_added", actor, now);
-      if (send_receipt === "false") return;
-      const email = receiptEmail(language, templateData(context, row));
-      await enqueueEmail(tx, email, recipientOf(row), { applicationId: id }, now);
+      if (send_receipt === "true") await sendReceipt(context, tx, row, now);
     },
   );
   return getApplication(db, stored.data.id, now);

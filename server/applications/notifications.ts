@@ -114,11 +114,20 @@ export async function sendSubmissionEmails(
 ): Promise<void> {
   const about = { applicationId: row.id };
   const data = templateData(context, row);
-  if (await isReceiptAllowed(tx, row.email, now)) {
-    const text = await findTemplate(tx, row.language, "receipt");
-    await enqueueEmail(tx, receiptEmail(row.language, data, text), recipientOf(row), about, now);
-  }
+  if (await isReceiptAllowed(tx, row.email, now)) await sendReceipt(context, tx, row, now);
   await sendToHr(context, tx, (language) => newApplicationEmail(language, data), about, now);
+}
+
+/** Enqueues the receipt for the applicant. */
+export async function sendReceipt(
+  context: AppContext,
+  tx: Tx,
+  row: Applicant,
+  now: Date,
+): Promise<void> {
+  const text = await findTemplate(tx, row.language, "receipt");
+  const email = receiptEmail(row.language, templateData(context, row), text);
+  await enqueueEmail(tx, email, recipientOf(row), { applicationId: row.id }, now);
 }
 
 /** Enqueues an email to each HR recipient in their language; without recipients it is held. */

@@ -9,6 +9,7 @@ import type {
 } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Verdict } from "#contract/notes.ts";
+import type { TimelineKind } from "#contract/review.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { OneTimeTokensTable, SessionsTable, UsersTable } from "./account-tables.ts";
 
@@ -63,22 +64,7 @@ export type ApplicationsTable = {
 export type ApplicationEventsTable = {
   id: string;
   application_id: string;
-  kind:
-    | "submitted"
-    | "added"
-    | "status"
-    | "notes"
-    | "cv_downloaded"
-    | "cv_viewed"
-    | "cv_replaced"
-    | "cv_infected"
-    | "withdrawn"
-    | "spam_restored"
-    | "legal_hold"
-    | "erasure_asked"
-    | "note_added"
-    | "message"
-    | "message_cancelled";
+  kind: Exclude<TimelineKind, "email">;
   actor_id: string | null;
   /** JSON: data of this kind of event, such as the old and the new status. */
   detail: string;
