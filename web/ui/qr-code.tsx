@@ -25,9 +25,9 @@ export function QrCode({
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-52 rounded-md bg-[#fff] fill-[#000]"
+      className="size-52 rounded-md bg-[white]"
     >
-      <path d={squares.join("")} />
+      <path d={squares.join("")} fill="black" />
     </svg>
   );
 }
