@@ -46,6 +46,7 @@ export const auditGroups = {
     "application_deleted",
     "application_erased",
     "application_restored",
+    "note_added",
     "applications_exported",
     "resume_fetched",
     "resume_viewed",

@@ -16,6 +16,7 @@ export const limits = {
   /** Six digits or a recovery code, with spaces and hyphens. */
   twoStepCode: { max: 40 },
   notes: { max: 20_000 },
+  teamNote: { max: 5_000 },
   emailSubject: { max: 200 },
   emailText: { max: 10_000 },
   search: { max: 200 },

@@ -30,6 +30,7 @@ export const TimelineKind = z.enum([
   "spam_restored",
   "legal_hold",
   "erasure_asked",
+  "note_added",
   "email",
 ]);
 export type TimelineKind = z.infer<typeof TimelineKind>;

@@ -45,6 +45,8 @@ export const Settings = z.object({
   ),
   /** Whether administrators must use two-step sign-in. */
   adminsNeedTwoStep: z.boolean("field.active.invalid"),
+  /** Whether recruiters may export lists of applications. */
+  recruitersMayExport: z.boolean("field.active.invalid"),
   /** Days besides weekends that are not business days. */
   holidays: z
     .array(DayOrEmpty.check(z.refine((day) => day !== "", "field.date.invalid")))

@@ -10,14 +10,14 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { randomUUID } from "node:crypto";
 import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts";
 import { accountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
-import { adminApplicationRoutes } from "./applications/routes.ts";
+import { adminApplicationRoutes, staffApplicationRoutes } from "./applications/routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
 import { guardScope } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import { accountTwoStepRoutes } from "./auth/two-step-routes.ts";
-import { adminExportRoutes } from "./export/routes.ts";
+import { staffExportRoutes } from "./export/routes.ts";
 import { describeApi } from "./http/api-docs.ts";
 import { handleError, clientErrorHandler, sendFailure } from "./http/error-handler.ts";
 import { notFound } from "./http/http-error.ts";
@@ -35,11 +35,12 @@ import { isUnambiguous, refuseCrossSite, validateHost } from "./http/validate-ho
 import { mailRoutes } from "./mail/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import type { AppContext } from "./context.ts";
-import { adminPositionRoutes, publicPositionRoutes } from "./positions/routes.ts";
+import { publicPositionRoutes, staffPositionRoutes } from "./positions/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
 import { adminUserRoutes } from "./users/routes.ts";
+import { staffRoutes } from "./users/staff-routes.ts";
 import { adminUserSessionRoutes, accountSessionRoutes } from "./users/session-routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
@@ -148,17 +149,22 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
     await signedIn.register(accountSessionRoutes, context);
     await signedIn.register(accountTwoStepRoutes, context);
   });
+  await api.register(async (staff) => {
+    guardScope(staff, context, "staff");
+    await staff.register(overviewRoutes, context);
+    await staff.register(staffApplicationRoutes, context);
+    await staff.register(staffPositionRoutes, context);
+    await staff.register(staffExportRoutes, context);
+    await staff.register(staffRoutes, context);
+  });
   await api.register(async (admin) => {
     guardScope(admin, context, "admin");
     await admin.register(adminUserRoutes, context);
     await admin.register(adminUserSessionRoutes, context);
     await admin.register(adminApplicationRoutes, context);
-    await admin.register(adminExportRoutes, context);
-    await admin.register(adminPositionRoutes, context);
     await admin.register(settingsRoutes, context);
     await admin.register(backupRoutes, context);
     await admin.register(mailRoutes, context);
-    await admin.register(overviewRoutes, context);
     await admin.register(auditRoutes, context);
   });
 }

@@ -76,6 +76,7 @@ export const adminSettings = {
   "adminSettings.kind.withdrawn": "Withdrawal confirmed",
   "adminSettings.kind.applicationWithdrawn": "Application withdrawn",
   "adminSettings.kind.positionClosing": "Position closing soon",
+  "adminSettings.kind.mention": "Mention in a team note",
   "adminSettings.kind.eraseLink": "Link to delete data",
   "adminSettings.kind.erased": "Data deleted",
   "adminSettings.kind.invite": "Invitation",
@@ -141,6 +142,15 @@ export const adminSettings = {
   "adminSettings.signIn.ruleText":
     "Administrators without two-step sign-in must turn it on before they can use this panel.",
   "adminSettings.signIn.open": "Turn it on in your own settings",
+
+  "adminSettings.recruiters": "Recruiters",
+  "adminSettings.recruitersText":
+    "Recruiters work with applications and positions. They see no users, settings or audit log, and delete no applications. The Users tab gives an account this role.",
+  "adminSettings.recruiters.export": "Let recruiters export applications",
+  "adminSettings.recruiters.exportText":
+    "An export is a file with the personal data of all listed applicants. The audit log records each one.",
+  "adminSettings.recruiters.on": "Recruiters export applications",
+  "adminSettings.recruiters.off": "Recruiters export nothing",
 
   "adminSettings.backups": "Backups",
   "adminSettings.backupsText":

@@ -143,6 +143,12 @@ export const emails = {
     "The position {title} takes applications until the end of {day}. After that day it closes automatically.",
   "closing.open": "Open the position",
 
+  "mention.subject": "{author} mentioned you in a team note",
+  "mention.news":
+    "{author} mentioned you in a team note on an application. The note is in the admin panel.",
+  "mention.colleague": "A colleague",
+  "mention.open": "Open the application",
+
   "test.subject": "Test email from {company}",
   "test.news": "If you can read this, the website can send emails.",
 } as const;

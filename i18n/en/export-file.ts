@@ -78,6 +78,7 @@ export const exportFile = {
   "export.overdue.true": "Yes",
   "export.overdue.false": "No",
   "export.role.user": "User",
+  "export.role.recruiter": "Recruiter",
   "export.role.admin": "Admin",
   "export.active.true": "Active",
   "export.active.false": "Inactive",

@@ -39,6 +39,8 @@ export const fields = {
   "field.active.invalid": "Must be true or false",
   "field.notify.invalid": "Must be true or false",
   "field.applicationStatus.invalid": "Please choose a status",
+  "field.verdict.invalid": "Please choose a verdict",
+  "field.teamNote.required": "Please write a note or choose a verdict",
   "field.hrEmails.many": "Too many addresses",
   "field.hrEmails.twice": "This address is in the list twice",
   "field.holidays.many": "Too many days",

@@ -77,6 +77,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.kind.withdrawn": "Xác nhận rút hồ sơ",
   "adminSettings.kind.applicationWithdrawn": "Ứng viên rút hồ sơ",
   "adminSettings.kind.positionClosing": "Vị trí sắp ngừng tuyển",
+  "adminSettings.kind.mention": "Nhắc tên trong ghi chú nhóm",
   "adminSettings.kind.eraseLink": "Liên kết xóa dữ liệu",
   "adminSettings.kind.erased": "Đã xóa dữ liệu",
   "adminSettings.kind.invite": "Lời mời",
@@ -142,6 +143,15 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.signIn.ruleText":
     "Quản trị viên chưa bật sẽ được yêu cầu bật trước khi dùng trang quản trị.",
   "adminSettings.signIn.open": "Bật trong phần cài đặt của bạn",
+
+  "adminSettings.recruiters": "Chuyên viên tuyển dụng",
+  "adminSettings.recruitersText":
+    "Chuyên viên tuyển dụng xử lý hồ sơ ứng tuyển và các vị trí. Họ không xem được người dùng, cài đặt hay nhật ký hoạt động và không xóa được hồ sơ. Vai trò này được gán cho tài khoản trong thẻ Người dùng.",
+  "adminSettings.recruiters.export": "Cho phép chuyên viên tuyển dụng xuất danh sách hồ sơ",
+  "adminSettings.recruiters.exportText":
+    "Tệp xuất ra chứa dữ liệu cá nhân của mọi ứng viên trong danh sách. Nhật ký hoạt động ghi lại từng lần xuất.",
+  "adminSettings.recruiters.on": "Chuyên viên tuyển dụng được xuất danh sách hồ sơ",
+  "adminSettings.recruiters.off": "Chuyên viên tuyển dụng không được xuất danh sách",
 
   "adminSettings.backups": "Sao lưu",
   "adminSettings.backupsText":

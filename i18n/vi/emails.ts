@@ -146,6 +146,12 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
     "Vị trí {title} nhận hồ sơ đến hết {day}. Sau ngày đó, vị trí tự động ngừng tuyển.",
   "closing.open": "Mở vị trí",
 
+  "mention.subject": "{author} đã nhắc đến bạn trong một ghi chú nhóm",
+  "mention.news":
+    "{author} đã nhắc đến bạn trong một ghi chú nhóm về một hồ sơ ứng tuyển. Ghi chú nằm trong trang quản trị.",
+  "mention.colleague": "Một đồng nghiệp",
+  "mention.open": "Mở hồ sơ",
+
   "test.subject": "Email thử từ {company}",
   "test.news": "Nếu bạn đọc được email này, trang web đã gửi được email.",
 };

@@ -79,6 +79,7 @@ export const exportFile: Partial<Record<keyof typeof en, string>> = {
   "export.overdue.true": "Có",
   "export.overdue.false": "Không",
   "export.role.user": "Người dùng",
+  "export.role.recruiter": "Chuyên viên tuyển dụng",
   "export.role.admin": "Quản trị viên",
   "export.active.true": "Đang hoạt động",
   "export.active.false": "Đã vô hiệu hóa",

@@ -40,6 +40,8 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.active.invalid": "Chỉ nhận giá trị true hoặc false",
   "field.notify.invalid": "Chỉ nhận giá trị true hoặc false",
   "field.applicationStatus.invalid": "Vui lòng chọn trạng thái",
+  "field.verdict.invalid": "Vui lòng chọn ý kiến",
+  "field.teamNote.required": "Vui lòng viết ghi chú hoặc chọn ý kiến",
   "field.hrEmails.many": "Có quá nhiều địa chỉ",
   "field.hrEmails.twice": "Địa chỉ này bị trùng trong danh sách",
   "field.holidays.many": "Có quá nhiều ngày",

@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 /** A session ends when it is unused for `idleMs`, and in any case after the time for its role. */
 const sessionLimits = {
   idleMs: 24 * hourMs,
-  lifetimeMs: { user: 7 * 24 * hourMs, admin: 12 * hourMs },
+  lifetimeMs: { user: 7 * 24 * hourMs, recruiter: 12 * hourMs, admin: 12 * hourMs },
   perUser: 10,
 } as const;
 

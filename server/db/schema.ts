@@ -3,6 +3,7 @@ import type { Generated, Kysely, Transaction } from "kysely";
 import type { LinkPurpose } from "#contract/auth.ts";
 import type { ApplicationStatus, ExperienceLevel, SpamReason } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
+import type { Verdict } from "#contract/notes.ts";
 import type { Role } from "#contract/roles.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
 
@@ -127,7 +128,8 @@ export type ApplicationEventsTable = {
     | "withdrawn"
     | "spam_restored"
     | "legal_hold"
-    | "erasure_asked";
+    | "erasure_asked"
+    | "note_added";
   actor_id: string | null;
   /** JSON: data of this kind of event, such as the old and the new status. */
   detail: string;
@@ -217,6 +219,16 @@ export type Schema = {
   };
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
+  /** Team notes of staff. Append-only. */
+  application_notes: {
+    id: string;
+    application_id: string;
+    /** Null when the account is deleted. */
+    author_id: string | null;
+    text: string;
+    verdict: Verdict | null;
+    created_at: string;
+  };
   /** The state of an application before a bulk change that can still be undone. */
   application_undos: {
     /** The id of the bulk change. */

@@ -17,6 +17,7 @@ const keys = {
   recovery_codes: ["user_id", "code_hash"],
   avatars: ["key"],
   application_events: ["id"],
+  application_notes: ["id"],
   application_undos: ["undo_id", "application_id"],
   outbox: ["id"],
   audit_log: ["id"],

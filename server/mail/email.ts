@@ -15,6 +15,7 @@ export type EmailKind =
   | "withdrawn"
   | "application_withdrawn"
   | "position_closing"
+  | "mention"
   | "erase_link"
   | "erased"
   | "invite"

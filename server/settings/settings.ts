@@ -13,6 +13,7 @@ const defaults: Settings = {
   rejectionHoldHours: 24,
   retentionDays: null,
   adminsNeedTwoStep: false,
+  recruitersMayExport: false,
   holidays: [],
 };
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { ArrowLeft, ShieldAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
+import { useIsAdmin } from "#web/auth/session.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
@@ -10,17 +11,26 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { NoteDrafts } from "./notes/drafts.tsx";
 
 const Review = lazy(() => import("./review/review.tsx"));
 const PositionEditor = lazy(() => import("./positions/editor-screen.tsx"));
 
-/** The tabs of spec §2, in its order, and Positions; a bare /admin opens the first. */
-const tabs = [
-  { value: "dashboard", Content: lazy(() => import("./overview/overview.tsx")) },
-  { value: "users", Content: lazy(() => import("./users/users.tsx")) },
-  { value: "applications", Content: lazy(() => import("./applications/applications.tsx")) },
-  { value: "positions", Content: lazy(() => import("./positions/positions.tsx")) },
-  { value: "settings", Content: lazy(() => import("./settings/settings.tsx")) },
+/** The tabs of spec §2, in its order, and Positions; a bare /admin opens the first. Recruiters have three. */
+const allTabs = [
+  { value: "dashboard", isForStaff: true, Content: lazy(() => import("./overview/overview.tsx")) },
+  { value: "users", isForStaff: false, Content: lazy(() => import("./users/users.tsx")) },
+  {
+    value: "applications",
+    isForStaff: true,
+    Content: lazy(() => import("./applications/applications.tsx")),
+  },
+  {
+    value: "positions",
+    isForStaff: true,
+    Content: lazy(() => import("./positions/positions.tsx")),
+  },
+  { value: "settings", isForStaff: false, Content: lazy(() => import("./settings/settings.tsx")) },
 ] as const;
 
 /** The admin panel. `?tab=` names its tab; `?review=` and `?position=` open a screen instead. */
@@ -34,55 +44,59 @@ export default function Panel({ name }: { name: string }) {
       if (isRequired) setNeedsTwoStep(true);
     }),
   );
+  const isAdmin = useIsAdmin();
+  const tabs = allTabs.filter(({ isForStaff }) => isForStaff || isAdmin);
   const [search, setSearch] = useSearchParams();
-  const current = tabs.find(({ value }) => value === search.get("tab")) ?? tabs[0];
+  const current = tabs.find(({ value }) => value === search.get("tab")) ?? allTabs[0];
   return (
     <QueryClientProvider client={client}>
-      {search.has("review") && !needsTwoStep ? (
-        <Suspense fallback={<LoadingScreen message={t("review.loading")} />}>
-          <Review />
-        </Suspense>
-      ) : search.has("position") && !needsTwoStep ? (
-        <Suspense fallback={<LoadingScreen message={t("admin.loading")} />}>
-          <PositionEditor />
-        </Suspense>
-      ) : (
-        <div className="page-width pt-3 pb-16 text-[0.9375rem]">
-          <header className="flex items-center gap-2">
-            <h1 className="text-lg font-semibold whitespace-nowrap">{t("admin.title")}</h1>
-            <Badge tone="red" className="min-w-0">
-              <span className="truncate" title={name}>
-                {name}
-              </span>
-            </Badge>
-            <Link
-              to="/"
-              className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
-            >
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              <span className="max-sm:sr-only">{t("admin.back")}</span>
-            </Link>
-          </header>
-          {needsTwoStep ? (
-            <TwoStepRequired />
-          ) : (
-            <Tabs
-              label={t("admin.tabs")}
-              tabs={tabs.map(({ value, Content }) => ({
-                value,
-                label: t(`admin.tab.${value}`),
-                content: (
-                  <Suspense fallback={tabSkeleton}>
-                    <Content />
-                  </Suspense>
-                ),
-              }))}
-              value={current.value}
-              onChange={(tab) => setSearch({ tab })}
-            />
-          )}
-        </div>
-      )}
+      <NoteDrafts>
+        {search.has("review") && !needsTwoStep ? (
+          <Suspense fallback={<LoadingScreen message={t("review.loading")} />}>
+            <Review />
+          </Suspense>
+        ) : search.has("position") && !needsTwoStep ? (
+          <Suspense fallback={<LoadingScreen message={t("admin.loading")} />}>
+            <PositionEditor />
+          </Suspense>
+        ) : (
+          <div className="page-width pt-3 pb-16 text-[0.9375rem]">
+            <header className="flex items-center gap-2">
+              <h1 className="text-lg font-semibold whitespace-nowrap">{t("admin.title")}</h1>
+              <Badge tone="red" className="min-w-0">
+                <span className="truncate" title={name}>
+                  {name}
+                </span>
+              </Badge>
+              <Link
+                to="/"
+                className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
+              >
+                <ArrowLeft aria-hidden="true" className="size-4" />
+                <span className="max-sm:sr-only">{t("admin.back")}</span>
+              </Link>
+            </header>
+            {needsTwoStep ? (
+              <TwoStepRequired />
+            ) : (
+              <Tabs
+                label={t("admin.tabs")}
+                tabs={tabs.map(({ value, Content }) => ({
+                  value,
+                  label: t(`admin.tab.${value}`),
+                  content: (
+                    <Suspense fallback={tabSkeleton}>
+                      <Content />
+                    </Suspense>
+                  ),
+                }))}
+                value={current.value}
+                onChange={(tab) => setSearch({ tab })}
+              />
+            )}
+          </div>
+        )}
+      </NoteDrafts>
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { LayoutDashboard, LogOut, Settings, User } from "lucide-react";
 import { useState } from "react";
+import { isStaff } from "#contract/roles.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
@@ -43,7 +44,7 @@ export default function UserMenu({
         <RoleBadge role={user.role} />
       </div>
       <hr className="my-1.5 border-line" />
-      {user.role === "admin" && (
+      {isStaff(user.role) && (
         <Link className={menuItemClass} to="/admin">
           <LayoutDashboard aria-hidden="true" className="size-5 text-muted" />
           {t("user.admin")}

@@ -2,6 +2,7 @@ import { Hourglass, Inbox } from "lucide-react";
 import { useRef } from "react";
 import { type Application, ApplicationStatus } from "#contract/applications.ts";
 import { deleteApplication } from "#web/api/applications.ts";
+import { useIsAdmin } from "#web/auth/session.tsx";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
@@ -186,10 +187,11 @@ function ApplicationDialog({
   known: Application | undefined;
   onDeleted: () => void;
 }) {
+  const isAdmin = useIsAdmin();
   const query = useApplication(id, known);
   // A failed load must not unmount a form with edited text.
   const application = query.data ?? known;
-  if (dialog === undefined || application === undefined) {
+  if (dialog === undefined || application === undefined || (dialog === "delete" && !isAdmin)) {
     return <Details id={id} query={query} onEdit={() => open(id, "edit")} onClose={onClose} />;
   }
   if (dialog === "edit") return <UpdateDialog application={application} onClose={onClose} />;

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ApplicationStatus } from "#contract/applications.ts";
 import { changeApplications, undoApplications } from "#web/api/applications.ts";
+import { useIsAdmin } from "#web/auth/session.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,9 +15,10 @@ type Change =
   | { action: "status"; status: ApplicationStatus; notify: boolean }
   | { action: "delete" };
 
-/** Sets the status of the selected applications, which can be undone, or deletes them, which cannot. */
+/** Sets the status of the selected applications, which can be undone, or deletes them, which cannot and only administrators may. */
 export function Bulk(props: BulkProps) {
   const t = useTranslation();
+  const isAdmin = useIsAdmin();
   const { selection, onDone } = props;
   const bulk = useBulk<Change>({
     kind: "applications",
@@ -65,14 +67,16 @@ export function Bulk(props: BulkProps) {
         >
           {t("bulk.apply")}
         </Button>
-        <SmallButton
-          Icon={Trash2}
-          className="max-sm:order-2"
-          disabled={pending !== undefined}
-          onClick={() => setConfirming(true)}
-        >
-          {t("bulk.delete")}
-        </SmallButton>
+        {isAdmin && (
+          <SmallButton
+            Icon={Trash2}
+            className="max-sm:order-2"
+            disabled={pending !== undefined}
+            onClick={() => setConfirming(true)}
+          >
+            {t("bulk.delete")}
+          </SmallButton>
+        )}
       </BulkBar>
       {isConfirming && count > 0 && (
         <ConfirmDialog

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useId } from "react";
 import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
+import { useIsAdmin } from "#web/auth/session.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
@@ -12,6 +13,7 @@ import { Switch } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
+import { TeamNotes } from "../notes/team-notes.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
 import { Email, FormAnswers, Missing } from "./application-fields.tsx";
 import { type useApplication, useApplicationCache } from "./queries.ts";
@@ -33,6 +35,7 @@ export function Details({
 }) {
   const t = useTranslation();
   const { mutate: download, isPending: isDownloading } = useDownloadResume();
+  const isAdmin = useIsAdmin();
   const application = query.data;
   return (
     <Dialog
@@ -69,7 +72,8 @@ export function Details({
           <>
             <SpamNotice application={application} />
             <DetailsList application={application} />
-            <LegalHold application={application} />
+            {isAdmin && <LegalHold application={application} />}
+            <TeamNotes id={id} />
           </>
         )}
       </QueryState>

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { fetchOverview } from "#web/api/panel.ts";
+import { useIsAdmin } from "#web/auth/session.tsx";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { LoadError } from "#web/forms/query-state.tsx";
 import { Actions, Activity } from "./activity.tsx";
@@ -72,13 +73,13 @@ function SampleWarning({ count }: { count: number }) {
 
 /** Each counter and the list it counts. */
 const counters = [
-  { name: "users", to: "/admin?tab=users" },
-  { name: "activeUsers", to: "/admin?tab=users&active=true" },
-  { name: "applications", to: "/admin?tab=applications" },
-  { name: "pending", to: "/admin?tab=applications&status=pending" },
+  { name: "users", to: "/admin?tab=users", isForStaff: false },
+  { name: "activeUsers", to: "/admin?tab=users&active=true", isForStaff: false },
+  { name: "applications", to: "/admin?tab=applications", isForStaff: true },
+  { name: "pending", to: "/admin?tab=applications&status=pending", isForStaff: true },
 ] as const;
 
-/** The four counters of spec §2. An unknown count never shows as 0. */
+/** The four counters of spec §2, for recruiters those of applications. An unknown count never shows as 0. */
 function Counters({
   counts,
   isLoading,
@@ -88,39 +89,46 @@ function Counters({
 }) {
   const t = useTranslation();
   const { language } = useLanguage();
+  const isAdmin = useIsAdmin();
   return (
     <ul
       aria-label={t("overview.counters")}
       aria-busy={isLoading}
-      className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4"
+      className={`grid grid-cols-2 gap-3 sm:gap-4 ${isAdmin ? "lg:grid-cols-4" : ""}`}
     >
-      {counters.map(({ name, to }) => {
-        const counter = counts?.[name];
-        const unknown = isLoading ? <Skeleton className="my-2 h-7 w-16" /> : t("overview.unknown");
-        return (
-          <li key={name}>
-            <Link
-              to={to}
-              className="group flex h-full flex-col rounded-md border border-line bg-surface p-4 transition-colors hover:border-primary sm:px-5"
-            >
-              <span className="text-sm font-semibold text-muted group-hover:text-primary">
-                {t(`overview.${name}`)}
-              </span>
-              <span className="mt-auto pt-1 text-3xl leading-11 font-semibold text-accent tabular-nums">
-                {counter === undefined ? unknown : formatNumber(counter.count, language)}
-              </span>
-              <span
-                title={counter && t("overview.trendMeaning")}
-                className="min-h-6 text-[0.8125rem] text-muted tabular-nums"
+      {counters
+        .filter(({ isForStaff }) => isForStaff || isAdmin)
+        .map(({ name, to }) => {
+          const counter = counts?.[name];
+          const unknown = isLoading ? (
+            <Skeleton className="my-2 h-7 w-16" />
+          ) : (
+            t("overview.unknown")
+          );
+          return (
+            <li key={name}>
+              <Link
+                to={to}
+                className="group flex h-full flex-col rounded-md border border-line bg-surface p-4 transition-colors hover:border-primary sm:px-5"
               >
-                {counter !== undefined &&
-                  t("overview.trend", { change: formatChange(counter.trend, language) })}
-                {isLoading && <Skeleton className="mt-1.5 h-3 w-28 max-w-full" />}
-              </span>
-            </Link>
-          </li>
-        );
-      })}
+                <span className="text-sm font-semibold text-muted group-hover:text-primary">
+                  {t(`overview.${name}`)}
+                </span>
+                <span className="mt-auto pt-1 text-3xl leading-11 font-semibold text-accent tabular-nums">
+                  {counter === undefined ? unknown : formatNumber(counter.count, language)}
+                </span>
+                <span
+                  title={counter && t("overview.trendMeaning")}
+                  className="min-h-6 text-[0.8125rem] text-muted tabular-nums"
+                >
+                  {counter !== undefined &&
+                    t("overview.trend", { change: formatChange(counter.trend, language) })}
+                  {isLoading && <Skeleton className="mt-1.5 h-3 w-28 max-w-full" />}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
     </ul>
   );
 }

@@ -13,6 +13,7 @@ import { SpamNotice } from "../applications/details.tsx";
 import { applicationQuery, useApplicationsView } from "../applications/queries.ts";
 import { UpdateDialog } from "../applications/update-dialog.tsx";
 import { hasResume, useDownloadResume } from "../applications/use-download-resume.ts";
+import { TeamNotes } from "../notes/team-notes.tsx";
 import { type Drafts, hasUnsaved, Notes } from "./notes.tsx";
 import { resumeQuery, timelineQuery, usePrefetch } from "./queries.ts";
 import { ResumePane, zoomed, type ZoomStep } from "./resume-pane.tsx";
@@ -49,6 +50,7 @@ export default function Review() {
   const { pending, setPending, isSaving, decide } = useDecision(advance);
   const { mutate: startDownload, isPending: isDownloading } = useDownloadResume();
   const notes = useRef<HTMLTextAreaElement>(null);
+  const teamNote = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const loadedId = application?.id;
@@ -101,6 +103,7 @@ export default function Review() {
       [statusKeys.accepted]: () => decideByKey("accepted"),
       [statusKeys.rejected]: () => decideByKey("rejected"),
       n: () => notes.current?.focus(),
+      t: () => teamNote.current?.focus(),
       d: download,
       "+": () => zoomBy("in"),
       "=": () => zoomBy("in"),
@@ -161,6 +164,7 @@ export default function Review() {
               <ApplicationFields application={application} />
             </div>
             <Notes application={application} drafts={drafts} field={notes} />
+            <TeamNotes id={id} field={teamNote} />
             <Timeline id={id} />
           </div>
         </div>

@@ -116,6 +116,7 @@ const eventTexts = {
   withdrawn: "review.timeline.withdrawn",
   spam_restored: "review.timeline.restored",
   erasure_asked: "review.timeline.erasure",
+  note_added: "review.timeline.noteAdded",
 } as const;
 
 const emailKinds = [
@@ -126,4 +127,5 @@ const emailKinds = [
   "withdrawn",
   "application_withdrawn",
   "erase_link",
+  "mention",
 ] as const;

@@ -225,6 +225,7 @@ const kindTexts = new Map<string, TextKey>([
   ["withdrawn", "adminSettings.kind.withdrawn"],
   ["application_withdrawn", "adminSettings.kind.applicationWithdrawn"],
   ["position_closing", "adminSettings.kind.positionClosing"],
+  ["mention", "adminSettings.kind.mention"],
   ["erase_link", "adminSettings.kind.eraseLink"],
   ["erased", "adminSettings.kind.erased"],
   ["invite", "adminSettings.kind.invite"],

@@ -9,6 +9,7 @@ export const sections = [
   { id: "retention", title: "adminSettings.retention", text: "adminSettings.retentionText" },
   { id: "holidays", title: "adminSettings.holidays", text: "adminSettings.holidaysText" },
   { id: "sign-in", title: "adminSettings.signIn", text: "adminSettings.signInText" },
+  { id: "recruiters", title: "adminSettings.recruiters", text: "adminSettings.recruitersText" },
   { id: "backups", title: "adminSettings.backups", text: "adminSettings.backupsText" },
   { id: "audit", title: "audit.title" },
 ] as const satisfies readonly { id: string; title: TextKey; text?: TextKey }[];

@@ -7,6 +7,7 @@ import { Holidays } from "./holidays.tsx";
 import { Mail } from "./mail.tsx";
 import { useBackupState, useEmailCounts, useSettings } from "./queries.ts";
 import { Recipients } from "./recipients.tsx";
+import { Recruiters } from "./recruiters.tsx";
 import { Rejections, Retention } from "./retention.tsx";
 import { sectionAddress, type SectionId, sections, useSection } from "./sections.ts";
 import { SignInRule } from "./sign-in-rule.tsx";
@@ -73,6 +74,7 @@ const forms = {
   retention: Retention,
   holidays: Holidays,
   "sign-in": SignInRule,
+  recruiters: Recruiters,
 } as const;
 
 /** Links to the sections, or a select on a narrow screen. */

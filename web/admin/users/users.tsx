@@ -105,6 +105,7 @@ function Filters({ view, show }: Pick<View, "view" | "show">) {
         options={[
           ["", t("users.allRoles")],
           ["admin", t("role.admin")],
+          ["recruiter", t("role.recruiter")],
           ["user", t("role.user")],
         ]}
         onChange={(role) => show({ role })}
