@@ -57,6 +57,16 @@ export const positionLimits = {
   salary: 1_000_000_000_000,
 } as const;
 
+/** The bounds of an interview. */
+export const interviewLimits = {
+  slots: 3,
+  minutes: { min: 15, max: 480 },
+  place: 200,
+  note: 2_000,
+  interviewers: 10,
+  answer: 1_000,
+} as const;
+
 /** List pages: `limit` is 1 to 1000, `skip` is not negative (spec §7). */
 export const paging = {
   maxLimit: 1_000,

@@ -31,6 +31,13 @@ export const TimelineKind = z.enum([
   "legal_hold",
   "erasure_asked",
   "note_added",
+  "interview_offered",
+  "interview_changed",
+  "interview_cancelled",
+  "interview_agreed",
+  "interview_declined",
+  "interview_other_times",
+  "interview_undone",
   "email",
 ]);
 export type TimelineKind = z.infer<typeof TimelineKind>;

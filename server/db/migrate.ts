@@ -4,6 +4,7 @@ import { engineOf, type Engine } from "./engine.ts";
 import { start } from "./migrations/020-start.ts";
 import { positions } from "./migrations/021-positions.ts";
 import { notes } from "./migrations/024-notes.ts";
+import { interviews } from "./migrations/025-interviews.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>>;
@@ -12,6 +13,7 @@ const migrations: Migrations = {
   "020-start": start,
   "021-positions": positions,
   "024-notes": notes,
+  "025-interviews": interviews,
 };
 
 /** The name of the newest migration. */

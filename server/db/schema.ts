@@ -6,6 +6,7 @@ import type { Language } from "#contract/languages.ts";
 import type { Verdict } from "#contract/notes.ts";
 import type { Role } from "#contract/roles.ts";
 import type { EmploymentStatus } from "#contract/users.ts";
+import type { InterviewTables } from "./interview-tables.ts";
 
 // One type for both engines. Instants are ISO-8601 text in UTC, days are `YYYY-MM-DD`, lists and
 // records are JSON text; `postgres.ts` and `sqlite.ts` convert what the drivers return.
@@ -129,12 +130,22 @@ export type ApplicationEventsTable = {
     | "spam_restored"
     | "legal_hold"
     | "erasure_asked"
-    | "note_added";
+    | "note_added"
+    | "interview_offered"
+    | "interview_changed"
+    | "interview_cancelled"
+    | "interview_agreed"
+    | "interview_declined"
+    | "interview_other_times"
+    | "interview_undone";
   actor_id: string | null;
   /** JSON: data of this kind of event, such as the old and the new status. */
   detail: string;
   created_at: string;
 };
+
+/** How an email changes the calendar of its recipient. */
+export type CalendarMethod = "REQUEST" | "CANCEL";
 
 export type OutboxTable = {
   id: string;
@@ -149,6 +160,10 @@ export type OutboxTable = {
   subject: string;
   text: string;
   html: string;
+  interview_id: string | null;
+  /** The event that the email carries, as iCalendar text, and its method. */
+  calendar: string | null;
+  calendar_method: CalendarMethod | null;
   state: "queued" | "sent" | "savedToFile" | "failed" | "held";
   attempts: number;
   run_at: string;
@@ -194,7 +209,7 @@ export type PositionsTable = {
   updated_at: string;
 };
 
-export type Schema = {
+export type Schema = InterviewTables & {
   users: UsersTable;
   /** The state of a user before a bulk change that can still be undone. */
   user_undos: {

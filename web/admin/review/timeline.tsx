@@ -117,6 +117,13 @@ const eventTexts = {
   spam_restored: "review.timeline.restored",
   erasure_asked: "review.timeline.erasure",
   note_added: "review.timeline.noteAdded",
+  interview_offered: "review.timeline.interviewOffered",
+  interview_changed: "review.timeline.interviewChanged",
+  interview_cancelled: "review.timeline.interviewCancelled",
+  interview_agreed: "review.timeline.interviewAgreed",
+  interview_declined: "review.timeline.interviewDeclined",
+  interview_other_times: "review.timeline.interviewOtherTimes",
+  interview_undone: "review.timeline.interviewUndone",
 } as const;
 
 const emailKinds = [
@@ -128,4 +135,6 @@ const emailKinds = [
   "application_withdrawn",
   "erase_link",
   "mention",
+  "interview",
+  "interview_team",
 ] as const;
