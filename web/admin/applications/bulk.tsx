@@ -59,6 +59,9 @@ export function Bulk(props: BulkProps) {
         >
           <StatusOptions />
         </Select>
+        {status === "rejected" && (
+          <p className="w-full text-sm text-muted sm:order-last">{t("interviews.bulkEnds")}</p>
+        )}
         <Button
           size="small"
           isBusy={pending?.action === "status"}
@@ -86,7 +89,9 @@ export function Bulk(props: BulkProps) {
           isBusy={isDeleting}
           onConfirm={() => change({ action: "delete" }, { onSettled: () => setConfirming(false) })}
           onClose={() => setConfirming(false)}
-        />
+        >
+          <p>{t("interviews.bulkEnds")}</p>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -13,6 +13,8 @@ import { Switch } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
+import { InterviewNote } from "../interviews/badge.tsx";
+import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "../notes/team-notes.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
 import { Email, FormAnswers, Missing } from "./application-fields.tsx";
@@ -73,6 +75,9 @@ export function Details({
             <SpamNotice application={application} />
             <DetailsList application={application} />
             {isAdmin && <LegalHold application={application} />}
+            <div className="mt-6 grid gap-6">
+              <Interviews application={application} />
+            </div>
             <TeamNotes id={id} />
           </>
         )}
@@ -95,6 +100,7 @@ function DetailsList({ application }: { application: Application }) {
       <Definition term={t("details.fullName")}>{application.full_name}</Definition>
       <Definition term={t("form.status")}>
         <StatusBadge status={application.status} />
+        <InterviewNote interview={application.interview} />
         {application.withdrawn_at !== null && (
           <span className="mt-1 block text-sm text-muted">
             {t("details.withdrawn")} <Timestamp iso={application.withdrawn_at} />

@@ -17,6 +17,7 @@ import { formatDateTime } from "#web/i18n/format.ts";
 import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
 import { Select, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { EndsInterview } from "../interviews/badge.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
 import { useApplicationCache } from "./queries.ts";
 import { StatusOptions, statusTexts } from "./status.tsx";
@@ -115,6 +116,11 @@ export function UpdateDialog({
           </Select>
         )}
       </Field>
+      {status === "rejected" && application.status !== status && (
+        <div className="sm:col-span-2 empty:hidden">
+          <EndsInterview interview={application.interview} by="rejection" />
+        </div>
+      )}
       {hasEmail && (
         <div className="sm:col-span-2">
           <StatusEmail key={status} id={id} status={status} form={form} />

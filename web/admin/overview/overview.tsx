@@ -11,6 +11,7 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
+import { Agenda } from "../interviews/agenda.tsx";
 import { Panel } from "./chart.tsx";
 
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
@@ -39,6 +40,7 @@ export default function Overview() {
       <div className="grid gap-3 sm:gap-4">
         {data !== undefined && data.samples > 0 && <SampleWarning count={data.samples} />}
         <Counters counts={data?.counters} isLoading={data === undefined && !hasFailed} />
+        <Agenda />
         {hasFailed ? (
           <Actions oldest={undefined} />
         ) : (

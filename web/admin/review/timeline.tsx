@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApplicationStatus } from "#contract/applications.ts";
+import type { Language } from "#contract/languages.ts";
 import type { TimelineEvent } from "#contract/review.ts";
-import { Timestamp, type Translate, useTranslation } from "#web/i18n/i18n.tsx";
+import { Timestamp, type Translate, useTranslation, useLanguage } from "#web/i18n/i18n.tsx";
+import { formatInterviewTime } from "#web/i18n/interview-time.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { statusTexts } from "../applications/status.tsx";
@@ -44,7 +46,8 @@ export function Timeline({ id }: { id: string }) {
 function Entry({ event, times }: ReturnType<typeof foldEvents>[number]) {
   const t = useTranslation();
   const { kind, actor, after, email, created_at } = event;
-  const sentence = sentenceOf(event, t);
+  const { language } = useLanguage();
+  const sentence = sentenceOf(event, t, language);
   return (
     <li className="relative pb-4 pl-5 text-[0.9375rem] last:pb-0">
       <span aria-hidden="true" className="absolute top-2 -left-1 size-2 rounded-full bg-edge" />
@@ -83,7 +86,11 @@ function Entry({ event, times }: ReturnType<typeof foldEvents>[number]) {
 const isScheduled = ({ email, created_at }: Pick<TimelineEvent, "email" | "created_at">) =>
   email?.state === "queued" && email.run_at > created_at;
 
-function sentenceOf({ kind, before, after, email, created_at }: TimelineEvent, t: Translate) {
+function sentenceOf(
+  { kind, before, after, email, created_at }: TimelineEvent,
+  t: Translate,
+  language: Language,
+) {
   if (kind === "email") {
     if (email === null) return "";
     const emailKind = emailKinds.find((known) => known === email.kind) ?? "other";
@@ -100,9 +107,17 @@ function sentenceOf({ kind, before, after, email, created_at }: TimelineEvent, t
   }
   const valueOf = (text: string | null) => {
     const { data: status } = ApplicationStatus.safeParse(text);
+    if (kind.startsWith("interview_")) return formatTimes(text ?? "", language);
     return kind === "status" && status !== undefined ? t(statusTexts[status]) : (text ?? "");
   };
   return t(eventTexts[kind], { before: valueOf(before), after: valueOf(after) });
+}
+
+/** The times of an interview; a text of the applicant stays as it is. */
+function formatTimes(text: string, language: Language): string {
+  const times = text.split(" ");
+  const hasTimes = times.every((time) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(time));
+  return hasTimes ? times.map((time) => formatInterviewTime(time, language)).join("; ") : text;
 }
 
 const eventTexts = {
