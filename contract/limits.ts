@@ -20,6 +20,7 @@ export const limits = {
   emailSubject: { max: 200 },
   emailText: { max: 10_000 },
   search: { max: 200 },
+  sourceDetail: { max: 100 },
 } as const;
 
 /** The resume an applicant uploads (spec §9). */
@@ -66,6 +67,9 @@ export const interviewLimits = {
   interviewers: 10,
   answer: 1_000,
 } as const;
+
+/** HR's own texts for emails: their number, and the length of a name. */
+export const templateLimits = { own: 200, name: 100 } as const;
 
 /** List pages: `limit` is 1 to 1000, `skip` is not negative (spec §7). */
 export const paging = {

@@ -17,11 +17,6 @@ export function rankOf(role: string | undefined): number {
   return role !== undefined && isRanked(role) ? roleRanks[role] : roleRanks.guest;
 }
 
-/** The roles that work with applications and positions in the panel. */
-export const staffRoles = ["recruiter", "admin"] as const satisfies readonly Role[];
-
-export const isStaff = (role: string): boolean => staffRoles.some((staff) => staff === role);
-
 /** What a member of staff may do that depends on the settings. */
 export const Permissions = z.object({
   /** Whether they may export lists of applications. */

@@ -29,6 +29,8 @@ export const Settings = z.object({
         "field.hrEmails.many",
       ),
     ),
+  /** The address that gets applicants' answers to emails; null uses the first recipient. */
+  replyTo: z.nullable(Email),
   /** The delay of rejection emails. */
   rejectionHoldHours: wholeNumber(
     0,

@@ -11,6 +11,8 @@ import { randomUUID } from "node:crypto";
 import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts";
 import { accountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
 import { adminApplicationRoutes, staffApplicationRoutes } from "./applications/routes.ts";
+import { staffMessageRoutes } from "./applications/message-routes.ts";
+import { staffManualRoutes } from "./applications/manual-routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
@@ -37,6 +39,7 @@ import { publicInterviewRoutes, staffInterviewRoutes } from "./interviews/routes
 import { overviewRoutes } from "./overview/routes.ts";
 import type { AppContext } from "./context.ts";
 import { publicPositionRoutes, staffPositionRoutes } from "./positions/routes.ts";
+import { adminTemplateRoutes, staffTemplateRoutes } from "./settings/email-template-routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
@@ -156,6 +159,9 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
     await staff.register(overviewRoutes, context);
     await staff.register(staffApplicationRoutes, context);
     await staff.register(staffInterviewRoutes, context);
+    await staff.register(staffMessageRoutes, context);
+    await staff.register(staffTemplateRoutes, context);
+    await staff.register(staffManualRoutes, context);
     await staff.register(staffPositionRoutes, context);
     await staff.register(staffExportRoutes, context);
     await staff.register(staffRoutes, context);
@@ -168,6 +174,7 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
     await admin.register(settingsRoutes, context);
     await admin.register(backupRoutes, context);
     await admin.register(mailRoutes, context);
+    await admin.register(adminTemplateRoutes, context);
     await admin.register(auditRoutes, context);
   });
 }

@@ -64,7 +64,9 @@ export function sectionsOf(content: CompanyContent): Readonly<Record<string, rea
         "projects.fintech",
         ofEach(fintechProjects, (id) => `projects.${id}`),
       ),
-      ...ofEach(fintechProjects, (id) => `projects.${id}.note`),
+      ...ofEach(fintechProjects, (id) => `projects.${id}.note`).filter(
+        (note) => `${note}.text` in content.texts.en,
+      ),
       ...section(
         "projects.ai",
         ofEach(aiProjects, (id) => `projects.ai.${id}`),

@@ -12,19 +12,7 @@ declare module "virtual:pictures" {
   export default pictures;
 }
 /** The pictures of one folder, by their names in it, so that a page loads no longer list. */
-declare module "virtual:pictures/about" {
-  export { default } from "virtual:pictures";
-}
-declare module "virtual:pictures/areas" {
-  export { default } from "virtual:pictures";
-}
-declare module "virtual:pictures/clients" {
-  export { default } from "virtual:pictures";
-}
-declare module "virtual:pictures/projects" {
-  export { default } from "virtual:pictures";
-}
-declare module "virtual:pictures/team" {
+declare module "virtual:pictures/*" {
   export { default } from "virtual:pictures";
 }
 declare module "virtual:pictures/logo" {

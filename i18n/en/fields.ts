@@ -11,6 +11,8 @@ export const fields = {
   "field.position.required": "Please select a position",
   "field.position.closed": "This position is closed. Please choose another one.",
   "field.experienceLevel.required": "Please select your experience level",
+  "field.source.required": "Please choose a source",
+  "field.consent.required": "Please choose why we may keep this data",
   "field.coverLetter.short": "Cover letter must be at least 50 characters if provided",
   "field.portfolioUrl.invalid": "Please enter a valid URL",
   "field.linkedinUrl.invalid": "Please enter a valid LinkedIn URL",
@@ -63,6 +65,9 @@ export const fields = {
   "field.retention.invalid": "Must be a whole number of days, from 1 to 3650",
   "field.emailState.invalid": "Please choose a status",
   "field.emailSubject.required": "Please enter a subject",
+  "field.templateName.required": "Please enter a name",
+  "field.placeholder.unknown":
+    "This contains a placeholder that is not available here. Use one of the list, or remove the braces.",
   "field.emailText.required": "Please enter the text of the email",
   "field.code.required": "Please enter the code",
   "field.code.invalid": "Enter the six digits from your app, or a recovery code",

@@ -12,6 +12,8 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.position.required": "Vui lòng chọn vị trí ứng tuyển",
   "field.position.closed": "Vị trí này đã ngừng tuyển. Vui lòng chọn vị trí khác.",
   "field.experienceLevel.required": "Vui lòng chọn mức kinh nghiệm",
+  "field.source.required": "Vui lòng chọn nguồn hồ sơ",
+  "field.consent.required": "Vui lòng chọn cơ sở để lưu dữ liệu này",
   "field.coverLetter.short": "Nếu có thư ứng tuyển, vui lòng viết ít nhất 50 ký tự",
   "field.portfolioUrl.invalid": "Vui lòng nhập đường dẫn hợp lệ",
   "field.linkedinUrl.invalid": "Vui lòng nhập đường dẫn LinkedIn hợp lệ",
@@ -64,6 +66,9 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.retention.invalid": "Phải là số ngày nguyên, từ 1 đến 3650",
   "field.emailState.invalid": "Vui lòng chọn trạng thái",
   "field.emailSubject.required": "Vui lòng nhập tiêu đề email",
+  "field.templateName.required": "Vui lòng nhập tên mẫu",
+  "field.placeholder.unknown":
+    "Nội dung có một biến không dùng được ở đây. Hãy chọn biến trong danh sách hoặc bỏ dấu ngoặc nhọn.",
   "field.emailText.required": "Vui lòng nhập nội dung email",
   "field.code.required": "Vui lòng nhập mã",
   "field.code.invalid": "Nhập sáu chữ số trong ứng dụng hoặc một mã khôi phục",

@@ -110,6 +110,17 @@ onBothEngines("Team notes", (engine) => {
     assert.equal((await mentions(id)).length, 1);
   });
 
+  test("mention the longer of two names that begin alike", async () => {
+    const short = await app.client.createAccount("recruiter", { name: "Đỗ Minh" });
+    const long = await app.client.createAccount("recruiter", { name: "Đỗ Minh Khôi" });
+    const id = await calls.submit();
+    await add(id, people.an, { text: "@Đỗ Minh Khôi, nhờ bạn." });
+    const to = async () => new Set((await mentions(id)).map(({ to_email }) => to_email));
+    assert.deepEqual(await to(), new Set([long.email]));
+    await add(id, people.an, { text: "@đỗ minh, và bạn." });
+    assert.deepEqual(await to(), new Set([long.email, short.email]));
+  });
+
   test("need a text or a verdict", async () => {
     const id = await calls.submit();
     const message = { text: ["Please write a note or choose a verdict"] };

@@ -49,13 +49,12 @@ export async function addNote(
   actor: Actor,
 ): Promise<TeamNote> {
   return withMailTransaction(context, async (tx, now) => {
-    const { job_id, job_title } = await lockApplication(tx, id);
+    await lockApplication(tx, id);
     const note = { id: newId(now), text, verdict, created_at: now.toISOString() };
     const columns = { ...note, application_id: id, author_id: author.id };
     await tx.insertInto("application_notes").values(columns).execute();
     const mention = {
       author: author.name,
-      jobTitle: job_title ?? job_id,
       receipt: receiptNumber(id),
       link: `${context.config.siteUrl}/admin?tab=applications&application=${id}`,
     };

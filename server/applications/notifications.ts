@@ -1,3 +1,4 @@
+import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contract/applications.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import { statusLink } from "#server/auth/status-links.ts";
@@ -6,13 +7,14 @@ import {
   type ApplicationEmailData,
   newApplicationEmail,
   receiptEmail,
-  defaultStatusText,
   statusEmail,
   type NotifiedStatus,
 } from "#server/mail/application-emails.ts";
 import type { Email } from "#server/mail/email.ts";
+import { fillIn, standardText } from "#server/mail/email-texts.ts";
 import { enqueueEmail, isReceiptAllowed, cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
+import { findTemplate } from "#server/settings/email-templates.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
 import { requireApplication, type ApplicationRow } from "./records.ts";
 
@@ -54,7 +56,9 @@ export async function notifyStatusChange(
   if (notify && isNotified(before, status, now)) {
     const heldUntil = now.getTime() + (await holdHours(tx, status)) * hourMs;
     visibleAt = new Date(Math.max(heldUntil, earliest.getTime()));
-    const email = statusEmail(before.language, status, templateData(context, before), text);
+    const { language } = before;
+    const given = text ?? (await findTemplate(tx, language, status));
+    const email = statusEmail(language, status, templateData(context, before), given);
     const about = { applicationId: before.id, runAt: visibleAt };
     await enqueueEmail(tx, email, recipientOf(before), about, now);
   }
@@ -65,7 +69,7 @@ export async function notifyStatusChange(
   return { status_at: now.toISOString(), ...shown };
 }
 
-/** Previews the email of a new status. Throws 404. */
+/** Previews the email of a new status. The applicant's data replaces placeholders later. Throws 404. */
 export async function previewStatusEmail(
   { db, clock }: AppContext,
   id: string,
@@ -74,9 +78,12 @@ export async function previewStatusEmail(
   const application = await requireApplication(db, id);
   const { language } = application;
   const text =
-    status === "submitted" ? { subject: "", text: "" } : defaultStatusText(language, status);
+    status === "submitted"
+      ? { subject: "", text: "" }
+      : ((await findTemplate(db, language, status)) ?? standardText(language, status));
   const is_sent = isNotified(application, status, clock());
-  return { ...text, language, is_sent, hold_hours: await holdHours(db, status) };
+  const shown = fillIn(text, { company: company.name });
+  return { ...shown, language, is_sent, hold_hours: await holdHours(db, status) };
 }
 
 /** Whether an applicant gets an email about a status. */
@@ -104,10 +111,20 @@ export async function sendSubmissionEmails(
 ): Promise<void> {
   const about = { applicationId: row.id };
   const data = templateData(context, row);
-  if (await isReceiptAllowed(tx, row.email, now)) {
-    await enqueueEmail(tx, receiptEmail(row.language, data), recipientOf(row), about, now);
-  }
+  if (await isReceiptAllowed(tx, row.email, now)) await sendReceipt(context, tx, row, now);
   await sendToHr(context, tx, (language) => newApplicationEmail(language, data), about, now);
+}
+
+/** Enqueues the receipt for the applicant. */
+export async function sendReceipt(
+  context: AppContext,
+  tx: Tx,
+  row: Applicant,
+  now: Date,
+): Promise<void> {
+  const text = await findTemplate(tx, row.language, "receipt");
+  const email = receiptEmail(row.language, templateData(context, row), text);
+  await enqueueEmail(tx, email, recipientOf(row), { applicationId: row.id }, now);
 }
 
 /** Enqueues an email to each HR recipient in their language; without recipients it is held. */

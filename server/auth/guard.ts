@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isStaff, rankOf, roleRanks } from "#contract/roles.ts";
+import { rankOf, roleRanks } from "#contract/roles.ts";
+import { isStaff } from "#contract/staff.ts";
 import {
   clientOf,
   currentUserOf,

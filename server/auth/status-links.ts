@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Keys } from "./keys.ts";
+import { acceptedKeys, type Keys } from "./keys.ts";
 
 /** 128 bits cannot be guessed and keep the link short. */
 const macBytes = 16;
@@ -10,7 +10,7 @@ const macBytes = 16;
  */
 export function statusLink(keys: Keys, siteUrl: string, applicationId: string): string {
   const id = Buffer.from(applicationId.replaceAll("-", ""), "hex");
-  const token = Buffer.concat([id, macOf(keys, applicationId)]).toString("base64url");
+  const token = Buffer.concat([id, macOf(keys.statusLink, applicationId)]).toString("base64url");
   return `${siteUrl}/application-status#${token}`;
 }
 
@@ -23,8 +23,11 @@ export function readStatusToken(keys: Keys, token: string): string | undefined {
   const id = bytes
     .toString("hex", 0, 16)
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  return timingSafeEqual(bytes.subarray(16), macOf(keys, id)) ? id : undefined;
+  const isGenuine = acceptedKeys(keys).some(({ statusLink: key }) =>
+    timingSafeEqual(bytes.subarray(16), macOf(key, id)),
+  );
+  return isGenuine ? id : undefined;
 }
 
-const macOf = (keys: Keys, applicationId: string) =>
-  createHmac("sha256", keys.statusLink).update(applicationId).digest().subarray(0, macBytes);
+const macOf = (key: Uint8Array, applicationId: string) =>
+  createHmac("sha256", key).update(applicationId).digest().subarray(0, macBytes);

@@ -24,6 +24,7 @@ const keys = {
   calendar_feeds: ["user_id"],
   application_undos: ["undo_id", "application_id"],
   outbox: ["id"],
+  email_templates: ["id"],
   audit_log: ["id"],
   failed_sign_ins: ["id"],
   positions: ["id"],

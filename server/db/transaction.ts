@@ -60,6 +60,7 @@ type LockName =
   | "migrations"
   | "positions"
   | "settings"
+  | "templates"
   | `receipt:${string}`;
 
 /** Waits for a lock and holds it until the transaction ends. */

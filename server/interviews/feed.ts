@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { company } from "#content/company.ts";
 import { defaultLanguage } from "#contract/languages.ts";
-import { staffRoles } from "#contract/roles.ts";
+import { staffRoles } from "#contract/staff.ts";
 import type { AppContext } from "#server/context.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/schema.ts";

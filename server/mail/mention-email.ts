@@ -4,31 +4,25 @@ import { composeEmail, greeting, plainName, translatorTo, type Email } from "./e
 type MentionData = {
   /** Who wrote the note. */
   author: string;
-  jobTitle: string;
   receipt: string;
   link: string;
 };
 
 /**
- * Tells a colleague about a note that mentions them. The text of the note stays in the panel, where an
- * erasure reaches it.
+ * Tells a colleague about a note that mentions them. The note and what the applicant wrote stay in the
+ * panel, where an erasure reaches them.
  */
 export function mentionEmail(
   language: Language,
   name: string,
-  { author, jobTitle, receipt, link }: MentionData,
+  { author, receipt, link }: MentionData,
 ): Email {
   const t = translatorTo(language);
   const values = { author: plainName(author) ?? t("mention.colleague") };
   return composeEmail("mention", language, t("mention.subject", values), [
     greeting(t, name),
     { paragraph: t("mention.news", values) },
-    {
-      details: [
-        [t("email.position"), jobTitle],
-        [t("email.receipt"), receipt],
-      ],
-    },
+    { details: [[t("email.receipt"), receipt]] },
     { label: t("mention.open"), link },
     { small: [t("new.automatic")] },
   ]);

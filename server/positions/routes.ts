@@ -12,7 +12,7 @@ import {
   UpdatePosition,
 } from "#contract/positions.ts";
 import { positionsOnPage } from "#contract/page-positions.ts";
-import { isStaff } from "#contract/roles.ts";
+import { isStaff } from "#contract/staff.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { bearerToken, requireAccess } from "#server/auth/guard.ts";
 import type { AppContext } from "#server/context.ts";

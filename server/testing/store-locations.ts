@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadAuthSecret } from "#server/auth/keys.ts";
+import { loadKeys } from "#server/auth/secret.ts";
 import { ArchiveError, type Manifest } from "#server/backup/archive.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { withStore, type Store } from "#server/backup/store.ts";
 import { readConfig } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
+import { newId } from "#server/db/id.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open.ts";
 import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
@@ -73,8 +74,8 @@ export const withStoreAt = <Result>(
   withStore(readConfig({ AUTH_SECRET: "a secret of the tests, long enough", ...location }), work);
 
 /**
- * Fills a location with users and applications, half of them with a resume, a portrait, and positions,
- * one of which had another address.
+ * Fills a location with users and applications, half of them with a resume, a portrait, a changed email
+ * text, and positions, one of which had another address.
  */
 export async function fillLocation(location: StoreLocation, applications: number): Promise<void> {
   await withStoreAt(location, async ({ db, files }) => {
@@ -84,6 +85,19 @@ export async function fillLocation(location: StoreLocation, applications: number
     const user = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
     const bytes = Buffer.from([0, 255, 128, 10, 0]);
     await db.insertInto("avatars").values({ key: "a-portrait", user_id: user.id, bytes }).execute();
+    await db
+      .insertInto("email_templates")
+      .values({
+        id: newId(until),
+        kind: "receipt",
+        language: "vi",
+        name: null,
+        subject: "Đã nhận hồ sơ",
+        text: "Cảm ơn {name}.",
+        updated_by: user.id,
+        updated_at: until.toISOString(),
+      })
+      .execute();
     await fillPositions(db, until);
     const [position] = await readPositions(db);
     if (position === undefined) throw new Error("The content has no positions");
@@ -91,7 +105,7 @@ export async function fillLocation(location: StoreLocation, applications: number
     await db.insertInto("former_slugs").values(former).execute();
   });
   const { DATABASE_URL: _ignored, ...local } = location;
-  if (location["AUTH_SECRET"] === undefined) await loadAuthSecret(readConfig(local));
+  if (location["AUTH_SECRET"] === undefined) await loadKeys(readConfig(local));
 }
 
 /** Restores into an open store. */

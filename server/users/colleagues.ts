@@ -1,4 +1,4 @@
-import { staffRoles } from "#contract/roles.ts";
+import { staffRoles } from "#contract/staff.ts";
 import type { Db } from "#server/db/schema.ts";
 
 /** Finds the active members of staff, by name. */

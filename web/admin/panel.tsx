@@ -1,24 +1,29 @@
+import { Tabs } from "@base-ui/react/tabs";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ArrowLeft, ShieldAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { useIsAdmin } from "#web/auth/session.tsx";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
 import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { ApiError } from "#web/api/api-error.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { NoteDrafts } from "./notes/drafts.tsx";
+import { OverdueBackup } from "./overdue-backup.tsx";
 
 const Review = lazy(() => import("./review/review.tsx"));
 const PositionEditor = lazy(() => import("./positions/editor-screen.tsx"));
 
 /** The tabs of spec §2, in its order, and Positions; a bare /admin opens the first. Recruiters have three. */
 const allTabs = [
-  { value: "dashboard", isForStaff: true, Content: lazy(() => import("./overview/overview.tsx")) },
+  {
+    value: "dashboard",
+    isForStaff: true,
+    Content: lazy(() => import("./overview/overview.tsx")),
+  },
   { value: "users", isForStaff: false, Content: lazy(() => import("./users/users.tsx")) },
   {
     value: "applications",
@@ -72,27 +77,55 @@ export default function Panel({ name }: { name: string }) {
                 to="/"
                 className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
               >
-                <ArrowLeft aria-hidden="true" className="size-4" />
+                <ArrowLeft className="size-4" />
                 <span className="max-sm:sr-only">{t("admin.back")}</span>
               </Link>
             </header>
+            {isAdmin && !needsTwoStep && <OverdueBackup />}
             {needsTwoStep ? (
-              <TwoStepRequired />
+              // An administrator must turn on two-step sign-in first.
+              <section
+                role="alert"
+                aria-labelledby="two-step-required"
+                className="flex flex-col items-start border-t border-line py-14"
+              >
+                <ShieldAlert className="size-10 text-accent" />
+                <h2 id="two-step-required" className="mt-4 text-2xl font-semibold">
+                  {t("admin.twoStep")}
+                </h2>
+                <p className="mt-2 max-w-xl text-muted">{t("admin.twoStepText")}</p>
+                <LinkButton to="/settings#two-step" className="mt-6">
+                  {t("admin.twoStepOpen")}
+                </LinkButton>
+              </section>
             ) : (
-              <Tabs
-                label={t("admin.tabs")}
-                tabs={tabs.map(({ value, Content }) => ({
-                  value,
-                  label: t(`admin.tab.${value}`),
-                  content: (
+              <Tabs.Root
+                value={current.value}
+                onValueChange={(tab: (typeof current)["value"]) => setSearch({ tab })}
+              >
+                <Tabs.List
+                  aria-label={t("admin.tabs")}
+                  className="flex gap-4 overflow-x-auto border-b border-line sm:gap-6"
+                  activateOnFocus={false}
+                >
+                  {tabs.map(({ value }) => (
+                    <Tabs.Tab
+                      key={value}
+                      value={value}
+                      className="-mb-px min-h-11 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-active:border-primary data-active:text-ink"
+                    >
+                      {t(`admin.tab.${value}`)}
+                    </Tabs.Tab>
+                  ))}
+                </Tabs.List>
+                {tabs.map(({ value, Content }) => (
+                  <Tabs.Panel key={value} value={value} className="pt-5">
                     <Suspense fallback={tabSkeleton}>
                       <Content />
                     </Suspense>
-                  ),
-                }))}
-                value={current.value}
-                onChange={(tab) => setSearch({ tab })}
-              />
+                  </Tabs.Panel>
+                ))}
+              </Tabs.Root>
             )}
           </div>
         )}
@@ -108,24 +141,3 @@ const tabSkeleton = (
     <Skeleton className="mt-4 h-160 w-full" />
   </div>
 );
-
-/** Shown to an administrator who must turn on two-step sign-in first. */
-function TwoStepRequired() {
-  const t = useTranslation();
-  return (
-    <section
-      role="alert"
-      aria-labelledby="two-step-required"
-      className="flex flex-col items-start border-t border-line py-14"
-    >
-      <ShieldAlert aria-hidden="true" className="size-10 text-accent" />
-      <h2 id="two-step-required" className="mt-4 text-2xl font-semibold">
-        {t("admin.twoStep")}
-      </h2>
-      <p className="mt-2 max-w-xl text-muted">{t("admin.twoStepText")}</p>
-      <Link to="/settings#two-step" className={`mt-6 ${buttonClass()}`}>
-        {t("admin.twoStepOpen")}
-      </Link>
-    </section>
-  );
-}

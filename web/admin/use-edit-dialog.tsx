@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
-import { fillField } from "#web/forms/form-values.ts";
+import { FormConflict } from "#web/forms/conflict-notice.tsx";
 import { type Base, differingFields, useConflict } from "#web/forms/use-conflict.ts";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
@@ -10,10 +9,8 @@ import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-const texts = {
-  users: { done: "toast.user.updated", failed: "toast.user.updateFailed" },
-  applications: { done: "toast.updated", failed: "toast.updateFailed" },
-} as const;
+/** The beginnings of the keys of the toasts. */
+const toasts = { users: "toast.user", applications: "toast", templates: "templates" } as const;
 
 /**
  * A dialog that edits a record as it was first read. It asks before it overwrites what another user has
@@ -34,7 +31,7 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
   onClose,
   onSaved,
 }: {
-  kind: keyof typeof texts;
+  kind: keyof typeof toasts;
   /** Undefined until it is loaded. */
   record: Saved | undefined;
   /** The name of the record. */
@@ -65,7 +62,6 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
   const opening = useFormOpening({ kind: "edit", about: name, onClose });
   const start = first && baseOf(first);
   const conflicts = useConflict({ base: start, baseOf, parse, typed: opening.typed });
-  const { conflict } = conflicts;
   const read = conflicts.base?.read;
 
   async function send(edited: z.output<Schema>): Promise<SendResult> {
@@ -79,7 +75,7 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
       .save(mine, (base) => save(edited, differingFields(mine, base.read), base.version))
       .finally(() => void client.invalidateQueries({ queryKey: [kind] }));
     if (saved === null) return "undecided";
-    toast({ title: t(texts[kind].done), tone: "success" });
+    toast({ title: t(`${toasts[kind]}.updated`), tone: "success" });
     return "done";
   }
 
@@ -87,7 +83,7 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
     opening,
     schema,
     send,
-    failed: texts[kind].failed,
+    failed: `${toasts[kind]}.updateFailed`,
     read: read ?? {},
     start: { ...read, ...(read === start?.read && preset) },
     onDone: onSaved,
@@ -97,26 +93,14 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
     form,
     /** The fields to fill the form with; undefined until the record is loaded. */
     read,
-    isBlocked: conflict !== null,
-    notice: conflict !== null && (
-      <ConflictNotice
-        key={conflict.now.version}
-        by={conflict.by}
-        lines={conflict.fields.map(({ field, mine, theirs }) => ({
-          label: t(labels[field]),
-          mine: mine === undefined ? undefined : describe(field, mine),
-          theirs: describe(field, theirs),
-        }))}
+    isBlocked: conflicts.conflict !== null,
+    notice: (
+      <FormConflict
+        conflicts={conflicts}
+        form={form.element}
+        labelOf={(field) => t(labels[field])}
+        describe={describe}
         isBusy={form.isBusy}
-        onKeepMine={() => {
-          conflicts.keepMine();
-          form.element.current?.requestSubmit();
-        }}
-        onTakeTheirs={() => {
-          for (const { field, theirs } of conflicts.takeTheirs()) {
-            fillField(form.element.current, field, theirs);
-          }
-        }}
       />
     ),
   };

@@ -46,14 +46,11 @@ export async function listSessions(signal?: AbortSignal): Promise<AccountSession
   return (await requestAsUser(AccountSessions, { path: "/users/me/sessions", signal })).sessions;
 }
 
-export async function endSession(id: string): Promise<void> {
-  await authFetch({ path: `/users/me/sessions/${encodeURIComponent(id)}`, method: "DELETE" });
-}
+export const endSession = (id: string) =>
+  authFetch({ path: `/users/me/sessions/${encodeURIComponent(id)}`, method: "DELETE" });
 
 /** Ends every session but the one in use. */
-export async function endOtherSessions(): Promise<void> {
-  await authFetch({ path: "/users/me/sessions", method: "DELETE" });
-}
+export const endOtherSessions = () => authFetch({ path: "/users/me/sessions", method: "DELETE" });
 
 /** One page of the user's own activity; `before` is the `next` of the page above it. */
 export const fetchActivity = (before?: string, signal?: AbortSignal) =>
@@ -74,6 +71,5 @@ export async function downloadData(): Promise<Blob> {
 }
 
 /** Deletes the account and ends its sessions. */
-export async function deleteAccount(proof: ConfirmIdentity): Promise<void> {
-  await authFetch({ path: "/users/me/delete", body: proof });
-}
+export const deleteAccount = (proof: ConfirmIdentity) =>
+  authFetch({ path: "/users/me/delete", body: proof });

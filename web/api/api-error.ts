@@ -10,7 +10,7 @@ type Details = {
   serverMessage?: string | undefined;
   fallbackKey: ErrorKey;
   code?: string | undefined;
-  fields?: Record<string, string[]> | undefined;
+  fields?: Record<string, string[]>;
   /** With the code `mfa_required`: the second step of a sign-in sends it. */
   challenge?: string | undefined;
   /** With a conflict: the record as it is now. */
@@ -24,25 +24,18 @@ export class ApiError extends Error {
   override readonly name = "ApiError";
   /** Whether the screen that sent the call shows it. */
   isShown = false;
-  readonly status: number;
-  readonly code: string | undefined;
-  readonly fields: Record<string, string[]>;
-  readonly serverMessage: string | undefined;
-  readonly fallbackKey: ErrorKey;
-  readonly challenge: string | undefined;
-  readonly current: unknown;
-  readonly changedBy: string | undefined;
+  declare readonly status: number;
+  declare readonly code: string | undefined;
+  readonly fields: Record<string, string[]> = {};
+  declare readonly serverMessage: string | undefined;
+  declare readonly fallbackKey: ErrorKey;
+  declare readonly challenge: string | undefined;
+  declare readonly current: unknown;
+  declare readonly changedBy: string | undefined;
 
   constructor(details: Details) {
     super(details.serverMessage ?? details.fallbackKey);
-    this.status = details.status;
-    this.code = details.code;
-    this.fields = details.fields ?? {};
-    this.serverMessage = details.serverMessage;
-    this.fallbackKey = details.fallbackKey;
-    this.challenge = details.challenge;
-    this.current = details.current;
-    this.changedBy = details.changedBy;
+    Object.assign(this, details);
   }
 }
 

@@ -1,15 +1,15 @@
-import * as z from "zod/mini";
 import {
   Application,
   ApplicationList,
+  type ApplicationListQuery,
   type ApplicationStatus,
   type BulkApplications,
   EmailPreview,
-  type StatusFilter,
   type UpdateApplication,
 } from "#contract/applications.ts";
 import { BulkResponse, type UndoBulk } from "#contract/bulk.ts";
-import { sortParameter, type Sort } from "#contract/lists.ts";
+import { MessageResponse } from "#contract/message-response.ts";
+import { sortParameter } from "#contract/lists.ts";
 import {
   excludedContentHeader,
   type ExcludedContent,
@@ -17,24 +17,10 @@ import {
   Timeline,
   type TimelineEvent,
 } from "#contract/review.ts";
-import { adminFetch, requestAsAdmin } from "./auth-fetch.ts";
-
-type ApplicationFilter = {
-  skip: number;
-  limit: number;
-  status?: StatusFilter | undefined;
-  job_id?: string | undefined;
-  email?: string | undefined;
-  q?: string | undefined;
-  /** Lists suspected spam alone. */
-  spam?: "true" | undefined;
-  /** Lists the applications that have waited longer than the site promises. */
-  overdue?: "true" | undefined;
-  sort?: Sort | undefined;
-};
+import { adminFetch, type Filter, requestAsAdmin } from "./auth-fetch.ts";
 
 export const listApplications = (
-  { sort, ...filter }: ApplicationFilter,
+  { sort, ...filter }: Filter<typeof ApplicationListQuery>,
   signal?: AbortSignal,
 ): Promise<ApplicationList> =>
   requestAsAdmin(ApplicationList, {
@@ -63,15 +49,12 @@ export const previewStatusEmail = (id: string, status: ApplicationStatus, signal
 export const restoreApplication = (id: string) =>
   requestAsAdmin(Application, { path: `${pathOf(id)}/restore`, method: "POST" });
 
-export async function deleteApplication(id: string): Promise<void> {
-  await requestAsAdmin(z.object({ message: z.string() }), { path: pathOf(id), method: "DELETE" });
-}
+export const deleteApplication = (id: string) =>
+  requestAsAdmin(MessageResponse, { path: pathOf(id), method: "DELETE" });
 
-/** Makes one change to many applications. */
 export const changeApplications = (change: BulkApplications) =>
   requestAsAdmin(BulkResponse, { path: "/applications/bulk", body: change });
 
-/** Undoes a change of many applications. */
 export const undoApplications = (undo_id: UndoBulk["undo_id"]) =>
   requestAsAdmin(BulkResponse, { path: "/applications/bulk/undo", body: { undo_id } });
 
@@ -101,8 +84,7 @@ export async function fetchResume(id: string, signal?: AbortSignal): Promise<Res
 }
 
 /** Records in the history that the signed-in administrator has seen a resume. */
-export async function recordResumeView(id: string): Promise<void> {
-  await adminFetch({ path: `${pathOf(id)}/cv/views`, method: "POST" });
-}
+export const recordResumeView = (id: string) =>
+  adminFetch({ path: `${pathOf(id)}/cv/views`, method: "POST" });
 
 const pathOf = (id: string) => `/applications/${encodeURIComponent(id)}`;

@@ -27,6 +27,12 @@ export async function authFetch(call: Call): Promise<Response> {
   }
 }
 
+/** The query of a list, by the contract, with the rows to skip and to return. */
+export type Filter<Query extends z.ZodMiniType<unknown, object>> = Omit<
+  z.input<Query>,
+  "skip" | "limit"
+> & { skip: number; limit: number };
+
 /** The same for administrators' calls, which are not sent at all without a token (spec §7). */
 export async function adminFetch(call: Call): Promise<Response> {
   if (readAccessToken() === null) throw new ApiError({ status: 401, fallbackKey: "call.noToken" });

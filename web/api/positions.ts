@@ -26,8 +26,7 @@ export const updatePosition = (slug: string, change: UpdatePosition, updatedAt?:
   });
 
 /** Fails with 409 where the position has applications. */
-export async function deletePosition(slug: string): Promise<void> {
-  await adminFetch({ path: pathOf(slug), method: "DELETE" });
-}
+export const deletePosition = (slug: string) =>
+  adminFetch({ path: pathOf(slug), method: "DELETE" });
 
 const pathOf = (slug: string) => `/positions/${encodeURIComponent(slug)}`;

@@ -24,9 +24,8 @@ export async function enableTwoStep(code: string): Promise<string[]> {
   return (await requestAsUser(RecoveryCodes, { path, body })).recoveryCodes;
 }
 
-export async function disableTwoStep(proof: ConfirmIdentity): Promise<void> {
-  await authFetch({ path: "/users/me/two-step/disable", body: proof });
-}
+export const disableTwoStep = (proof: ConfirmIdentity) =>
+  authFetch({ path: "/users/me/two-step/disable", body: proof });
 
 /** Replaces the recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(proof: ConfirmIdentity): Promise<string[]> {

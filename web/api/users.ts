@@ -1,7 +1,6 @@
 import { AccountSessions } from "#contract/account.ts";
 import { BulkResponse, type UndoBulk } from "#contract/bulk.ts";
-import { sortParameter, type Sort } from "#contract/lists.ts";
-import type { Role } from "#contract/roles.ts";
+import { sortParameter } from "#contract/lists.ts";
 import {
   Invitation,
   RevealedUser,
@@ -10,19 +9,11 @@ import {
   type BulkUsers,
   type CreateUser,
   type UpdateUser,
+  type UserListQuery,
 } from "#contract/users.ts";
-import { adminFetch, requestAsAdmin } from "./auth-fetch.ts";
+import { adminFetch, type Filter, requestAsAdmin } from "./auth-fetch.ts";
 
-export type UserFilter = {
-  skip: number;
-  limit: number;
-  role?: Role | undefined;
-  active?: "true" | "false" | undefined;
-  q?: string | undefined;
-  sort?: Sort | undefined;
-};
-
-export const listUsers = ({ sort, ...filter }: UserFilter, signal?: AbortSignal) =>
+export const listUsers = ({ sort, ...filter }: Filter<typeof UserListQuery>, signal: AbortSignal) =>
   requestAsAdmin(UserList, {
     path: "/users/",
     query: { ...filter, sort: sortParameter(sort) },
@@ -39,15 +30,12 @@ export const createUser = (user: CreateUser) =>
 export const updateUser = (id: string, change: UpdateUser, updatedAt?: string) =>
   requestAsAdmin(User, { path: pathOf(id), method: "PATCH", body: change, ifMatch: updatedAt });
 
-export async function deleteUser(id: string): Promise<void> {
-  await adminFetch({ path: pathOf(id), method: "DELETE" });
-}
+export const deleteUser = (id: string) => adminFetch({ path: pathOf(id), method: "DELETE" });
 
 /** Makes one change to many users. The response lists the users it was refused for, and why. */
 export const changeUsers = (change: BulkUsers) =>
   requestAsAdmin(BulkResponse, { path: "/users/bulk", body: change });
 
-/** Undoes a change of many users. */
 export const undoUsers = (undo_id: UndoBulk["undo_id"]) =>
   requestAsAdmin(BulkResponse, { path: "/users/bulk/undo", body: { undo_id } });
 
@@ -60,25 +48,20 @@ export const inviteUser = (id: string) =>
   requestAsAdmin(Invitation, { path: `${pathOf(id)}/invitation`, method: "POST" });
 
 /** Turns two-step sign-in off for a user who has lost the app. */
-export async function resetTwoStep(id: string): Promise<void> {
-  await adminFetch({ path: `${pathOf(id)}/two-step/reset`, method: "POST" });
-}
+export const resetTwoStep = (id: string) =>
+  adminFetch({ path: `${pathOf(id)}/two-step/reset`, method: "POST" });
 
 /** Lists the sessions of a user, the latest used first. */
-export async function listUserSessions(id: string, signal?: AbortSignal) {
+export async function listUserSessions(id: string, signal: AbortSignal) {
   const path = `${pathOf(id)}/sessions`;
-  const { sessions } = await requestAsAdmin(AccountSessions, { path, signal });
-  return sessions;
+  return (await requestAsAdmin(AccountSessions, { path, signal })).sessions;
 }
 
-export async function endUserSession(id: string, sessionId: string): Promise<void> {
-  const path = `${pathOf(id)}/sessions/${encodeURIComponent(sessionId)}`;
-  await adminFetch({ path, method: "DELETE" });
-}
-
-/** Ends every session of a user but the one in use. */
-export async function endUserSessions(id: string): Promise<void> {
-  await adminFetch({ path: `${pathOf(id)}/sessions`, method: "DELETE" });
-}
+/** Ends a session of a user; without one every session but the one in use. */
+export const endUserSessions = (id: string, sessionId?: string) =>
+  adminFetch({
+    path: `${pathOf(id)}/sessions${sessionId === undefined ? "" : `/${encodeURIComponent(sessionId)}`}`,
+    method: "DELETE",
+  });
 
 const pathOf = (id: string) => `/users/${encodeURIComponent(id)}`;

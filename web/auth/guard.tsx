@@ -14,16 +14,8 @@ export function RequireUser({ children }: { children: (user: SessionUser) => Rea
   const { status, user } = useSession();
   if (status === "loading") return <LoadingScreen message={t("common.loading")} />;
   if (user === null) return <RedirectToLogin />;
-  return rankOf(user.role) < roleRanks.user ? <Denied role={user.role} /> : children(user);
-}
-
-/** Redirects to the sign-in screen, which leads back here. */
-export function RedirectToLogin() {
-  return <Navigate to="/login" replace state={returnToState(useLocation())} />;
-}
-
-function Denied({ role }: { role: string }) {
-  const t = useTranslation();
+  const { role } = user;
+  if (rankOf(role) >= roleRanks.user) return children(user);
   return (
     <section className="page-width flex min-h-[60vh] flex-col items-start justify-center py-24">
       <h1 className="text-4xl font-semibold">{t("guard.denied")}</h1>
@@ -34,4 +26,9 @@ function Denied({ role }: { role: string }) {
       </LinkButton>
     </section>
   );
+}
+
+/** Redirects to the sign-in screen, which leads back here. */
+export function RedirectToLogin() {
+  return <Navigate to="/login" replace state={returnToState(useLocation())} />;
 }

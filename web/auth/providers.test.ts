@@ -20,7 +20,7 @@ after(() => vite.close());
 for (const [hook, file, sentence] of [
   ["useSession", "/web/auth/session.tsx", "useSession needs a SessionProvider around it"],
   ["useTranslation", "/web/i18n/i18n.tsx", "useTranslation needs a LanguageProvider around it"],
-  ["useTranslateKey", "/web/i18n/i18n.tsx", "useTranslation needs a LanguageProvider around it"],
+  ["useI18n", "/web/i18n/i18n.tsx", "useTranslation needs a LanguageProvider around it"],
 ] as const) {
   test(`${hook} outside its provider throws an error that names the provider`, async () => {
     const found: unknown = Reflect.get(await vite.ssrLoadModule(file), hook);

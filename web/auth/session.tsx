@@ -6,7 +6,6 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from "react";
-import { rankOf, roleRanks } from "#contract/roles.ts";
 import { createAuthStore, type SessionState } from "./auth-store.ts";
 
 type Session = SessionState & ReturnType<typeof createAuthStore>["actions"];
@@ -26,6 +25,3 @@ export function useSession(): Session {
   if (session === null) throw new Error("useSession needs a SessionProvider around it");
   return session;
 }
-
-/** Whether the signed-in user is an administrator, not a recruiter. */
-export const useIsAdmin = () => rankOf(useSession().user?.role) >= roleRanks.admin;

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import type { PagePositions } from "#contract/positions.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
+import { escape } from "./escape.ts";
 import type { Head } from "./head.ts";
 import type { SiteData } from "./site-data.ts";
 import { headMark } from "./update-head.ts";
@@ -59,14 +60,6 @@ function attributesOf(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escape(value)}"`)
     .join("");
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
 
 // A "</script>" in a text must not end the block.

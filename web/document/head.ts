@@ -41,20 +41,20 @@ export function headOf(
     tags: [
       meta("description", description),
       link("canonical", url),
-      property("og:url", url),
+      meta("og:url", url),
       ...(path.startsWith("/careers") ? feedLinks(language) : []),
       ...(isIndexed
         ? alternateLinks(siteUrl + path, siteUrl + localizePath(path))
         : // Some of these addresses are private links: other sites must not learn them.
           [meta("robots", "noindex"), meta("referrer", "no-referrer")]),
-      property("og:type", "website"),
-      property("og:site_name", name),
-      property("og:title", title),
-      property("og:description", description),
-      property("og:image", image),
-      property("og:image:width", "1200"),
-      property("og:image:height", "630"),
-      property("og:locale", language === "vi" ? "vi_VN" : "en_US"),
+      meta("og:type", "website"),
+      meta("og:site_name", name),
+      meta("og:title", title),
+      meta("og:description", description),
+      meta("og:image", image),
+      meta("og:image:width", "1200"),
+      meta("og:image:height", "630"),
+      meta("og:locale", language === "vi" ? "vi_VN" : "en_US"),
       meta("twitter:card", "summary_large_image"),
       meta("twitter:title", title),
       meta("twitter:description", description),
@@ -75,25 +75,19 @@ export function headOf(
   };
 }
 
-/** The feeds of open positions. */
-const feedLinks = (language: Language): Tag[] =>
-  [
-    ["xml", "application/atom+xml"],
-    ["json", "application/feed+json"],
-  ].map(([ending = "", type = ""]) => ({
-    name: "link",
-    attributes: {
-      rel: "alternate",
-      type,
-      href: `${language === "vi" ? "/vi" : ""}/careers/feed.${ending}`,
-    },
-  }));
+function feedLinks(language: Language): Tag[] {
+  const address = `${language === "vi" ? "/vi" : ""}/careers/feed`;
+  return [
+    link("alternate", `${address}.xml`, { type: "application/atom+xml" }),
+    link("alternate", `${address}.json`, { type: "application/feed+json" }),
+  ];
+}
 
 /** The same page in each language. Readers of other languages get English. */
 const alternateLinks = (en: string, vi: string): Tag[] => [
-  link("alternate", en, "en"),
-  link("alternate", vi, "vi"),
-  link("alternate", en, "x-default"),
+  link("alternate", en, { hreflang: "en" }),
+  link("alternate", vi, { hreflang: "vi" }),
+  link("alternate", en, { hreflang: "x-default" }),
 ];
 
 /** The title of a page, without the company's name, and its description or the default one. */
@@ -160,17 +154,12 @@ function trailOf(
 
 const meta = (name: string, content: string): Tag => ({
   name: "meta",
-  attributes: { name, content },
+  attributes: { [name.startsWith("og:") ? "property" : "name"]: name, content },
 });
 
-const property = (name: string, content: string): Tag => ({
-  name: "meta",
-  attributes: { property: name, content },
-});
-
-const link = (rel: string, href: string, hreflang?: string): Tag => ({
+const link = (rel: string, href: string, others: Record<string, string> = {}): Tag => ({
   name: "link",
-  attributes: { rel, ...(hreflang === undefined ? {} : { hreflang }), href },
+  attributes: { rel, ...others, href },
 });
 
 /** The picture that social networks show for a page, one per page and language. The build draws them, and the server those of positions. */

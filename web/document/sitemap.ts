@@ -1,4 +1,5 @@
 import { localizePath } from "../router/match-route.ts";
+import { escape } from "./escape.ts";
 import { positionPattern, routes } from "../routes.ts";
 
 const indexed = routes
@@ -15,7 +16,7 @@ export function sitemapOf(siteUrl: string, positions: readonly PositionEntry[]):
     const alternates = [alternate("en", en), alternate("vi", vi), alternate("x-default", en)];
     const changed = changedOn === undefined ? "" : `<lastmod>${changedOn}</lastmod>`;
     return [en, vi].map(
-      (own) => `<url><loc>${escaped(own)}</loc>${changed}${alternates.join("")}</url>`,
+      (own) => `<url><loc>${escape(own)}</loc>${changed}${alternates.join("")}</url>`,
     );
   });
   return [
@@ -32,7 +33,5 @@ export function robotsOf(siteUrl: string): string {
 }
 
 function alternate(language: string, href: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`;
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`;
 }
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

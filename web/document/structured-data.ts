@@ -4,6 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import type { PagePositions, PositionText } from "#contract/positions.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 import { interpolate } from "../i18n/interpolate.ts";
+import { escape } from "./escape.ts";
 import type { SiteData } from "./site-data.ts";
 
 type Data = Record<string, unknown>;
@@ -146,9 +147,6 @@ function salaryOf({ salary }: Pick<PositionText, "salary">): Data {
     },
   };
 }
-
-const escape = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** The videos of the About page, without samples. */
 function videoObjects({ path, texts }: Page): Data[] {

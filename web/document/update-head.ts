@@ -9,7 +9,6 @@ const inert = createTrustedPolicy("data", {
   createScript: (json: string) => JSON.stringify(JSON.parse(json)),
 });
 
-/** Replaces the head of the page before. */
 export function updateHead({ title, tags, data }: Head): void {
   document.title = title;
   for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove();

@@ -1,7 +1,10 @@
+import type { RefObject } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
+import { fillField } from "./form-values.ts";
+import type { useConflict } from "./use-conflict.ts";
 
 /** A field that another user has changed, as text. */
 type ConflictLine = {
@@ -45,8 +48,18 @@ export function ConflictNotice({
             <div key={label}>
               <dt className="font-semibold">{label}</dt>
               <dd className="grid gap-x-4 sm:grid-cols-2">
-                <Value name={t("conflict.theirs")} text={theirs} />
-                {mine !== undefined && <Value name={t("conflict.mine")} text={mine} />}
+                {Object.entries(mine === undefined ? { theirs } : { theirs, mine }).map(
+                  ([side, text]) => (
+                    <span key={side} className="min-w-0">
+                      <span className="block text-sm text-muted">
+                        {t(side === "mine" ? "conflict.mine" : "conflict.theirs")}
+                      </span>
+                      <span className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+                        {text === "" ? t("conflict.empty") : text}
+                      </span>
+                    </span>
+                  ),
+                )}
               </dd>
             </div>
           ))}
@@ -64,14 +77,40 @@ export function ConflictNotice({
   );
 }
 
-function Value({ name, text }: { name: string; text: string }) {
-  const t = useTranslation();
+/** The notice about the conflict of a form, if there is one. It sends the form again or fills it in. */
+export function FormConflict<Field extends string>({
+  conflicts: { conflict, keepMine, takeTheirs },
+  form,
+  labelOf,
+  describe,
+  ...notice
+}: {
+  conflicts: Omit<ReturnType<typeof useConflict<unknown, Field>>, "base" | "save">;
+  form: RefObject<HTMLFormElement | null>;
+  labelOf: (field: Field) => string;
+  /** The value of a field as the screens show it. */
+  describe: (field: Field, text: string) => string;
+  title?: string;
+  isBusy: boolean;
+}) {
+  if (conflict === null) return null;
   return (
-    <span className="min-w-0">
-      <span className="block text-sm text-muted">{name}</span>
-      <span className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-        {text === "" ? t("conflict.empty") : text}
-      </span>
-    </span>
+    <ConflictNotice
+      key={conflict.now.version}
+      by={conflict.by}
+      lines={conflict.fields.map(({ field, mine, theirs }) => ({
+        label: labelOf(field),
+        mine: mine && describe(field, mine),
+        theirs: describe(field, theirs),
+      }))}
+      onKeepMine={() => {
+        keepMine();
+        form.current?.requestSubmit();
+      }}
+      onTakeTheirs={() => {
+        for (const { field, theirs } of takeTheirs()) fillField(form.current, field, theirs);
+      }}
+      {...notice}
+    />
   );
 }

@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { useErrorToast, useErrorMessage } from "./use-error-toast.ts";
 
@@ -20,7 +19,6 @@ export function QueryState<Data>({
   children,
 }: {
   query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
-  /** The title of the failure. */
   failed: string;
   loading: ReactNode;
   children: (data: Data) => ReactNode;
@@ -127,7 +125,7 @@ export function EmptyState({
 }) {
   return (
     <div className="flex flex-col items-center gap-1 rounded-md border border-line bg-surface px-6 py-16 text-center">
-      <Icon aria-hidden="true" className="size-8 text-muted" />
+      <Icon className="size-8 text-muted" />
       <p className="mt-3 font-semibold">{title}</p>
       <p className="text-muted">{text}</p>
       {children !== undefined && <div className="mt-5">{children}</div>}

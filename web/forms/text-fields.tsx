@@ -9,6 +9,7 @@ import type { useForm } from "./use-form.ts";
 type FieldProps = {
   form: Pick<ReturnType<typeof useForm>, "problemOf">;
   name: string;
+  showsAsterisk?: boolean;
 } & Pick<ComponentProps<typeof Field>, "label" | "hint" | "aside">;
 
 /** A required field of a form with its error. The input takes the remaining props. */
@@ -17,10 +18,11 @@ export function TextField({
   name,
   label,
   hint,
+  showsAsterisk = false,
   ...input
 }: FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>) {
   return (
-    <Field label={label} hint={hint} error={form.problemOf(name)}>
+    <Field label={label} hint={hint} required={showsAsterisk} error={form.problemOf(name)}>
       {(control) => <Input {...control} name={name} required {...input} />}
     </Field>
   );
@@ -89,7 +91,7 @@ export function PasswordField({
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-md text-muted hover:text-ink focus-visible:-outline-offset-2"
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon className="size-5" />
           </button>
         </div>
       )}

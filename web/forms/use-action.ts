@@ -12,9 +12,8 @@ export function useAction<Output, Input = void>({
   onError,
   ...options
 }: UseMutationOptions<Output, Error, Input> & {
-  /** The title of the toast for a success. */
+  /** The titles of the toasts for a success and a failure. */
   done?: TextKey | ((output: Output, input: Input) => TextKey);
-  /** The title of the toast for a failure. */
   failed: TextKey | ((input: Input) => TextKey);
 }) {
   const t = useTranslation();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import {
@@ -28,7 +28,6 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   opening: ReturnType<typeof useFormOpening>;
   schema: Schema;
   send: (values: z.output<Schema>) => Promise<SendResult>;
-  /** The title of the toast for a failure. */
   failed: TextKey;
   /** The values of the record, by the names of the fields. */
   read: FormValues;
@@ -46,7 +45,19 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
     // Values on their way to the server are safe: a failure brings them back.
     return hasChanged(form, sent.current ?? start);
   });
-  useSubmitShortcut(element, !changes.isAsking);
+  const { isAsking } = changes;
+
+  // Ctrl+Enter sends the open form, also from a textarea, where Enter starts a new line.
+  useEffect(() => {
+    if (isAsking) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      element.current?.requestSubmit();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [isAsking]);
 
   const typedIn = (form: HTMLFormElement) => ({ texts: changedValuesIn(form, read), read });
 
@@ -91,18 +102,4 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
     /** Closes the dialog, after a question where there are unsaved changes. */
     requestClose: () => changes.leave(opening.leave),
   };
-}
-
-/** Ctrl+Enter sends the open form, also from a textarea, where Enter starts a new line. */
-function useSubmitShortcut(form: RefObject<HTMLFormElement | null>, isEnabled: boolean): void {
-  useEffect(() => {
-    if (!isEnabled) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      event.preventDefault();
-      form.current?.requestSubmit();
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  }, [form, isEnabled]);
 }

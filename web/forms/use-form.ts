@@ -4,7 +4,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { isChunkLoadError } from "#web/document/chunk-errors.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useTranslateKey } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { isControl } from "./form-values.ts";
 import { useErrorToast } from "./use-error-toast.ts";
@@ -22,7 +22,7 @@ export function useForm<Schema extends z.ZodMiniType>(form: {
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
   onFailure: (failure: unknown) => void;
 }) {
-  const translateKey = useTranslateKey();
+  const { translateKey } = useI18n();
   const showChunkError = useChunkErrorToast();
   const isReady = useIsHydrated();
   const [isBusy, setBusy] = useState(false);
@@ -95,14 +95,13 @@ export function useSchemaForm<Schema extends z.ZodMiniType>({
   send,
   failed,
 }: {
-  schema: Schema;
+  schema: Schema | (() => Schema);
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
-  /** The title of the toast. */
   failed: TextKey;
 }) {
   const showFailure = useErrorToast();
   return useForm({
-    loadSchema: async () => schema,
+    loadSchema: async () => (typeof schema === "function" ? schema() : schema),
     send,
     onFailure: (failure) => {
       if (!hasFieldErrors(failure)) showFailure(failed, failure);

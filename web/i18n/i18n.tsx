@@ -11,17 +11,17 @@ import { interpolate, type Values } from "./interpolate.ts";
  */
 export type Translate = (key: TextKey, values?: Values) => string;
 
-/** Looks up a text of a record of content/. The company may leave it out. */
-type FindText = (key: string, values?: Values) => string | undefined;
-
 /** Rejects if the texts of the language cannot be loaded. */
 type SetLanguage = (language: Language) => Promise<void>;
 
 type I18n = {
   language: Language;
   setLanguage: SetLanguage;
-  t: (key: string, values?: Values) => string;
-  findText: FindText;
+  t: Translate;
+  /** Looks up a key that arrives as data, such as a message of the contract. */
+  translateKey: (key: string) => string;
+  /** Looks up a text that may be missing, such as one of a record of content/. */
+  findText: (key: string, values?: Values) => string | undefined;
 };
 
 const I18nContext = createContext<I18n | null>(null);
@@ -40,20 +40,21 @@ export function LanguageProvider({
   const i18n = useMemo<I18n>(() => {
     const plurals = new Intl.PluralRules(language);
     const facts = { company: company.name, place: company.locality[language] };
-    const findText: FindText = (key, values) => {
+    const findText: I18n["findText"] = (key, values) => {
       // Without `count` there is no plural: a key that ends in ".other" is an ordinary key.
       const count = values?.["count"];
       const form = count === undefined ? key : `${key}.${plurals.select(Number(count))}`;
       const found = [form, key].find((one) => Object.hasOwn(texts, one));
       return found && interpolate(texts[found] ?? key, { ...facts, ...values });
     };
-    const t: I18n["t"] = (key, values) => findText(key, values) ?? key;
-    return { language, setLanguage, t, findText };
+    const t = (key: string, values?: Values) => findText(key, values) ?? key;
+    return { language, setLanguage, t, translateKey: t, findText };
   }, [language, setLanguage, texts]);
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-function useI18n(): I18n {
+/** The language, and the texts in it. */
+export function useI18n(): I18n {
   const i18n = use(I18nContext);
   if (i18n === null) throw new Error("useTranslation needs a LanguageProvider around it");
   return i18n;
@@ -61,16 +62,9 @@ function useI18n(): I18n {
 
 export const useTranslation = (): Translate => useI18n().t;
 
-/** Looks up keys that arrive as data, such as the messages of the contract. */
-export const useTranslateKey = (): ((key: string) => string) => useI18n().t;
-
-export const useFindText = (): FindText => useI18n().findText;
-
-export const useLanguage = (): Pick<I18n, "language" | "setLanguage"> => useI18n();
-
 /** A date in the reader's language and time zone. The exact instant shows on hover. */
 export function Timestamp({ iso, withTime = false }: { iso: string; withTime?: boolean }) {
-  const { language } = useLanguage();
+  const { language } = useI18n();
   return (
     <time dateTime={iso} title={iso}>
       {withTime ? formatDateTime(iso, language) : formatDate(iso, language)}

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/languages.ts";
-import { useLanguage, useTranslation } from "./i18n.tsx";
+import { useI18n } from "./i18n.tsx";
 
 /** The zone of all interview times. */
 const timeZone = "Asia/Ho_Chi_Minh";
@@ -31,8 +31,7 @@ function formatIn(zone: string | undefined, iso: string, language: Language, min
  * The time of an interview in Vietnam. It names the zone, and adds the reader's time, where that differs.
  */
 export function InterviewTime({ iso, minutes = 0 }: { iso: string; minutes?: number }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const time = formatInterviewTime(iso, language, minutes);
   const own = formatIn(undefined, iso, language, minutes);
   return (

@@ -4,7 +4,7 @@ import { company } from "#content/company.ts";
 import { useSiteData } from "#web/document/site-data.ts";
 import { themes, useTheme } from "#web/document/theme.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Logo } from "./logo.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "./outside-links.tsx";
@@ -27,8 +27,7 @@ const socialLinks = (
 
 /** Memoized: it is the same on every page. */
 export const Footer = memo(function Footer() {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const { year } = useSiteData();
   return (
     <footer className="border-t border-line bg-surface print:hidden">
@@ -139,7 +138,7 @@ function ThemeSwitch() {
             onClick={() => setTheme(offered)}
             className="inline-flex size-9 items-center justify-center rounded-full text-muted hover:text-ink aria-pressed:bg-neutral-soft aria-pressed:text-ink pointer-coarse:size-11"
           >
-            <Icon aria-hidden="true" className="size-4.5" />
+            <Icon className="size-4.5" />
           </button>
         );
       })}

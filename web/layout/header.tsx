@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
-import { useTranslation, useLanguage } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { languages, rememberLanguage } from "#web/i18n/stored-language.ts";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { Link, useCurrentRoute, isHandledByBrowser } from "#web/router/link.tsx";
@@ -9,11 +9,9 @@ import { Account } from "./account.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu, NavigationLinks } from "./navigation.tsx";
 
-/** A long name takes two small lines on a phone. */
+/** A long name takes several small lines on a phone. */
 const nameClass =
-  company.name.length > 10
-    ? "line-clamp-2 text-sm leading-tight sm:line-clamp-1 sm:text-xl"
-    : "truncate";
+  company.name.length > 10 ? "truncate max-sm:text-sm max-sm:whitespace-normal" : "truncate";
 
 export function Header() {
   const t = useTranslation();
@@ -52,9 +50,8 @@ const middleButton = 1;
 
 /** Switches the language in place. Without a script its links lead to the page in that language. */
 function LanguageToggle() {
-  const t = useTranslation();
+  const { t, language, setLanguage } = useI18n();
   const { path, route } = useCurrentRoute();
-  const { language, setLanguage } = useLanguage();
   const showChunkError = useChunkErrorToast();
   // A new tab shows the stored language, unless its address has one.
   const rememberForTab = (offered: Language) => {

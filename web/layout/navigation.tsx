@@ -79,7 +79,7 @@ export function MobileMenu() {
         onClick={() => ref.current?.showModal()}
         className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-neutral-soft"
       >
-        <Menu aria-hidden="true" className="size-6" />
+        <Menu className="size-6" />
       </button>
       <dialog
         ref={ref}
@@ -94,7 +94,7 @@ export function MobileMenu() {
               onClick={() => ref.current?.close()}
               className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-neutral-soft"
             >
-              <X aria-hidden="true" className="size-6" />
+              <X className="size-6" />
             </button>
           </div>
           <nav aria-label={t("nav.label")}>

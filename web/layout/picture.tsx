@@ -28,7 +28,13 @@ export function Picture({
   isFirst?: boolean;
   fallback?: ReactNode;
 }) {
-  const { ref, hasFailed, onError } = useImageError();
+  const ref = useRef<HTMLImageElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    // It may have failed before hydration.
+    const image = ref.current;
+    if (image?.complete === true && image.naturalWidth === 0) setHasFailed(true);
+  }, []);
   if (picture === undefined || hasFailed) {
     return fallback ?? <span aria-hidden="true" className={`block bg-inverse ${className}`} />;
   }
@@ -45,20 +51,9 @@ export function Picture({
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : "auto"}
         decoding="async"
-        onError={onError}
+        onError={() => setHasFailed(true)}
         className={`${fit} ${className}`}
       />
     </picture>
   );
-}
-
-/** Tracks whether an image fails to load, also if it failed before hydration. */
-function useImageError() {
-  const ref = useRef<HTMLImageElement>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    const image = ref.current;
-    if (image?.complete === true && image.naturalWidth === 0) setHasFailed(true);
-  }, []);
-  return { ref, hasFailed, onError: () => setHasFailed(true) };
 }

@@ -1,16 +1,10 @@
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, startTransition, useEffect, useState } from "react";
 import { Reveal } from "./reveal.tsx";
 import { afterPaint } from "#web/document/hydration.ts";
 import { useLocation } from "#web/router/router.tsx";
 
 /** The one h1 of a page. */
-export function PageTitle({
-  className = "",
-  children,
-}: {
-  className?: string;
-  children: ReactNode;
-}) {
+export function PageTitle({ className = "", children }: ComponentProps<"h1">) {
   return (
     <h1
       className={`text-[clamp(2.375rem,1.6rem+3.1vw,3.625rem)] leading-[1.14] font-semibold tracking-[-0.025em] lang-vi:leading-[1.3] ${className}`}

@@ -1,6 +1,6 @@
 import { LayoutDashboard, LogOut, Settings, User } from "lucide-react";
 import { useState } from "react";
-import { isStaff } from "#contract/roles.ts";
+import { isStaff } from "#contract/staff.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
@@ -8,6 +8,13 @@ import type { SessionUser } from "#web/auth/tokens.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
+
+/** The first is for administrators and recruiters. */
+const links = [
+  { to: "/admin", Icon: LayoutDashboard, text: "user.admin" },
+  { to: "/profile", Icon: User, text: "user.profile" },
+  { to: "/settings", Icon: Settings, text: "user.settings" },
+] as const;
 
 /** The menu of the signed-in user (spec §2). */
 export default function UserMenu({
@@ -44,20 +51,12 @@ export default function UserMenu({
         <RoleBadge role={user.role} />
       </div>
       <hr className="my-1.5 border-line" />
-      {isStaff(user.role) && (
-        <Link className={menuItemClass} to="/admin">
-          <LayoutDashboard aria-hidden="true" className="size-5 text-muted" />
-          {t("user.admin")}
+      {links.slice(isStaff(user.role) ? 0 : 1).map(({ to, Icon, text }) => (
+        <Link key={to} className={menuItemClass} to={to}>
+          <Icon className="size-5 text-muted" />
+          {t(text)}
         </Link>
-      )}
-      <Link className={menuItemClass} to="/profile">
-        <User aria-hidden="true" className="size-5 text-muted" />
-        {t("user.profile")}
-      </Link>
-      <Link className={menuItemClass} to="/settings">
-        <Settings aria-hidden="true" className="size-5 text-muted" />
-        {t("user.settings")}
-      </Link>
+      ))}
       <hr className="my-1.5 border-line" />
       <button
         type="button"
@@ -67,7 +66,7 @@ export default function UserMenu({
         data-stays-open
         onClick={isSigningOut ? undefined : () => void onSignOut()}
       >
-        <LogOut aria-hidden="true" className="size-5 text-muted" />
+        <LogOut className="size-5 text-muted" />
         {t(isSigningOut ? "user.signingOut" : "user.signOut")}
       </button>
     </Menu>

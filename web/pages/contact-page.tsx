@@ -1,7 +1,7 @@
 import { ArrowUpRight, Globe, Mail, MapPin, Phone, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Lead, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
@@ -17,8 +17,7 @@ const channels = (
 
 /** The Contact page (spec §2). */
 export default function Contact() {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <div className="relative isolate overflow-hidden">
       <Rings className="absolute -bottom-[26rem] -left-[26rem] -z-10 hidden w-[56rem] text-accent opacity-80 lg:block" />
@@ -66,10 +65,7 @@ export default function Contact() {
                         className="group flex min-h-14 items-center justify-between gap-4 text-lg font-semibold hover:text-accent"
                       >
                         {t(text)}
-                        <ArrowUpRight
-                          aria-hidden="true"
-                          className="size-6 shrink-0 text-accent transition-transform group-hover:translate-x-1 motion-reduce:transition-none"
-                        />
+                        <ArrowUpRight className="size-6 shrink-0 text-accent transition-transform group-hover:translate-x-1 motion-reduce:transition-none" />
                       </NewTabLink>
                     </li>
                   ))}
@@ -87,7 +83,7 @@ function Detail({ Icon, name, children }: { Icon: LucideIcon; name: string; chil
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-4 border-line py-5 not-last:border-b last:pb-0 sm:gap-x-6">
       <dt className="col-span-2 flex items-center gap-3 text-sm text-muted">
-        <Icon aria-hidden="true" className="size-5 text-accent" />
+        <Icon className="size-5 text-accent" />
         {name}
       </dt>
       <dd className="col-start-1 col-end-3 mt-1 text-xl font-semibold wrap-anywhere tabular-nums sm:text-2xl">

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { useCurrentRoute } from "#web/router/link.tsx";
@@ -36,7 +36,13 @@ export default function NotFound() {
       >
         <div>
           {product === undefined ? (
-            <LostNumber />
+            // The drum is the zero of 404.
+            <div className="flex items-center justify-center gap-3 text-[clamp(7.5rem,27vw,20rem)] leading-[1.14] font-semibold text-accent">
+              <span className="sr-only">404</span>
+              <span aria-hidden="true">4</span>
+              <Rings className="w-[0.86em]" />
+              <span aria-hidden="true">4</span>
+            </div>
           ) : (
             <p className="font-semibold text-accent tabular-nums">404</p>
           )}
@@ -54,22 +60,9 @@ export default function NotFound() {
   );
 }
 
-/** 404, with the drum as its zero. */
-function LostNumber() {
-  return (
-    <div className="flex items-center justify-center gap-3 text-[clamp(7.5rem,27vw,20rem)] leading-[1.14] font-semibold text-accent">
-      <span className="sr-only">404</span>
-      <span aria-hidden="true">4</span>
-      <Rings className="w-[0.86em]" />
-      <span aria-hidden="true">4</span>
-    </div>
-  );
-}
-
 /** Describes a product that has no page yet (spec §2). */
 function ProductTeaser({ product: { id, area } }: { product: Product }) {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <section
       aria-labelledby="product"

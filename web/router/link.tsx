@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { useLanguage } from "../i18n/i18n.tsx";
+import { useI18n } from "../i18n/i18n.tsx";
 import { prefetchPage } from "./load-page.ts";
 import { localizeHref, matchRoute, type RouteMatch } from "./match-route.ts";
 import { useLocation, useNavigate } from "./router.tsx";
@@ -24,7 +24,7 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & {
 /** A link within the site, with an address without /vi. It prefetches its page on hover and focus. */
 export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const { localizeHref } = useLinks();
-  const { language } = useLanguage();
+  const { language } = useI18n();
   const navigate = useNavigate();
   const href = localizeHref(to);
   const prefetch = () => prefetchPage(to, language);
@@ -46,14 +46,8 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
 }
 
 /** A click that opens a tab or a window, or saves the target, instead of following the link. */
-export function isHandledByBrowser({
-  button,
-  metaKey,
-  altKey,
-  ctrlKey,
-  shiftKey,
-  currentTarget,
-}: MouseEvent) {
-  const target = currentTarget.getAttribute("target") ?? "_self";
-  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey || target !== "_self";
+export function isHandledByBrowser(event: MouseEvent) {
+  const target = event.currentTarget.getAttribute("target") ?? "_self";
+  const hasModifier = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+  return event.button !== 0 || hasModifier || target !== "_self";
 }

@@ -21,7 +21,7 @@ type RouterLocation = {
   navigationType: "push" | "replace" | "pop";
 };
 
-type NavigateOptions = { replace?: boolean; state?: unknown };
+export type NavigateOptions = { replace?: boolean; state?: unknown };
 
 /** Goes to an address of this site, which begins with a slash. The current page stays until the next has loaded. */
 type Navigate = (to: string, options?: NavigateOptions) => void;

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 const tones = {
   success: { color: "bg-primary-soft text-primary", Icon: CircleCheck, role: "status" },
@@ -12,16 +12,13 @@ const tones = {
 export function Alert({
   tone,
   title,
+  className = "",
   children,
-}: {
-  tone: keyof typeof tones;
-  title: string;
-  children?: ReactNode;
-}) {
+}: ComponentProps<"div"> & { tone: keyof typeof tones; title: string }) {
   const { color, Icon, role } = tones[tone];
   return (
-    <div role={role} className={`flex gap-3 rounded-md p-4 ${color}`}>
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+    <div role={role} className={`flex gap-3 rounded-md p-4 ${color} ${className}`}>
+      <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         {children !== undefined && <div className="mt-1 text-[0.9375rem] text-ink">{children}</div>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 const tones = {
   red: "bg-danger-soft text-danger",
@@ -9,20 +9,25 @@ const tones = {
   outline: "inset-ring inset-ring-edge text-muted",
 } as const;
 
+/** The tones of the statuses of an application. */
+export const statusTones = {
+  submitted: "blue",
+  reviewing: "amber",
+  accepted: "primary",
+  rejected: "grey",
+} as const;
+
 /** A label for a state or a category. `dot` puts a red dot before it. */
 export function Badge({
   tone = "grey",
   dot = false,
   className = "",
+  title,
   children,
-}: {
-  tone?: keyof typeof tones;
-  dot?: boolean;
-  className?: string;
-  children: ReactNode;
-}) {
+}: ComponentProps<"span"> & { tone?: keyof typeof tones; dot?: boolean }) {
   return (
     <span
+      title={title}
       className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold whitespace-nowrap ${tones[tone]} ${className}`}
     >
       {dot && <span aria-hidden="true" className="size-1.5 rounded-full bg-danger" />}

@@ -3,16 +3,17 @@ import { buttonClass, type ButtonVariant } from "./button-class.ts";
 import { Spinner } from "./loading.tsx";
 import type { LucideIcon } from "lucide-react";
 
-/** While `isBusy` the button shows a spinner and is disabled. */
+/** While `isBusy` the button is disabled, and a spinner takes the place of its icon. */
 export function Button({
   variant = "primary",
   size = "medium",
   isBusy = false,
+  Icon,
   className = "",
   children,
   disabled,
   ...rest
-}: ComponentProps<"button"> & ButtonVariant & { isBusy?: boolean }) {
+}: ComponentProps<"button"> & ButtonVariant & { isBusy?: boolean; Icon?: LucideIcon }) {
   return (
     <button
       type="button"
@@ -21,11 +22,16 @@ export function Button({
       aria-busy={isBusy}
       {...rest}
     >
-      {isBusy && <Spinner />}
+      {isBusy ? <Spinner /> : Icon && <Icon className={size === "small" ? "size-4" : "size-5"} />}
       {children}
     </button>
   );
 }
+
+/** The button of toolbars, lists and notices. */
+export const SmallButton = (props: Omit<ComponentProps<typeof Button>, "variant" | "size">) => (
+  <Button variant="secondary" size="small" {...props} />
+);
 
 /** A button with an icon. `label` is its accessible name and its tooltip. */
 export function IconButton({
@@ -50,7 +56,7 @@ export function IconButton({
       className={`inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-neutral-soft hover:text-ink disabled:pointer-events-none disabled:opacity-35 pointer-coarse:size-11 ${className}`}
       {...rest}
     >
-      {isBusy ? <Spinner className="size-4" /> : <Icon aria-hidden="true" className="size-4.5" />}
+      {isBusy ? <Spinner className="size-4" /> : <Icon className="size-4.5" />}
     </button>
   );
 }

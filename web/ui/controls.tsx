@@ -15,23 +15,51 @@ export function Textarea({ className = "", ...rest }: ComponentProps<"textarea">
   return <textarea rows={6} className={`${controlClass} resize-y ${className}`} {...rest} />;
 }
 
+/** The values of a select with their texts. */
+export type Options<Value extends string | number = string | number> = readonly (readonly [
+  value: Value,
+  text: string,
+])[];
+
 /** A native select, which phones show in their own way. */
 export function Select({
   isDense = false,
   className = "",
+  options,
+  children,
   ...rest
-}: ComponentProps<"select"> & { isDense?: boolean }) {
+}: ComponentProps<"select"> & { isDense?: boolean; options?: Options | undefined }) {
   return (
     <span className={`relative block ${className}`}>
       <select
         className={`cursor-pointer appearance-none ${isDense ? `${denseControlClass} pr-7` : `${controlClass} pr-10`}`}
         {...rest}
-      />
+      >
+        {options?.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+        {children}
+      </select>
       <ChevronDown
-        aria-hidden="true"
         className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted ${isDense ? "right-2 size-4" : "right-3 size-5"}`}
       />
     </span>
+  );
+}
+
+export function Checkbox({
+  className,
+  size = "size-5",
+  children,
+  ...rest
+}: Omit<ComponentProps<"input">, "size"> & { size?: "size-4.5" | "size-5" }) {
+  return (
+    <label className={`flex items-center ${className}`}>
+      <input type="checkbox" className={`shrink-0 accent-primary ${size}`} {...rest} />
+      {children}
+    </label>
   );
 }
 

@@ -1,14 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+
+type ListProps = ComponentProps<"dl"> & { gap?: string };
 
 /** Terms and their details, in two columns where there is room. */
-export function DefinitionList({
-  gap = "gap-x-8 gap-y-4",
-  children,
-}: {
-  gap?: string;
-  children: ReactNode;
-}) {
-  return <dl className={`grid sm:grid-cols-2 ${gap}`}>{children}</dl>;
+export function DefinitionList({ gap = "gap-x-8 gap-y-4", ...rest }: ListProps) {
+  return <dl className={`grid sm:grid-cols-2 ${gap}`} {...rest} />;
 }
 
 /** One term with its details. `isWide` takes both columns. */

@@ -79,7 +79,7 @@ export function Dialog({
               aria-label={closeLabel}
               className="-mt-1 -mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-md text-muted hover:bg-neutral-soft hover:text-ink pointer-coarse:size-11 print:hidden"
             >
-              <X aria-hidden="true" className="size-5" />
+              <X className="size-5" />
             </Base.Close>
           </header>
           {!isShort && (

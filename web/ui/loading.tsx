@@ -1,4 +1,3 @@
-/** Shown in place of a screen while it loads. */
 export function LoadingScreen({ message }: { message: string }) {
   return (
     <output className="page-width flex min-h-[60vh] items-center justify-center gap-3 text-muted">

@@ -8,7 +8,6 @@ const defaultMs = 4_000;
 const maxToasts = 3;
 const manager = Toast.createToastManager();
 
-/** Shows the toasts. */
 export default function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   useEffect(() => registerToaster(show), []);
   return (
@@ -76,7 +75,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
           aria-hidden={undefined}
           className="-m-2 inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:text-ink"
         >
-          <X aria-hidden="true" className="size-4" />
+          <X className="size-4" />
         </Toast.Close>
       </Toast.Content>
     </Toast.Root>
@@ -84,9 +83,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
 }
 
 function Mark({ tone }: { tone: string | undefined }) {
-  if (tone === "error")
-    return <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />;
-  if (tone === "success")
-    return <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />;
+  if (tone === "error") return <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />;
+  if (tone === "success") return <CircleCheck className="mt-0.5 size-5 shrink-0 text-primary" />;
   return null;
 }

@@ -1,9 +1,10 @@
 import type { Application } from "#contract/applications.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { ExternalLink, linkClass } from "../external-link.tsx";
+import { Origin } from "./origin.tsx";
 import { Age } from "./status.tsx";
 
 /** The fields of the application form, the cover letter last. */
@@ -73,8 +74,7 @@ export function FormAnswers({
   /** Shows only the links that were sent, each on its own line. */
   isCompact?: boolean;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const { available_start_date: startDate } = application;
   const links = [
     ["details.portfolio", application.portfolio_url],
@@ -100,6 +100,7 @@ export function FormAnswers({
             {href === null ? <Missing /> : <ExternalLink href={href} />}
           </Definition>
         ))}
+      <Origin application={application} />
       <Definition term={t("details.language")}>
         {t(`details.language.${application.language}`)}
       </Definition>

@@ -2,17 +2,22 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ApplicationStatus } from "#contract/applications.ts";
 import { changeApplications, undoApplications } from "#web/api/applications.ts";
-import { useIsAdmin } from "#web/auth/session.tsx";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
-import { Select } from "#web/ui/controls.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
+import { Checkbox, Select } from "#web/ui/controls.tsx";
 import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
-import { StatusOptions, statusTexts } from "./status.tsx";
+import { BulkEmail, type StatusEmails } from "../messages/bulk-email.tsx";
+import { useStatusOptions } from "./status.tsx";
 
 type Change =
-  | { action: "status"; status: ApplicationStatus; notify: boolean }
+  | {
+      action: "status";
+      status: ApplicationStatus;
+      notify: boolean;
+      status_emails?: StatusEmails;
+    }
   | { action: "delete" };
 
 /** Sets the status of the selected applications, which can be undone, or deletes them, which cannot and only administrators may. */
@@ -28,45 +33,55 @@ export function Bulk(props: BulkProps) {
     titleOf: (wanted, count) =>
       wanted.action === "delete"
         ? t("bulk.deleted", { count })
-        : t("bulk.changed", { count, status: t(statusTexts[wanted.status]) }),
+        : t("bulk.changed", { count, status: t(`status.${wanted.status}`) }),
     failed: ({ action }) => (action === "delete" ? "toast.deleteFailed" : "toast.updateFailed"),
     onDone,
   });
   const { change, pending } = bulk;
   const [status, setStatus] = useState<ApplicationStatus>("reviewing");
   const [notify, setNotify] = useState(true);
+  const [own, setOwn] = useState<{ status: ApplicationStatus; emails: StatusEmails }>();
+  const status_emails = own?.status === status ? own.emails : undefined;
+  const statusOptions = useStatusOptions();
   const [isConfirming, setConfirming] = useState(false);
   const count = selection.names.size;
   const isDeleting = pending?.action === "delete";
   return (
     <>
       <BulkBar {...props} bulk={bulk}>
-        <label className="inline-flex min-h-9 items-center gap-2 text-sm max-sm:order-1 max-sm:grow pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            checked={notify}
-            onChange={({ target }) => setNotify(target.checked)}
-            className="size-4.5 accent-primary"
-          />
+        <Checkbox
+          size="size-4.5"
+          className="min-h-9 gap-2 text-sm max-sm:order-1 max-sm:grow pointer-coarse:min-h-11"
+          checked={notify}
+          onChange={({ target }) => setNotify(target.checked)}
+        >
           {t("bulk.notify")}
-        </label>
+        </Checkbox>
         <Select
           isDense
           aria-label={t("bulk.status")}
           className="w-40 max-sm:grow"
           value={status}
+          options={statusOptions}
           onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
-        >
-          <StatusOptions />
-        </Select>
+        />
         {status === "rejected" && (
           <p className="w-full text-sm text-muted sm:order-last">{t("interviews.bulkEnds")}</p>
+        )}
+        {notify && status !== "submitted" && (
+          <BulkEmail
+            status={status}
+            emails={status_emails}
+            onChange={(emails) => setOwn({ status, emails })}
+          />
         )}
         <Button
           size="small"
           isBusy={pending?.action === "status"}
           disabled={pending !== undefined}
-          onClick={() => change({ action: "status", status, notify })}
+          onClick={() =>
+            change({ action: "status", status, notify, ...(status_emails && { status_emails }) })
+          }
         >
           {t("bulk.apply")}
         </Button>

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { Application } from "#contract/applications.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
+import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Highlight, lineClass, RowActions, RowName, SummaryCell } from "../list/cells.tsx";
 import type { Column } from "../list/data-table.tsx";
@@ -10,7 +10,6 @@ import { hasResume, useDownloadResume } from "./use-download-resume.ts";
 
 const secondLineClass = `text-[0.8125rem] text-muted ${lineClass}`;
 
-/** Name, email and phone. */
 function ApplicantCell({ id, full_name, email, phone }: Application) {
   return (
     <>
@@ -46,8 +45,7 @@ function JobCell({ job_id, job_title }: Application) {
 }
 
 function CvCell({ cv_original_name, cv_size_bytes }: Application) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   if (cv_original_name === null) {
     return <span className="text-muted">{t("applications.noCv")}</span>;
   }

@@ -2,13 +2,12 @@ import { Download } from "lucide-react";
 import { useId } from "react";
 import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
-import { useIsAdmin } from "#web/auth/session.tsx";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { useLanguage, useTranslation, Timestamp } from "#web/i18n/i18n.tsx";
+import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Switch } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -16,6 +15,7 @@ import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { InterviewNote } from "../interviews/badge.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "../notes/team-notes.tsx";
+import { WriteButton } from "../messages/write-dialog.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
 import { Email, FormAnswers, Missing } from "./application-fields.tsx";
 import { type useApplication, useApplicationCache } from "./queries.ts";
@@ -27,15 +27,15 @@ import { hasResume, useDownloadResume } from "./use-download-resume.ts";
 export function Details({
   id,
   query,
-  onEdit,
+  open,
   onClose,
 }: {
   id: string;
   query: ReturnType<typeof useApplication>;
-  onEdit: () => void;
+  open: (id: string, dialog: "edit" | "write") => void;
   onClose: () => void;
 }) {
-  const t = useTranslation();
+  const { t, language } = useI18n();
   const { mutate: download, isPending: isDownloading } = useDownloadResume();
   const isAdmin = useIsAdmin();
   const application = query.data;
@@ -54,14 +54,19 @@ export function Details({
           {application !== undefined && hasResume(application) && (
             <Button
               variant="secondary"
+              Icon={Download}
               isBusy={isDownloading}
               onClick={() => download(application)}
             >
-              {!isDownloading && <Download aria-hidden="true" className="size-5" />}
               {t("details.download")}
             </Button>
           )}
-          {application !== undefined && <Button onClick={onEdit}>{t("details.edit")}</Button>}
+          {application !== undefined && (
+            <WriteButton application={application} onClick={() => open(id, "write")} />
+          )}
+          {application !== undefined && (
+            <Button onClick={() => open(id, "edit")}>{t("details.edit")}</Button>
+          )}
         </>
       }
     >
@@ -73,12 +78,55 @@ export function Details({
         {(application) => (
           <>
             <SpamNotice application={application} />
-            <DetailsList application={application} />
+            <DefinitionList>
+              <Definition term={t("details.fullName")}>{application.full_name}</Definition>
+              <Definition term={t("form.status")}>
+                <StatusBadge status={application.status} />
+                <InterviewNote interview={application.interview} />
+                {application.withdrawn_at !== null && (
+                  <span className="mt-1 block text-sm text-muted">
+                    {t("details.withdrawn")} <Timestamp iso={application.withdrawn_at} />
+                  </span>
+                )}
+              </Definition>
+              <Email application={application} />
+              <Definition term={t("form.phone")}>{application.phone ?? <Missing />}</Definition>
+              <Definition term={t("details.job")}>
+                {application.job_title}
+                <span className="block text-sm text-muted">
+                  {t("applications.jobId", { id: application.job_id })}
+                </span>
+              </Definition>
+              <FormAnswers application={application} />
+              <Definition term={t("details.cv")} isWide>
+                {application.cv_original_name ?? (
+                  <span className="text-muted">{t("applications.noCv")}</span>
+                )}
+                {application.cv_size_bytes !== null && (
+                  <span className="block text-sm text-muted">
+                    {[
+                      formatFileSize(application.cv_size_bytes, language),
+                      application.cv_content_type,
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </span>
+                )}
+              </Definition>
+              {textsOf(application).map(
+                ([term, text]) =>
+                  text && (
+                    <Definition key={term} term={t(term)} isWide>
+                      <p className="whitespace-pre-wrap">{text}</p>
+                    </Definition>
+                  ),
+              )}
+            </DefinitionList>
             {isAdmin && <LegalHold application={application} />}
             <div className="mt-6 grid gap-6">
               <Interviews application={application} />
+              <TeamNotes id={id} />
             </div>
-            <TeamNotes id={id} />
           </>
         )}
       </QueryState>
@@ -86,59 +134,11 @@ export function Details({
   );
 }
 
-/** The fields of an application. */
-function DetailsList({ application }: { application: Application }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
-  const { cv_size_bytes: size } = application;
-  const texts = [
+const textsOf = (application: Application) =>
+  [
     ["details.coverLetter", application.cover_letter],
     ["form.notes", notesOf(application)],
   ] as const;
-  return (
-    <DefinitionList>
-      <Definition term={t("details.fullName")}>{application.full_name}</Definition>
-      <Definition term={t("form.status")}>
-        <StatusBadge status={application.status} />
-        <InterviewNote interview={application.interview} />
-        {application.withdrawn_at !== null && (
-          <span className="mt-1 block text-sm text-muted">
-            {t("details.withdrawn")} <Timestamp iso={application.withdrawn_at} />
-          </span>
-        )}
-      </Definition>
-      <Email application={application} />
-      <Definition term={t("form.phone")}>{application.phone ?? <Missing />}</Definition>
-      <Definition term={t("details.job")}>
-        {application.job_title}
-        <span className="block text-sm text-muted">
-          {t("applications.jobId", { id: application.job_id })}
-        </span>
-      </Definition>
-      <FormAnswers application={application} />
-      <Definition term={t("details.cv")} isWide>
-        {application.cv_original_name ?? (
-          <span className="text-muted">{t("applications.noCv")}</span>
-        )}
-        {size !== null && (
-          <span className="block text-sm text-muted">
-            {[formatFileSize(size, language), application.cv_content_type]
-              .filter(Boolean)
-              .join(" · ")}
-          </span>
-        )}
-      </Definition>
-      {texts.map(
-        ([term, text]) =>
-          text && (
-            <Definition key={term} term={t(term)} isWide>
-              <p className="whitespace-pre-wrap">{text}</p>
-            </Definition>
-          ),
-      )}
-    </DefinitionList>
-  );
-}
 
 /** The reason why an application is suspected spam, and a button that restores it. */
 export function SpamNotice({ application }: { application: Application }) {
@@ -153,15 +153,13 @@ export function SpamNotice({ application }: { application: Application }) {
   const reason = application.spam_reason;
   if (reason === null) return null;
   return (
-    <div className="mb-6">
-      <Alert tone="warning" title={t("spam.title")}>
-        <p>{t(`spam.${reason}`)}</p>
-        <p className="mt-1">{t("spam.noEmails")}</p>
-        <SmallButton className="mt-3" isBusy={isPending} onClick={() => restore()}>
-          {t("spam.restore")}
-        </SmallButton>
-      </Alert>
-    </div>
+    <Alert tone="warning" title={t("spam.title")} className="mb-6">
+      <p>{t(`spam.${reason}`)}</p>
+      <p className="mt-1">{t("spam.noEmails")}</p>
+      <SmallButton className="mt-3" isBusy={isPending} onClick={() => restore()}>
+        {t("spam.restore")}
+      </SmallButton>
+    </Alert>
   );
 }
 

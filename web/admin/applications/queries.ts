@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Application, StatusFilter } from "#contract/applications.ts";
 import { paging } from "#contract/limits.ts";
+import { ApplicationSource } from "#contract/sources.ts";
 import { getApplication, listApplications } from "#web/api/applications.ts";
 import * as z from "zod/mini";
-import { catch as withDefault } from "zod/mini";
-import { Sort } from "#contract/lists.ts";
-import { optionally, pageNumber, searchText, useSearchState } from "../list/use-search-state.ts";
+import { listKeys, optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 
 export const pageSize = paging.applications.defaultLimit;
 
@@ -47,7 +46,6 @@ export function useApplication(id: string, known: Application | undefined) {
   return useQuery({ ...applicationQuery(id), placeholderData: () => known });
 }
 
-/** Changes what is cached about applications. */
 export function useApplicationCache() {
   const client = useQueryClient();
   return {
@@ -62,19 +60,18 @@ export function useApplicationCache() {
 const dialogKeys = ["application", "dialog"] as const;
 
 const View = z.object({
-  page: pageNumber,
+  ...listKeys,
   status: optionally(StatusFilter),
   /** Shows only suspected spam. */
   spam: optionally(z.literal("true")),
   /** Shows only applications that have waited longer than promised. */
   overdue: optionally(z.literal("true")),
   job: searchText,
-  sort: withDefault(Sort, "newest"),
-  q: searchText,
+  source: optionally(ApplicationSource),
   /** The application whose dialog is open. */
   application: searchText,
   /** Undefined for the details. */
-  dialog: optionally(z.enum(["edit", "delete"])),
+  dialog: optionally(z.enum(["add", "edit", "delete", "write"])),
 });
 
 /** The state of the applications tab, in the query of its address. */
@@ -84,7 +81,8 @@ export function useApplicationsView() {
   const { open, ...state } = useSearchState<ApplicationsView>(View, dialogKeys);
   return {
     ...state,
-    open: (application: string, dialog: "details" | "edit" | "delete") =>
+    open: (application: string, dialog: "details" | "edit" | "delete" | "write") =>
       open({ application, dialog: dialog === "details" ? undefined : dialog }),
+    openAdd: () => open({ application: undefined, dialog: "add" }),
   };
 }

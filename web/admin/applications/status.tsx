@@ -4,39 +4,20 @@ import {
   promisedBusinessDays,
 } from "#contract/applications.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge, statusTones } from "#web/ui/badge.tsx";
 import { Hourglass } from "lucide-react";
 import { InterviewNote } from "../interviews/badge.tsx";
 
-export const statusTexts = {
-  submitted: "status.submitted",
-  reviewing: "status.reviewing",
-  accepted: "status.accepted",
-  rejected: "status.rejected",
-} as const satisfies Record<ApplicationStatus, string>;
-
-const tones = {
-  submitted: "blue",
-  reviewing: "amber",
-  accepted: "primary",
-  rejected: "grey",
-} as const satisfies Record<ApplicationStatus, string>;
-
-/** The statuses as options of a select. */
-export function StatusOptions() {
+export function useStatusOptions() {
   const t = useTranslation();
-  return ApplicationStatus.options.map((status) => (
-    <option key={status} value={status}>
-      {t(statusTexts[status])}
-    </option>
-  ));
+  return ApplicationStatus.options.map((status) => [status, t(`status.${status}`)] as const);
 }
 
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   const t = useTranslation();
   return (
-    <Badge tone={tones[status]} dot={status === "rejected"}>
-      {t(statusTexts[status])}
+    <Badge tone={statusTones[status]} dot={status === "rejected"}>
+      {t(`status.${status}`)}
     </Badge>
   );
 }
@@ -71,7 +52,7 @@ export function Age({
       title={t("age.promise")}
       className="flex items-baseline gap-1 text-[0.8125rem] leading-snug font-semibold text-danger"
     >
-      <Hourglass aria-hidden="true" className="size-3.5 shrink-0 self-center" />
+      <Hourglass className="size-3.5 shrink-0 self-center" />
       {t("age.overdueDays", { count: beyond })}
     </span>
   );

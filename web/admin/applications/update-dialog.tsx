@@ -9,18 +9,19 @@ import {
 } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
 import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
+import { SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { LoadingText } from "#web/forms/query-state.tsx";
 import { TextField } from "#web/forms/text-fields.tsx";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Select, Textarea } from "#web/ui/controls.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { Checkbox, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { EndsInterview } from "../interviews/badge.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
 import { useApplicationCache } from "./queries.ts";
-import { StatusOptions, statusTexts } from "./status.tsx";
+import { useStatusOptions } from "./status.tsx";
 
 /** The fields to send. If the form shows no email, the server sends the standard one. */
 const withEmail = z.transform((values: Record<string, unknown>): Record<string, unknown> => {
@@ -62,9 +63,9 @@ export function UpdateDialog({
   /** Called after the dialog has closed because everything is saved. */
   onSaved?: () => void;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const cache = useApplicationCache();
+  const statusOptions = useStatusOptions();
   const [status, setStatus] = useState(initialStatus);
   const { id, full_name: name, cover_letter: coverLetter } = application;
   const { form, read, ...dialog } = useEditDialog({
@@ -87,7 +88,7 @@ export function UpdateDialog({
       return saved;
     },
     describe: (field, text) => {
-      if (field === "status") return t(statusTexts[ApplicationStatus.parse(text)]);
+      if (field === "status") return t(`status.${ApplicationStatus.parse(text)}`);
       return field === "withdrawn" && text !== "" ? formatDateTime(text, language) : text;
     },
     onClose,
@@ -104,20 +105,17 @@ export function UpdateDialog({
       submit={t("update.submit")}
       busy={t("update.busy")}
     >
-      <Field label={t("form.status")} className="sm:col-span-2">
-        {(control) => (
-          <Select
-            {...control}
-            name="status"
-            defaultValue={initialStatus}
-            onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
-          >
-            <StatusOptions />
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        form={form}
+        name="status"
+        label={t("form.status")}
+        className="sm:col-span-2"
+        options={statusOptions}
+        defaultValue={initialStatus}
+        onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
+      />
       {status === "rejected" && application.status !== status && (
-        <div className="sm:col-span-2 empty:hidden">
+        <div className="empty:hidden sm:col-span-2">
           <EndsInterview interview={application.interview} by="rejection" />
         </div>
       )}
@@ -139,16 +137,14 @@ export function UpdateDialog({
           )}
         </Field>
       )}
-      <Field label={t("form.notes")} error={form.problemOf("notes")} className="sm:col-span-2">
-        {(control) => (
-          <Textarea
-            {...control}
-            name="notes"
-            maxLength={limits.notes.max}
-            defaultValue={read?.notes}
-          />
-        )}
-      </Field>
+      <TextareaField
+        form={form}
+        name="notes"
+        label={t("form.notes")}
+        className="sm:col-span-2"
+        maxLength={limits.notes.max}
+        defaultValue={read?.notes}
+      />
     </FormDialog>
   );
 }
@@ -190,16 +186,14 @@ function StatusEmail({
     <fieldset className="grid gap-4 rounded-md border border-line p-4">
       <legend className="sr-only">{t("statusEmail.title")}</legend>
       <input type="hidden" name="emailShown" value="yes" />
-      <label className="flex min-h-6 items-center gap-3 text-[0.9375rem] font-semibold">
-        <input
-          type="checkbox"
-          name="notify"
-          defaultChecked
-          onChange={({ target }) => setWanted(target.checked)}
-          className="size-5 accent-primary"
-        />
+      <Checkbox
+        className="min-h-6 gap-3 text-[0.9375rem] font-semibold"
+        name="notify"
+        defaultChecked
+        onChange={({ target }) => setWanted(target.checked)}
+      >
         {t("statusEmail.notify")}
-      </label>
+      </Checkbox>
       {/* Hidden, not removed: edited text returns with the checkbox. */}
       <div hidden={!isWanted} className="grid gap-4 [&[hidden]]:hidden">
         <TextField
@@ -211,22 +205,16 @@ function StatusEmail({
           defaultValue={email.subject}
           lang={email.language}
         />
-        <Field
+        <TextareaField
+          form={form}
+          name="text"
           label={t("statusEmail.text")}
           hint={t("statusEmail.textHint")}
-          error={form.problemOf("text")}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              name="text"
-              required={isWanted}
-              maxLength={limits.emailText.max}
-              defaultValue={email.text}
-              lang={email.language}
-            />
-          )}
-        </Field>
+          required={isWanted}
+          maxLength={limits.emailText.max}
+          defaultValue={email.text}
+          lang={email.language}
+        />
         {email.hold_hours > 0 && (
           <p className="text-sm text-muted">{t("statusEmail.held", { count: email.hold_hours })}</p>
         )}

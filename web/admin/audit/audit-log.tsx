@@ -86,7 +86,7 @@ export default function AuditLog() {
             onClick={() => clear({ person: undefined })}
             className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-surface pointer-coarse:size-11"
           >
-            <X aria-hidden="true" className="size-4" />
+            <X className="size-4" />
           </button>
         </p>
       )}

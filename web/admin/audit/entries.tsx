@@ -1,5 +1,5 @@
 import type { AuditRecord } from "#contract/audit.ts";
-import { Timestamp, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
@@ -40,7 +40,37 @@ export function Entries({
         </tr>
       </thead>
       <tbody>
-        {entries?.map((record) => <Entry key={record.id} record={record} onPerson={onPerson} />) ??
+        {entries?.map((record) => {
+          const { id, at, actor, network } = record;
+          return (
+            <Row key={id}>
+              <Cell className={`${wideOnly} text-muted`}>
+                <Timestamp iso={at} withTime />
+              </Cell>
+              <Cell className={wideOnly}>
+                <Name party={actor} isFirst onPerson={onPerson} />
+              </Cell>
+              <Cell className="max-md:py-2.5">
+                <span className={wideOnly}>
+                  <Sentence record={record} hasActor={false} onPerson={onPerson} />
+                </span>
+                <span className="md:hidden">
+                  <Sentence record={record} onPerson={onPerson} />
+                </span>
+                <ChangedFields record={record} />
+                <span className="mt-0.5 block text-[0.8125rem] text-muted md:hidden">
+                  <Timestamp iso={at} withTime />
+                  {network !== null && (
+                    <span className="wrap-anywhere">{` · ${t("audit.network", { network })}`}</span>
+                  )}
+                </span>
+              </Cell>
+              <Cell className={`${wideOnly} text-muted wrap-anywhere`}>
+                {network ?? t("audit.noNetwork")}
+              </Cell>
+            </Row>
+          );
+        }) ??
           Array.from({ length: 8 }, (_, row) => (
             <Row key={row}>
               {[wideOnly, wideOnly, "", wideOnly].map((className, cell) => (
@@ -55,43 +85,9 @@ export function Entries({
   );
 }
 
-function Entry({ record, onPerson }: { record: AuditRecord; onPerson: OnPerson }) {
-  const t = useTranslation();
-  const { at, actor, network } = record;
-  return (
-    <Row>
-      <Cell className={`${wideOnly} text-muted`}>
-        <Timestamp iso={at} withTime />
-      </Cell>
-      <Cell className={wideOnly}>
-        <Name party={actor} isFirst onPerson={onPerson} />
-      </Cell>
-      <Cell className="max-md:py-2.5">
-        <span className={wideOnly}>
-          <Sentence record={record} hasActor={false} onPerson={onPerson} />
-        </span>
-        <span className="md:hidden">
-          <Sentence record={record} onPerson={onPerson} />
-        </span>
-        <ChangedFields record={record} />
-        <span className="mt-0.5 block text-[0.8125rem] text-muted md:hidden">
-          <Timestamp iso={at} withTime />
-          {network !== null && (
-            <span className="wrap-anywhere">{` · ${t("audit.network", { network })}`}</span>
-          )}
-        </span>
-      </Cell>
-      <Cell className={`${wideOnly} text-muted wrap-anywhere`}>
-        {network ?? t("audit.noNetwork")}
-      </Cell>
-    </Row>
-  );
-}
-
 /** The changed fields; of a status also its old and new value. */
 function ChangedFields({ record: { fields, status } }: { record: AuditRecord }) {
-  const t = useTranslation();
-  const translateKey = useTranslateKey();
+  const { t, translateKey } = useI18n();
   if (fields.length === 0) return null;
   const names = fields.map((field) => {
     const key = `audit.field.${field}`;
@@ -117,8 +113,7 @@ export function Sentence({
   hasActor?: boolean;
   onPerson?: OnPerson;
 }) {
-  const t = useTranslation();
-  const translateKey = useTranslateKey();
+  const { t, translateKey } = useI18n();
   const sentence = translateKey(sentenceKey(record));
   const parts = partsOf(hasActor ? sentence : sentence.replace(/^\{actor\} /, ""));
   const nodes = parts.map((part, index) => {

@@ -5,7 +5,7 @@ import { readExport, startExport } from "#web/api/export.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Spinner } from "#web/ui/loading.tsx";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
@@ -27,8 +27,7 @@ export function ExportMenu(props: ExportMenuProps) {
 
 /** It saves the whole filtered list as a file. */
 function ExportButton({ kind, query, total }: ExportMenuProps) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const reasonId = useId();
   const labelId = useId();
   const isEmpty = total === 0;
@@ -59,9 +58,9 @@ function ExportButton({ kind, query, total }: ExportMenuProps) {
           "aria-describedby": isEmpty ? reasonId : undefined,
           children: (
             <>
-              {isPending ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
+              {isPending ? <Spinner /> : <Download className="size-4" />}
               {t(isPending ? "export.busy" : "export.open")}
-              <ChevronDown aria-hidden="true" className="size-4" />
+              <ChevronDown className="size-4" />
             </>
           ),
         }}

@@ -1,7 +1,7 @@
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import type { Application } from "#contract/applications.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { formatInterviewTime } from "#web/i18n/interview-time.tsx";
 
 /** The open interview of an application, shown beside its status. */
@@ -18,8 +18,7 @@ export function InterviewNote({ interview }: Pick<Application, "interview">) {
 
 /** "Interview 3 Dec 2026, 14:00", or that an answer is awaited; undefined without an open interview. */
 function useInterviewText(interview: Application["interview"]): string | undefined {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   if (interview === null) return undefined;
   const { starts_at } = interview;
   if (starts_at === null) return t("interviews.waiting");
@@ -31,8 +30,7 @@ export function EndsInterview({
   interview,
   by,
 }: Pick<Application, "interview"> & { by: "rejection" | "deletion" }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const [now] = useState(Date.now);
   if (interview === null) return null;
   const { starts_at } = interview;

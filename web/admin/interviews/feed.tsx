@@ -3,17 +3,16 @@ import { useState } from "react";
 import { createFeed, fetchFeedState, revokeFeed } from "#web/api/interviews.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Input } from "#web/ui/controls.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 const feedKey = ["interviews", "feed"];
 
 /** The private calendar feed of the reader: create, replace or revoke its address. */
 export function Feed() {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const client = useQueryClient();
   const [url, setUrl] = useState<string>();
   const { data } = useQuery({

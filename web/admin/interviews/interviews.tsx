@@ -9,7 +9,7 @@ import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { InterviewTime } from "#web/i18n/interview-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { ExternalLink } from "../external-link.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { interviewsQuery, useReport } from "./queries.ts";

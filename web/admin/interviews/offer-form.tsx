@@ -8,7 +8,7 @@ import { useSession } from "#web/auth/session.tsx";
 import { hasChanged } from "#web/forms/form-values.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import {
   formatInterviewTime,
   fromVietnamField,
@@ -214,8 +214,7 @@ function People({ interview, error }: { interview: Interview | null; error: stri
 
 /** Other interviews of the same people at these times. They warn; they do not block. */
 function ClashList({ times }: { times: CheckClashes }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const { data: clashes = [] } = useQuery({
     queryKey: ["interviews", "clashes", times],
     queryFn: ({ signal }) => fetchClashes(times, signal),

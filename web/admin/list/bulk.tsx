@@ -6,8 +6,7 @@ import { useAction } from "#web/forms/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { Button, IconButton, SmallButton } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 export type Row = { id: string; name: string };
@@ -59,9 +58,6 @@ export function useSelection(scope: string) {
   };
 }
 
-/** A record that the change was refused for, and the reason. */
-type Refusal = { id: string; name: string; message: string };
-
 /** Changes all selected records, reports the outcome, and offers to undo it where that is possible. */
 export function useBulk<Change>({
   kind,
@@ -83,7 +79,7 @@ export function useBulk<Change>({
 }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [refusals, setRefusals] = useState<(Row & { message: string })[]>([]);
   const reload = () => client.invalidateQueries({ queryKey: [kind] });
 
   function report({ done, refused }: BulkResponse, names: Selection["names"]): void {
@@ -159,18 +155,16 @@ export function BulkBar({
   return (
     <>
       {refusals.length > 0 && (
-        <div className="mt-3">
-          <Alert tone="error" title={t("bulk.refused", { count: refusals.length })}>
-            <ul className="max-h-40 list-disc overflow-y-auto pl-5">
-              {refusals.map(({ id, name, message }) => (
-                <li key={id}>{`${name}: ${message}`}</li>
-              ))}
-            </ul>
-            <SmallButton className="mt-3" onClick={dismissRefusals}>
-              {t("bulk.dismiss")}
-            </SmallButton>
-          </Alert>
-        </div>
+        <Alert tone="error" title={t("bulk.refused", { count: refusals.length })} className="mt-3">
+          <ul className="max-h-40 list-disc overflow-y-auto pl-5">
+            {refusals.map(({ id, name, message }) => (
+              <li key={id}>{`${name}: ${message}`}</li>
+            ))}
+          </ul>
+          <SmallButton className="mt-3" onClick={dismissRefusals}>
+            {t("bulk.dismiss")}
+          </SmallButton>
+        </Alert>
       )}
       <output className="sr-only">{count > 0 && t("list.selected", { count })}</output>
       {count > 0 && (

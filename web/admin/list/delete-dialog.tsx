@@ -5,31 +5,11 @@ import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 
+/** The beginnings of the keys of the texts. */
 const texts = {
-  users: {
-    title: "userDelete.title",
-    text: "userDelete.text",
-    submit: "userDelete.submit",
-    busy: "userDelete.busy",
-    done: "toast.user.deleted",
-    failed: "toast.user.deleteFailed",
-  },
-  applications: {
-    title: "applicationDelete.title",
-    text: "applicationDelete.text",
-    submit: "applicationDelete.submit",
-    busy: "applicationDelete.busy",
-    done: "toast.deleted",
-    failed: "toast.deleteFailed",
-  },
-  positions: {
-    title: "positionDelete.title",
-    text: "positionDelete.text",
-    submit: "positionDelete.submit",
-    busy: "positionDelete.busy",
-    done: "toast.position.deleted",
-    failed: "toast.position.deleteFailed",
-  },
+  users: { dialog: "userDelete", toast: "toast.user" },
+  applications: { dialog: "applicationDelete", toast: "toast" },
+  positions: { dialog: "positionDelete", toast: "toast.position" },
 } as const;
 
 /** Asks before one record is deleted for good (spec §2). */
@@ -44,7 +24,7 @@ export function DeleteDialog({
   kind: keyof typeof texts;
   /** The name of the record; undefined until it is loaded. */
   name: string | undefined;
-  onDelete: () => Promise<void>;
+  onDelete: () => Promise<unknown>;
   onClose: () => void;
   /** Called after the deletion, if this dialog is still open. */
   onDeleted: () => void;
@@ -53,27 +33,27 @@ export function DeleteDialog({
   const t = useTranslation();
   const client = useQueryClient();
   const opening = useFormOpening({ kind: "delete", about: name, onClose });
-  const { title, text, submit, busy, done, failed } = texts[kind];
+  const keys = texts[kind];
   // The record itself is not loaded again: it may be gone.
   const reload = () => client.invalidateQueries({ queryKey: [kind, "list"] });
   const { mutate, isPending } = useMutation({
     mutationFn: onDelete,
     onSuccess: async () => {
-      toast({ title: t(done), tone: "success" });
+      toast({ title: t(`${keys.toast}.deleted`), tone: "success" });
       const wasOpen = opening.close();
       await reload();
       if (wasOpen) onDeleted();
     },
     onError: (failure) => {
-      opening.showFailure(failed, failure);
+      opening.showFailure(`${keys.toast}.deleteFailed`, failure);
       return reload();
     },
   });
   return (
     <ConfirmDialog
-      title={t(title)}
-      text={name === undefined ? undefined : t(text, { name })}
-      submit={t(isPending ? busy : submit)}
+      title={t(`${keys.dialog}.title`)}
+      text={name === undefined ? undefined : t(`${keys.dialog}.text`, { name })}
+      submit={t(isPending ? `${keys.dialog}.busy` : `${keys.dialog}.submit`)}
       isReady={name !== undefined}
       isBusy={isPending}
       onConfirm={() => mutate()}

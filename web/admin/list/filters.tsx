@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
-import { Input, Select } from "#web/ui/controls.tsx";
+import { Input, type Options, Select } from "#web/ui/controls.tsx";
 import { Sort } from "#contract/lists.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 
@@ -62,10 +62,7 @@ export function SearchBox({
 
   return (
     <div className={`relative ${className}`}>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-      />
+      <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <Input
         ref={input}
         isDense
@@ -98,12 +95,12 @@ export function FilterSelect<Value extends string>({
   label,
   value,
   options,
-  className = "grow basis-36 lg:grow-0",
+  className = "grow basis-34 lg:grow-0",
   onChange,
 }: {
   label: string;
   value: Value | undefined;
-  options: readonly (readonly [value: Value | "", text: string])[];
+  options: Options<Value | "">;
   className?: string;
   onChange: (value: Value | undefined) => void;
 }) {
@@ -113,20 +110,14 @@ export function FilterSelect<Value extends string>({
       className={className}
       aria-label={label}
       value={value ?? ""}
+      options={options}
       onChange={({ target: { selectedIndex } }) =>
         onChange(options[selectedIndex]?.[0] || undefined)
       }
-    >
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </Select>
+    />
   );
 }
 
-/** The order of a list. */
 export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
   const t = useTranslation();
   return (

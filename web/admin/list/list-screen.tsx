@@ -11,7 +11,7 @@ import {
 import { searchWords } from "#contract/search.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState, LoadError, useLoadErrorToast } from "#web/forms/query-state.tsx";
 import { type BulkProps, focusAfterBulk, useSelection } from "./bulk.tsx";
@@ -80,8 +80,7 @@ export function ListScreen<Item extends { id: string }>({
   empty: ReactNode;
   Bulk: ComponentType<BulkProps>;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const selection = useSelection(JSON.stringify(filter));
   const rows = items?.map((item) => ({ id: item.id, name: nameOf(item), item }));
   const searchTerms = useMemo(() => searchWords(filter.q ?? ""), [filter.q]);

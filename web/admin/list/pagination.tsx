@@ -1,5 +1,5 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { useEffect, useEffectEvent } from "react";
 
 /**

@@ -1,13 +1,11 @@
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { catch as withDefault } from "zod/mini";
+import { Sort } from "#contract/lists.ts";
 import { asRecord } from "#web/document/storage.ts";
 import { dialogHistoryState, isDialogHistoryEntry } from "#web/forms/use-form-opening.ts";
-import { useNavigate, useSearchParams } from "#web/router/router.tsx";
+import { type NavigateOptions, useNavigate, useSearchParams } from "#web/router/router.tsx";
 
-type NavigateOptions = { replace?: boolean; state?: unknown };
-
-/** A page number. */
 export const pageNumber = withDefault(
   z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
   1,
@@ -18,6 +16,9 @@ export const searchText = withDefault(
   z.optional(z.string().check(z.trim(), z.minLength(1))),
   undefined,
 );
+
+/** What the addresses of all lists have. */
+export const listKeys = { page: pageNumber, sort: withDefault(Sort, "newest"), q: searchText };
 
 /** A value of the schema; undefined when the address has none or an invalid one. */
 export const optionally = <Schema extends z.ZodMiniType>(schema: Schema) =>

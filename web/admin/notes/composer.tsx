@@ -52,25 +52,27 @@ export function Composer({
         onChange={(text) => write({ text })}
         onSend={send}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <fieldset className="flex flex-wrap items-center gap-2">
-          <legend className="float-left mr-1 text-sm text-muted">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <fieldset>
+          <legend className="mb-1.5 text-sm text-muted">
             {own === null
               ? t("teamNotes.verdict")
               : t("teamNotes.verdictSoFar", { verdict: t(`verdict.${own}`) })}
           </legend>
-          {Verdict.options.map((verdict) => (
-            <button
-              key={verdict}
-              type="button"
-              aria-pressed={draft.verdict === verdict}
-              disabled={isPending}
-              onClick={() => write({ verdict: draft.verdict === verdict ? null : verdict })}
-              className="min-h-9 rounded-md border border-edge px-3 text-sm font-semibold hover:border-primary hover:text-primary disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary pointer-coarse:min-h-11"
-            >
-              {t(`verdict.${verdict}`)}
-            </button>
-          ))}
+          <div className="flex flex-wrap gap-2">
+            {Verdict.options.map((verdict) => (
+              <button
+                key={verdict}
+                type="button"
+                aria-pressed={draft.verdict === verdict}
+                disabled={isPending}
+                onClick={() => write({ verdict: draft.verdict === verdict ? null : verdict })}
+                className="min-h-9 rounded-md border border-edge px-3 text-sm font-semibold hover:border-primary hover:text-primary disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary pointer-coarse:min-h-11"
+              >
+                {t(`verdict.${verdict}`)}
+              </button>
+            ))}
+          </div>
         </fieldset>
         <Button
           size="small"

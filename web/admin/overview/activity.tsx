@@ -7,8 +7,8 @@ import {
   UserPlus,
 } from "lucide-react";
 import type { AuditRecord } from "#contract/audit.ts";
-import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { useIsAdmin } from "#web/auth/session.tsx";
+import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
 import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { useMayExport } from "../export/use-may-export.ts";
@@ -36,7 +36,7 @@ export function Activity({
             className="inline-flex items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong pointer-coarse:min-h-11"
           >
             {t("overview.openAudit")}
-            <ArrowRight aria-hidden="true" className="size-4" />
+            <ArrowRight className="size-4" />
           </Link>
         )
       }
@@ -116,7 +116,7 @@ function Action({
   const t = useTranslation();
   const content = (
     <>
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${to ? "text-accent" : ""}`} />
+      <Icon className={`mt-0.5 size-5 shrink-0 ${to ? "text-accent" : ""}`} />
       <span className="min-w-0">
         <span className="block text-[0.9375rem] font-semibold group-hover:text-primary">
           {t(`overview.${name}`)}
@@ -155,7 +155,7 @@ const units = [
 
 /** How long ago something happened, for a week; then its date. The exact time shows on hover. */
 function TimeAgo({ iso, now }: { iso: string; now: number }) {
-  const { language } = useLanguage();
+  const { language } = useI18n();
   // The clocks of server and browser differ a little.
   const passed = Math.max(0, now - Date.parse(iso));
   const [unit, length] = units.findLast(([, length]) => passed >= length) ?? ["minute", 60_000];

@@ -2,7 +2,7 @@ import { ChartColumn, Table2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { Language } from "#contract/languages.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 
 type Column = {
@@ -45,8 +45,7 @@ export function Chart({
   /** Below the chart. */
   children?: ReactNode;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const [isTable, setTable] = useState(false);
   const { head, counted, label, hasTick } = kinds[name];
   const format = (value: number) => formatNumber(value, language);
@@ -121,7 +120,7 @@ function ColumnChart({
   /** Describes the chart to a screen reader; the table has the figures. */
   summary: string;
 }) {
-  const { language } = useLanguage();
+  const { language } = useI18n();
   const most = Math.max(...columns.map(({ value }) => value));
   const highest = columns.findLast(({ value }) => value === most)?.day;
   // Twelve weeks have room for a value above each column, thirty days do not.
@@ -176,27 +175,31 @@ const tickFormats = {
 /** A `YYYY-MM-DD` day in short form. */
 const formatTick = (day: string, language: Language) => tickFormats[language].format(new Date(day));
 
+const rankings = {
+  positions: {
+    head: "overview.position",
+    counted: "overview.applications",
+    empty: "overview.noApplications",
+  },
+  pages: { head: "overview.page", counted: "overview.visitCount", empty: "overview.noVisits" },
+} as const;
+
 /** The most frequent entries as a table, each with a bar behind its name. */
 export function Ranking({
-  title,
-  text,
-  heads,
+  name,
   rows,
-  empty,
 }: {
-  title: string;
-  text: string;
-  heads: readonly [string, string];
+  name: keyof typeof rankings;
   rows: readonly { key: string; name: string; value: number }[];
-  /** Shown where there are no rows. */
-  empty: string;
 }) {
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
+  const { head, counted, empty } = rankings[name];
+  const title = t(`overview.${name}`);
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
-    <Panel title={title} text={text}>
+    <Panel title={title} text={t(`overview.${name}Text`)}>
       {rows.length === 0 ? (
-        <p className="py-6 text-muted">{empty}</p>
+        <p className="py-6 text-muted">{t(empty)}</p>
       ) : (
         <table aria-label={title} className="w-full table-fixed text-sm tabular-nums">
           <colgroup>
@@ -205,8 +208,8 @@ export function Ranking({
           </colgroup>
           <thead className="sr-only">
             <tr>
-              <th scope="col">{heads[0]}</th>
-              <th scope="col">{heads[1]}</th>
+              <th scope="col">{t(head)}</th>
+              <th scope="col">{t(counted)}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,28 +1,45 @@
 import type { Language } from "#contract/languages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { fetchOverview } from "#web/api/panel.ts";
-import { useIsAdmin } from "#web/auth/session.tsx";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { LoadError } from "#web/forms/query-state.tsx";
 import { Actions, Activity } from "./activity.tsx";
-import { ApplicationCharts, VisitCharts } from "./statistics.tsx";
 import type { Overview as OverviewData } from "#contract/overview.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Agenda } from "../interviews/agenda.tsx";
-import { Panel } from "./chart.tsx";
+import { Chart, Panel, Ranking } from "./chart.tsx";
 
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {
-  const t = useTranslation();
+  const { t, language } = useI18n();
+  const isAdmin = useIsAdmin();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ["overview"],
     queryFn: ({ signal }) => fetchOverview(signal),
     refetchInterval: 60_000,
   });
+  const shownCounters = counters.filter(({ isForStaff }) => isForStaff || isAdmin);
   const hasFailed = error !== null && data === undefined;
+  const isLoading = error === null && data === undefined;
+  const { since = null, days } = data?.visits ?? {};
+  // Visits before `since` were not counted.
+  const isPartial = since !== null && since > (days?.[0]?.day ?? "");
+
+  /** The applications of the last twelve weeks by position. */
+  function positionsIn({ positions, otherPositions }: OverviewData) {
+    const rows = positions.map(({ job_id, title, applications }) => ({
+      key: job_id,
+      name: title?.[language] ?? job_id,
+      value: applications,
+    }));
+    const others = { key: "", name: t("overview.otherPositions"), value: otherPositions };
+    return otherPositions > 0 ? [...rows, others] : rows;
+  }
+
   return (
     <>
       <h2 className="sr-only">{t("overview.title")}</h2>
@@ -38,8 +55,52 @@ export default function Overview() {
         </div>
       )}
       <div className="grid gap-3 sm:gap-4">
-        {data !== undefined && data.samples > 0 && <SampleWarning count={data.samples} />}
-        <Counters counts={data?.counters} isLoading={data === undefined && !hasFailed} />
+        {data !== undefined && data.samples > 0 && (
+          <Alert
+            tone="warning"
+            title={t("overview.samples", { count: formatNumber(data.samples, language) })}
+          >
+            <p>{t("overview.samplesText")}</p>
+          </Alert>
+        )}
+        {/* An unknown count never shows as 0. */}
+        <ul
+          aria-label={t("overview.counters")}
+          aria-busy={isLoading}
+          className={`grid grid-cols-2 gap-3 sm:gap-4 ${isAdmin ? "lg:grid-cols-4" : ""}`}
+        >
+          {shownCounters.map(({ name, to }) => {
+            const counter = data?.counters[name];
+            const unknown = isLoading ? (
+              <Skeleton className="my-2 h-7 w-16" />
+            ) : (
+              t("overview.unknown")
+            );
+            return (
+              <li key={name}>
+                <Link
+                  to={to}
+                  className="group flex h-full flex-col rounded-md border border-line bg-surface p-4 transition-colors hover:border-primary sm:px-5"
+                >
+                  <span className="text-sm font-semibold text-muted group-hover:text-primary">
+                    {t(`overview.${name}`)}
+                  </span>
+                  <span className="mt-auto pt-1 text-3xl leading-11 font-semibold text-accent tabular-nums">
+                    {counter === undefined ? unknown : formatNumber(counter.count, language)}
+                  </span>
+                  <span
+                    title={counter && t("overview.trendMeaning")}
+                    className="min-h-6 text-[0.8125rem] text-muted tabular-nums"
+                  >
+                    {counter !== undefined &&
+                      t("overview.trend", { change: formatChange(counter.trend, language) })}
+                    {isLoading && <Skeleton className="mt-1.5 h-3 w-28 max-w-full" />}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
         <Agenda />
         {hasFailed ? (
           <Actions oldest={undefined} />
@@ -48,11 +109,40 @@ export default function Overview() {
             <Activity entries={data?.activity} now={dataUpdatedAt} />
             <Actions oldest={data?.oldestUnreviewed} />
             {data === undefined ? (
-              <ChartSkeletons />
+              (["weeks", "positions", "visits", "pages"] as const).map((name) => (
+                <Panel
+                  key={name}
+                  title={t(`overview.${name}`)}
+                  text={<Skeleton className="mt-1.5 h-3 w-32" />}
+                >
+                  <Skeleton className="h-48 w-full" />
+                </Panel>
+              ))
             ) : (
               <>
-                <ApplicationCharts {...data} />
-                <VisitCharts {...data.visits} />
+                <Chart
+                  name="weeks"
+                  counts={data.weeks.map(({ monday, applications }) => ({
+                    day: monday,
+                    value: applications,
+                  }))}
+                />
+                <Ranking name="positions" rows={positionsIn(data)} />
+                <Chart
+                  name="visits"
+                  counts={data.visits.days.map(({ day, visits }) => ({ day, value: visits }))}
+                  since={isPartial ? since : null}
+                >
+                  <p className="mt-3 text-[0.8125rem] text-muted">{t("overview.visitsMeaning")}</p>
+                </Chart>
+                <Ranking
+                  name="pages"
+                  rows={data.visits.pages.map(({ path, visits }) => ({
+                    key: path,
+                    name: path,
+                    value: visits,
+                  }))}
+                />
               </>
             )}
           </div>
@@ -62,18 +152,7 @@ export default function Overview() {
   );
 }
 
-/** Shown while the public site contains samples. */
-function SampleWarning({ count }: { count: number }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
-  return (
-    <Alert tone="warning" title={t("overview.samples", { count: formatNumber(count, language) })}>
-      <p>{t("overview.samplesText")}</p>
-    </Alert>
-  );
-}
-
-/** Each counter and the list it counts. */
+/** The four counters of spec §2, each with the list it counts. Recruiters see those of applications. */
 const counters = [
   { name: "users", to: "/admin?tab=users", isForStaff: false },
   { name: "activeUsers", to: "/admin?tab=users&active=true", isForStaff: false },
@@ -81,70 +160,6 @@ const counters = [
   { name: "pending", to: "/admin?tab=applications&status=pending", isForStaff: true },
 ] as const;
 
-/** The four counters of spec §2, for recruiters those of applications. An unknown count never shows as 0. */
-function Counters({
-  counts,
-  isLoading,
-}: {
-  counts: OverviewData["counters"] | undefined;
-  isLoading: boolean;
-}) {
-  const t = useTranslation();
-  const { language } = useLanguage();
-  const isAdmin = useIsAdmin();
-  return (
-    <ul
-      aria-label={t("overview.counters")}
-      aria-busy={isLoading}
-      className={`grid grid-cols-2 gap-3 sm:gap-4 ${isAdmin ? "lg:grid-cols-4" : ""}`}
-    >
-      {counters
-        .filter(({ isForStaff }) => isForStaff || isAdmin)
-        .map(({ name, to }) => {
-          const counter = counts?.[name];
-          const unknown = isLoading ? (
-            <Skeleton className="my-2 h-7 w-16" />
-          ) : (
-            t("overview.unknown")
-          );
-          return (
-            <li key={name}>
-              <Link
-                to={to}
-                className="group flex h-full flex-col rounded-md border border-line bg-surface p-4 transition-colors hover:border-primary sm:px-5"
-              >
-                <span className="text-sm font-semibold text-muted group-hover:text-primary">
-                  {t(`overview.${name}`)}
-                </span>
-                <span className="mt-auto pt-1 text-3xl leading-11 font-semibold text-accent tabular-nums">
-                  {counter === undefined ? unknown : formatNumber(counter.count, language)}
-                </span>
-                <span
-                  title={counter && t("overview.trendMeaning")}
-                  className="min-h-6 text-[0.8125rem] text-muted tabular-nums"
-                >
-                  {counter !== undefined &&
-                    t("overview.trend", { change: formatChange(counter.trend, language) })}
-                  {isLoading && <Skeleton className="mt-1.5 h-3 w-28 max-w-full" />}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-    </ul>
-  );
-}
-
 /** A change with its sign, also for zero (spec §2: "+0 from last month"). */
 const formatChange = (change: number, language: Language) =>
   `${change < 0 ? "−" : "+"}${formatNumber(Math.abs(change), language)}`;
-
-/** The titles of the charts while their data loads. */
-function ChartSkeletons() {
-  const t = useTranslation();
-  return (["weeks", "positions", "visits", "pages"] as const).map((name) => (
-    <Panel key={name} title={t(`overview.${name}`)} text={<Skeleton className="mt-1.5 h-3 w-32" />}>
-      <Skeleton className="h-48 w-full" />
-    </Panel>
-  ));
-}

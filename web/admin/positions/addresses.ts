@@ -9,5 +9,4 @@ export const positionAddress = (slug: string) =>
 export const newAddress = (source?: string) =>
   positionAddress(newPosition) + (source === undefined ? "" : `&from=${source}`);
 
-/** The address of the list. */
 export const listAddress = "/admin?tab=positions";

@@ -1,19 +1,18 @@
 import { type FormEvent, useRef, useState } from "react";
 import { StaffPosition } from "#contract/positions.ts";
 import { createPosition, updatePosition } from "#web/api/positions.ts";
-import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
+import { FormConflict } from "#web/forms/conflict-notice.tsx";
 import { fillField, type FormValues, formValuesIn } from "#web/forms/form-values.ts";
 import { useConflict } from "#web/forms/use-conflict.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
-import { hasFieldErrors, useForm } from "#web/forms/use-form.ts";
+import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useNavigate, useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { newPosition, positionAddress } from "./addresses.ts";
-import { EditorBar, SaveBar } from "./bars.tsx";
+import { EditorBar } from "./editor-bar.tsx";
 import { PositionFields, useFieldTexts } from "./fields.tsx";
 import { Preview } from "./preview.tsx";
 import { usePositionCache } from "./queries.ts";
@@ -47,8 +46,7 @@ export function Editor({
   const [search] = useSearchParams();
   const cache = usePositionCache();
   const titleOf = useTitle();
-  const fieldTexts = useFieldTexts();
-  const showFailure = useErrorToast();
+  const { labelOf, describe } = useFieldTexts();
   const stateChange = useStateChange(record);
   const element = useRef<HTMLFormElement>(null);
   const isPublishing = useRef(false);
@@ -58,25 +56,24 @@ export function Editor({
   const [first, setFirst] = useState(record);
   const [values, setValues] = useState(start);
   const state = record?.state ?? "draft";
+  const isOpen = state === "open";
 
-  const { base, conflict, ...conflicts } = useConflict({
+  const conflicts = useConflict({
     base: first && baseOf(first),
     baseOf,
     parse: (current) => StaffPosition.safeParse(current).data,
   });
   // A copy differs from an empty position, so it asks before it is lost.
-  const stored = base?.read ?? newValues;
+  const stored = conflicts.base?.read ?? newValues;
   const isChanged = fields.some((field) => values[field] !== stored[field]);
   const changes = useUnsavedChanges(
     () => isChanged,
     (to) => to.searchParams.get("position") === slug.current,
   );
-  const { formProps, problemOf, isBusy } = useForm({
-    loadSchema: async () => positionForm(isPublishing.current || state === "open"),
+  const { formProps, problemOf, isBusy } = useSchemaForm({
+    schema: () => positionForm(isPublishing.current || state === "open"),
     send,
-    onFailure: (failure) => {
-      if (!hasFieldErrors(failure)) showFailure("adminPositions.saveFailed", failure);
-    },
+    failed: "adminPositions.saveFailed",
   });
 
   async function send(input: PositionInput, form: HTMLFormElement): Promise<void> {
@@ -128,6 +125,7 @@ export function Editor({
     if (element.current !== null) setValues({ ...values, ...formValuesIn(element.current) });
   };
   const missing = missingIn(values);
+  const isBlocked = conflicts.conflict !== null || stateChange.isBusy;
   const language = search.get("preview");
   const isPreviewed = language === "en" || language === "vi";
 
@@ -142,7 +140,16 @@ export function Editor({
           <StateBadge state={state} />
         </div>
         {record?.is_sample === true && (
-          <SampleNotice isBusy={stateChange.isBusy} onReal={stateChange.markReal} />
+          <Alert tone="info" title={t("adminPositions.sampleTitle")} className="mt-4">
+            <p>{t("adminPositions.sampleText")}</p>
+            <SmallButton
+              className="mt-3"
+              isBusy={stateChange.isBusy}
+              onClick={stateChange.markReal}
+            >
+              {t("adminPositions.markReal")}
+            </SmallButton>
+          </Alert>
         )}
         <form
           {...formProps}
@@ -154,27 +161,7 @@ export function Editor({
             onTyped();
           }}
         >
-          {conflict !== null && (
-            <ConflictNotice
-              key={conflict.now.version}
-              by={conflict.by}
-              lines={conflict.fields.map(({ field, mine, theirs }) => ({
-                label: fieldTexts.labelOf(field),
-                mine: mine && fieldTexts.describe(field, mine),
-                theirs: fieldTexts.describe(field, theirs),
-              }))}
-              isBusy={isBusy}
-              onKeepMine={() => {
-                conflicts.keepMine();
-                element.current?.requestSubmit();
-              }}
-              onTakeTheirs={() => {
-                for (const { field, theirs } of conflicts.takeTheirs()) {
-                  fillField(element.current, field, theirs);
-                }
-              }}
-            />
-          )}
+          <FormConflict {...{ conflicts, labelOf, describe, isBusy }} form={element} />
           <PositionFields
             start={initial}
             values={values}
@@ -182,17 +169,44 @@ export function Editor({
             isStored={record !== undefined}
             problemOf={problemOf}
           />
-          <SaveBar
-            state={state}
-            isNew={record === undefined}
-            missing={missing.length}
-            isChanged={isChanged}
-            isBusy={isBusy}
-            isBlocked={conflict !== null || stateChange.isBusy}
-            onSave={() => submit(false)}
-            onPublish={() => submit(true)}
-            onClose={stateChange.close}
-          />
+          <div className="sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-edge bg-surface px-4 py-3 shadow-raised">
+            <output className="min-w-0 grow text-sm">
+              {isChanged && (
+                <span className="font-semibold text-warning">
+                  {`${t("adminPositions.unsaved")} · `}
+                </span>
+              )}
+              <span className="text-muted">
+                {missing.length > 0 && !isOpen
+                  ? t("adminPositions.lacks", { count: missing.length })
+                  : t(`adminPositions.saveText.${state}`)}
+              </span>
+            </output>
+            <div className="flex flex-wrap gap-2">
+              {isOpen && (
+                <Button
+                  variant="secondary"
+                  disabled={isBusy || isBlocked}
+                  onClick={stateChange.close}
+                >
+                  {t("adminPositions.close")}
+                </Button>
+              )}
+              <Button
+                variant={isOpen ? "primary" : "secondary"}
+                disabled={isBlocked}
+                isBusy={isBusy}
+                onClick={() => submit(false)}
+              >
+                {t(state === "draft" ? "adminPositions.saveDraft" : "adminPositions.save")}
+              </Button>
+              {!isOpen && (
+                <Button disabled={isBusy || isBlocked} onClick={() => submit(true)}>
+                  {t(state === "closed" ? "adminPositions.reopen" : "adminPositions.publish")}
+                </Button>
+              )}
+            </div>
+          </div>
         </form>
         {changes.question}
         {stateChange.dialog}
@@ -203,17 +217,3 @@ export function Editor({
 }
 
 const baseOf = (saved: StaffPosition) => ({ read: valuesOf(saved), version: saved.updated_at });
-
-function SampleNotice({ isBusy, onReal }: { isBusy: boolean; onReal: () => void }) {
-  const t = useTranslation();
-  return (
-    <div className="mt-4">
-      <Alert tone="info" title={t("adminPositions.sampleTitle")}>
-        <p>{t("adminPositions.sampleText")}</p>
-        <Button variant="secondary" size="small" className="mt-3" isBusy={isBusy} onClick={onReal}>
-          {t("adminPositions.markReal")}
-        </Button>
-      </Alert>
-    </div>
-  );
-}

@@ -1,9 +1,9 @@
-import { Copy, ExternalLink, GripVertical } from "lucide-react";
+import { Copy, ExternalLink, GripVertical, QrCode } from "lucide-react";
 import { useId, useState } from "react";
 import { hasPage } from "#contract/page-positions.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { positionPath } from "#web/pages/careers/positions.ts";
 import { Link } from "#web/router/link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
@@ -17,10 +17,13 @@ import { StateBadge, useTitle } from "./state.tsx";
 export function PositionTable({
   positions,
   total,
+  onShare,
 }: {
   positions: readonly StaffPosition[];
   /** The number of positions without filters. */
   total: number;
+  /** Opens the link and the QR code of an open position. */
+  onShare: (slug: string) => void;
 }) {
   const t = useTranslation();
   const titleOf = useTitle();
@@ -30,7 +33,6 @@ export function PositionTable({
   const { handleProps, stateOf, isSaving } = useReorder(positions, (position, order) =>
     setMessage(t("adminPositions.moved", { position: titleOf(position), place: order + 1, total })),
   );
-  const numbers = ["waiting", "days", "views", "applications"] as const;
   return (
     <>
       <Table label={t("adminPositions.table")} aria-busy={isSaving} className="table-fixed">
@@ -46,23 +48,11 @@ export function PositionTable({
               <span className="sr-only">{t("adminPositions.column.actions")}</span>
             </HeadCell>
             <HeadCell>{t("adminPositions.column.position")}</HeadCell>
-            {!isNarrow && (
-              <>
-                <HeadCell className="w-28">{t("adminPositions.column.state")}</HeadCell>
-                {numbers.map((column) => (
-                  <HeadCell
-                    key={column}
-                    style={{ whiteSpace: "normal" }}
-                    className="w-28 py-1.5 text-right leading-tight"
-                  >
-                    {t(`adminPositions.column.${column}`)}
-                  </HeadCell>
-                ))}
-                <HeadCell className="w-28 text-right">
-                  {t("adminPositions.column.actions")}
-                </HeadCell>
-              </>
-            )}
+            {(isNarrow ? [] : columns).map(({ name, head }) => (
+              <HeadCell key={name} style={{ whiteSpace: "normal" }} className={`w-28 ${head}`}>
+                {t(`adminPositions.column.${name}`)}
+              </HeadCell>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -83,23 +73,13 @@ export function PositionTable({
               </Cell>
               <Cell className="h-15 max-lg:align-top">
                 <Name position={position} />
-                {isNarrow && <Summary position={position} />}
+                {isNarrow && <Summary position={position} onShare={onShare} />}
               </Cell>
-              {!isNarrow && (
-                <>
-                  <Cell>
-                    <State position={position} />
-                  </Cell>
-                  {numbers.map((column) => (
-                    <Cell key={column} className="text-right">
-                      <Figure position={position} column={column} />
-                    </Cell>
-                  ))}
-                  <Cell>
-                    <Actions position={position} />
-                  </Cell>
-                </>
-              )}
+              {(isNarrow ? [] : columns).map(({ name, cell, Content }) => (
+                <Cell key={name} className={cell}>
+                  <Content position={position} onShare={onShare} />
+                </Cell>
+              ))}
             </Row>
           ))}
         </tbody>
@@ -143,8 +123,7 @@ function Name({ position }: { position: StaffPosition }) {
 
 /** The state, with the last day or the number of missing texts. */
 function State({ position: { state, closes_on, missing } }: { position: StaffPosition }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <>
       <StateBadge state={state} />
@@ -162,11 +141,12 @@ function State({ position: { state, closes_on, missing } }: { position: StaffPos
   );
 }
 
-type FigureName = "waiting" | "days" | "views" | "applications";
+const figures = ["waiting", "days", "views", "applications"] as const;
 
-function Figure({ position, column }: { position: StaffPosition; column: FigureName }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+type FigureProps = { position: StaffPosition; column: (typeof figures)[number] };
+
+function Figure({ position, column }: FigureProps) {
+  const { t, language } = useI18n();
   const titleOf = useTitle();
   const { slug, waiting } = position;
   const value = {
@@ -198,7 +178,9 @@ function daysOpen({ state, posted_on }: StaffPosition): number | null {
   return Math.max(0, today - Date.parse(posted_on) / dayMs);
 }
 
-function Actions({ position }: { position: StaffPosition }) {
+type RowProps = { position: StaffPosition; onShare: (slug: string) => void };
+
+function Actions({ position, onShare }: RowProps) {
   const t = useTranslation();
   const titleOf = useTitle();
   const names = { position: titleOf(position) };
@@ -216,11 +198,14 @@ function Actions({ position }: { position: StaffPosition }) {
           title={view}
           className={iconClass}
         >
-          <ExternalLink aria-hidden="true" className="size-4.5" />
+          <ExternalLink className="size-4.5" />
         </a>
       )}
+      {position.state === "open" && (
+        <IconButton label={t("share.openOf", names)} Icon={QrCode} onClick={() => onShare(slug)} />
+      )}
       <Link to={newAddress(slug)} aria-label={copy} title={copy} className={iconClass}>
-        <Copy aria-hidden="true" className="size-4.5" />
+        <Copy className="size-4.5" />
       </Link>
     </div>
   );
@@ -229,8 +214,21 @@ function Actions({ position }: { position: StaffPosition }) {
 const iconClass =
   "inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-neutral-soft hover:text-ink pointer-coarse:size-11";
 
+const columns = [
+  { name: "state", head: "", cell: "", Content: State },
+  ...figures.map((column) => ({
+    name: column,
+    head: "py-1.5 text-right leading-tight",
+    cell: "text-right",
+    Content: ({ position }: Omit<FigureProps, "column">) => (
+      <Figure position={position} column={column} />
+    ),
+  })),
+  { name: "actions", head: "text-right", cell: "", Content: Actions },
+] as const;
+
 /** The rest of a row, where the window is too narrow for columns. */
-function Summary({ position }: { position: StaffPosition }) {
+function Summary({ position, onShare }: RowProps) {
   const t = useTranslation();
   return (
     <>
@@ -238,10 +236,10 @@ function Summary({ position }: { position: StaffPosition }) {
         <div>
           <State position={position} />
         </div>
-        <Actions position={position} />
+        <Actions position={position} onShare={onShare} />
       </div>
       <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 pb-2 sm:grid-cols-3">
-        {(["waiting", "days", "views", "applications"] as const).map((column) => (
+        {figures.map((column) => (
           <div key={column} className="flex flex-row-reverse items-baseline justify-end gap-1.5">
             <dt className="text-[0.8125rem] text-muted">{t(`adminPositions.column.${column}`)}</dt>
             <dd className="font-semibold">

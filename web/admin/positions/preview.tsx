@@ -40,7 +40,7 @@ export function Preview({ values, language }: { values: PositionValues; language
             state={history.state}
             className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-sm px-2 text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
           >
-            <ArrowLeft aria-hidden="true" className="size-4" />
+            <ArrowLeft className="size-4" />
             {t("adminPositions.previewBack")}
           </Link>
           <nav aria-label={t("adminPositions.previewLanguage")} className="flex gap-1">

@@ -11,7 +11,6 @@ const positionsKey = ["positions"];
 const listKey = [...positionsKey, "list"];
 const oneKey = (slug: string) => [...positionsKey, "one", slug];
 
-/** All positions in their order. */
 export const usePositions = () =>
   useQuery({ queryKey: listKey, queryFn: ({ signal }) => listPositions(signal) });
 
@@ -23,7 +22,6 @@ export const usePosition = (slug: string | null) =>
     enabled: slug !== null,
   });
 
-/** Changes what is cached about positions. */
 export function usePositionCache() {
   const client = useQueryClient();
   return {

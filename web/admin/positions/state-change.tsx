@@ -1,10 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { bulkLimits } from "#contract/bulk.ts";
 import type { PositionState, StaffPosition, UpdatePosition } from "#contract/positions.ts";
 import { undoApplications } from "#web/api/applications.ts";
 import { updatePosition } from "#web/api/positions.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { CloseDialog } from "./close-dialog.tsx";
@@ -17,19 +16,16 @@ type Undo = { slug: string; state: PositionState; undoIds?: readonly string[] };
 export function useStateChange(record: StaffPosition | undefined) {
   const t = useTranslation();
   const cache = usePositionCache();
-  const showFailure = useErrorToast();
   const [isAsking, setAsking] = useState(false);
 
-  const undoing = useMutation({
+  const undoing = useAction({
     mutationFn: async ({ slug, state, undoIds = [] }: Undo) => {
       for (const id of undoIds) await undoApplications(id);
       return updatePosition(slug, { state });
     },
-    onSuccess: (saved) => {
-      cache.set(saved);
-      toast({ title: t("adminPositions.undone"), tone: "success" });
-    },
-    onError: (failure) => showFailure("adminPositions.undoFailed", failure),
+    onSuccess: cache.set,
+    done: "adminPositions.undone",
+    failed: "adminPositions.undoFailed",
   });
 
   function offerUndo(title: string, undo: Undo, description?: string): void {
@@ -42,35 +38,29 @@ export function useStateChange(record: StaffPosition | undefined) {
     });
   }
 
-  const changing = useMutation({
-    mutationFn: ({ slug, change }: { slug: string; change: UpdatePosition }) =>
-      updatePosition(slug, change),
-    onSuccess: (saved, { change }) => {
+  const changing = useAction({
+    mutationFn: (change: UpdatePosition) => updatePosition(record?.slug ?? "", change),
+    onSuccess: (saved, change) => {
       cache.set(saved);
       if (change.state === undefined) {
         toast({ title: t("adminPositions.markedReal"), tone: "success" });
       } else offerUndo(t("adminPositions.closed"), { slug: saved.slug, state: "open" });
     },
-    onError: (failure) => showFailure("adminPositions.stateFailed", failure),
+    failed: "adminPositions.stateFailed",
   });
-
-  function change(next: UpdatePosition): void {
-    if (record !== undefined) changing.mutate({ slug: record.slug, change: next });
-  }
 
   return {
     isBusy: changing.isPending || undoing.isPending,
-    markReal: () => change({ is_sample: false }),
+    markReal: () => changing.mutate({ is_sample: false }),
     /** Asks what becomes of the applications that wait, if there are any. */
     close: () => {
       if (record !== undefined && record.waiting > 0) setAsking(true);
-      else change({ state: "closed" });
+      else changing.mutate({ state: "closed" });
     },
-    showPublished: ({ slug }: StaffPosition, before: PositionState) =>
-      offerUndo(t(before === "closed" ? "adminPositions.reopened" : "adminPositions.published"), {
-        slug,
-        state: before,
-      }),
+    showPublished: ({ slug }: StaffPosition, state: PositionState) => {
+      const text = state === "closed" ? "adminPositions.reopened" : "adminPositions.published";
+      offerUndo(t(text), { slug, state });
+    },
     dialog: isAsking && record !== undefined && (
       <CloseDialog
         position={record}

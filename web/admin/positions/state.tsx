@@ -1,5 +1,5 @@
 import type { PositionFields, PositionState } from "#contract/positions.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 
 const tones = { draft: "amber", open: "primary", closed: "grey" } as const;
@@ -11,7 +11,6 @@ export function StateBadge({ state }: { state: PositionState }) {
 
 /** Names a position in the language of the panel, or else in the other one. */
 export function useTitle(): (position: Pick<PositionFields, "title">) => string {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return ({ title }) => title[language] || title.en || title.vi || t("adminPositions.untitled");
 }

@@ -10,11 +10,11 @@ import {
 import type { FormValues } from "#web/forms/form-values.ts";
 
 /** The texts in two languages, and which of them are lists with one entry a line. */
-export const texts = ["title", "label", "summary"] as const;
+const texts = ["title", "label", "summary"] as const;
 export const lists = ["duties", "requirements", "benefits"] as const;
 const translated = [...texts, ...lists] as const;
 
-export type TranslatedField = (typeof translated)[number];
+type TranslatedField = (typeof translated)[number];
 
 /** The fields with a text in one language. */
 export const translatedFields = translated.flatMap((text) =>
@@ -22,7 +22,7 @@ export const translatedFields = translated.flatMap((text) =>
 );
 
 /** The fields without a language. */
-export const sharedFields = [
+const sharedFields = [
   "kind",
   "advertised",
   "workplace",
@@ -39,7 +39,7 @@ export const sharedFields = [
   "slug",
 ] as const;
 
-export type SharedField = (typeof sharedFields)[number];
+type SharedField = (typeof sharedFields)[number];
 export type Field = `${TranslatedField}.${Language}` | SharedField;
 
 /** The names of the fields of the editor. The API names its errors the same way. */

@@ -36,7 +36,6 @@ const baseOf = (application: Application): Base<"notes"> => ({
 
 const failed = "review.notes.failed";
 
-/** The notes of administrators about an applicant. */
 export function Notes({
   application,
   drafts,

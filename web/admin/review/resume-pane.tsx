@@ -5,10 +5,9 @@ import { ErrorBoundary } from "react-error-boundary";
 import type { Application } from "#contract/applications.ts";
 import { recordResumeView, type ResumePreview } from "#web/api/applications.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { ChunkLoadError } from "#web/layout/load-error.tsx";
-import { IconButton } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { IconButton, SmallButton } from "#web/ui/button.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { hasResume } from "../applications/use-download-resume.ts";
 import { timelineQuery } from "./queries.ts";
@@ -39,9 +38,26 @@ export function ResumePane({
   onDownload: () => void;
   isDownloading: boolean;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
-  const { cv_original_name: name, cv_size_bytes: bytes } = application;
+  const { t, language } = useI18n();
+  const { id, cv_original_name: name, cv_size_bytes: bytes } = application;
+  const client = useQueryClient();
+  const [pdfError, setPdfError] = useState<"locked" | "broken">();
+  const isRecorded = useRef(false);
+  const { mutate: recordView } = useMutation({
+    mutationFn: () => recordResumeView(id),
+    retry: 2,
+    onSuccess: () => client.invalidateQueries(timelineQuery(id)),
+  });
+  const title = t("review.resume.title", { name: application.full_name });
+  const loading = <LoadingText text={t("review.resume.loading")} />;
+
+  // Each page of a PDF calls it.
+  function recordOnce(): void {
+    if (isRecorded.current) return;
+    isRecorded.current = true;
+    recordView();
+  }
+
   return (
     <div
       // On a wide screen it stays in sight while the column beside it scrolls.
@@ -64,11 +80,48 @@ export function ResumePane({
               ))}
             </fieldset>
             <SmallButton className="max-sm:ml-auto" isBusy={isDownloading} onClick={onDownload}>
-              {!isDownloading && <Download aria-hidden="true" className="size-4.5" />}
+              {!isDownloading && <Download className="size-4.5" />}
               {t("review.resume.download")}
             </SmallButton>
           </header>
-          <Resume application={application} query={resume} zoom={zoom} />
+          <section
+            aria-label={title}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+            tabIndex={0}
+            data-scrolls
+            style={{ scrollbarGutter: "stable both-edges" }}
+            className="min-h-0 grow overflow-auto bg-neutral-soft p-3 focus-visible:-outline-offset-2 sm:p-4"
+          >
+            <QueryState query={resume} failed={t("review.resume.failed")} loading={loading}>
+              {(loaded) =>
+                loaded.kind === "page" ? (
+                  <WordFrame
+                    html={loaded.html}
+                    excluded={loaded.excluded}
+                    title={title}
+                    zoom={zoom}
+                    language={application.language}
+                    onShown={recordOnce}
+                  />
+                ) : pdfError !== undefined ? (
+                  <NoPreview title={t(`review.resume.${pdfError}`)}>
+                    {t("review.resume.brokenText")}
+                  </NoPreview>
+                ) : (
+                  <ErrorBoundary fallback={<ChunkLoadError />}>
+                    <Suspense fallback={loading}>
+                      <PdfViewer
+                        bytes={loaded.bytes}
+                        zoom={zoom}
+                        onShown={recordOnce}
+                        onFailed={setPdfError}
+                      />
+                    </Suspense>
+                  </ErrorBoundary>
+                )
+              }
+            </QueryState>
+          </section>
         </>
       ) : (
         <NoPreview title={t("review.resume.none")} />
@@ -77,80 +130,10 @@ export function ResumePane({
   );
 }
 
-function Resume({
-  application: { id, full_name: name, language },
-  query,
-  zoom,
-}: {
-  application: Application;
-  query: UseQueryResult<ResumePreview>;
-  zoom: number;
-}) {
-  const t = useTranslation();
-  const client = useQueryClient();
-  const [pdfError, setPdfError] = useState<"locked" | "broken">();
-  const isRecorded = useRef(false);
-  const { mutate: recordView } = useMutation({
-    mutationFn: () => recordResumeView(id),
-    retry: 2,
-    onSuccess: () => client.invalidateQueries(timelineQuery(id)),
-  });
-  const title = t("review.resume.title", { name });
-  const loading = <LoadingText text={t("review.resume.loading")} />;
-
-  // Each page of a PDF calls it.
-  function recordOnce(): void {
-    if (isRecorded.current) return;
-    isRecorded.current = true;
-    recordView();
-  }
-
-  return (
-    <section
-      aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
-      tabIndex={0}
-      data-scrolls
-      style={{ scrollbarGutter: "stable both-edges" }}
-      className="min-h-0 grow overflow-auto bg-neutral-soft p-3 focus-visible:-outline-offset-2 sm:p-4"
-    >
-      <QueryState query={query} failed={t("review.resume.failed")} loading={loading}>
-        {(resume) =>
-          resume.kind === "page" ? (
-            <WordFrame
-              html={resume.html}
-              excluded={resume.excluded}
-              title={title}
-              zoom={zoom}
-              language={language}
-              onShown={recordOnce}
-            />
-          ) : pdfError !== undefined ? (
-            <NoPreview title={t(`review.resume.${pdfError}`)}>
-              {t("review.resume.brokenText")}
-            </NoPreview>
-          ) : (
-            <ErrorBoundary fallback={<ChunkLoadError />}>
-              <Suspense fallback={loading}>
-                <PdfViewer
-                  bytes={resume.bytes}
-                  zoom={zoom}
-                  onShown={recordOnce}
-                  onFailed={setPdfError}
-                />
-              </Suspense>
-            </ErrorBoundary>
-          )
-        }
-      </QueryState>
-    </section>
-  );
-}
-
 function NoPreview({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <output className="flex grow flex-col items-center justify-center p-8 text-center">
-      <FileX aria-hidden="true" className="size-8 text-muted" />
+      <FileX className="size-8 text-muted" />
       <p className="mt-3 font-semibold">{title}</p>
       <p className="text-muted">{children}</p>
     </output>

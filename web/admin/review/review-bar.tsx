@@ -1,16 +1,17 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Keyboard } from "lucide-react";
 import { type Application, ApplicationStatus } from "#contract/applications.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/controls.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { statusTexts } from "../applications/status.tsx";
-import { shortcuts, statusKeys } from "./shortcuts.ts";
+import { shortcuts, statusKeys, type useShortcuts } from "./shortcuts.ts";
+import type { useDecision } from "./use-decision.ts";
 import type { useQueue } from "./use-queue.ts";
 
 /** Leads back to the list and to the neighbours in the queue. */
 export function ReviewBar({
-  queue: { position, total, previous, next, goTo },
+  queue,
   onBack,
   onHelp,
 }: {
@@ -18,8 +19,8 @@ export function ReviewBar({
   onBack: () => void;
   onHelp: () => void;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
+  const { position, total } = queue;
   return (
     <div className="sticky top-18 z-10 -mr-2 flex h-14 items-center gap-1 bg-paper sm:gap-2">
       <button
@@ -28,7 +29,7 @@ export function ReviewBar({
         aria-keyshortcuts="Escape"
         className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-2 rounded-sm px-2 text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         <span className="max-sm:sr-only">{t("review.back")}</span>
       </button>
       <output className="ml-auto text-sm whitespace-nowrap text-muted tabular-nums">
@@ -40,22 +41,17 @@ export function ReviewBar({
           })}
       </output>
       <div data-queue-buttons className="flex">
-        <IconButton
-          label={t("review.previous")}
-          aria-keyshortcuts="k ArrowLeft"
-          Icon={ChevronLeft}
-          aria-disabled={previous === undefined}
-          className={barButtonClass}
-          onClick={() => goTo("previous")}
-        />
-        <IconButton
-          label={t("review.next")}
-          aria-keyshortcuts="j ArrowRight"
-          Icon={ChevronRight}
-          aria-disabled={next === undefined}
-          className={barButtonClass}
-          onClick={() => goTo("next")}
-        />
+        {neighbours.map(({ direction, keys, Icon }) => (
+          <IconButton
+            key={direction}
+            label={t(`review.${direction}`)}
+            aria-keyshortcuts={keys}
+            Icon={Icon}
+            aria-disabled={queue[direction] === undefined}
+            className={barButtonClass}
+            onClick={() => queue.goTo(direction)}
+          />
+        ))}
       </div>
       <IconButton
         label={t("review.help")}
@@ -68,25 +64,24 @@ export function ReviewBar({
   );
 }
 
+const neighbours = [
+  { direction: "previous", keys: "k ArrowLeft", Icon: ChevronLeft },
+  { direction: "next", keys: "j ArrowRight", Icon: ChevronRight },
+] as const;
+
 // A disabled button would lose the focus at the ends of the queue.
 const barButtonClass = "size-11 aria-disabled:opacity-35";
 
 /** The statuses, the present one pressed. A narrow screen keeps them at its bottom. */
 export function DecisionBar({
   application,
-  isBusy,
-  onDecide,
-  autoAdvance,
-  onAutoAdvance,
+  decision: { isSaving, decide, autoAdvance, setAutoAdvance },
 }: {
   application: Application;
-  isBusy: boolean;
-  onDecide: (status: ApplicationStatus) => void;
-  /** Whether a decision leads to the next application. */
-  autoAdvance: boolean;
-  onAutoAdvance: (isOn: boolean) => void;
+  decision: ReturnType<typeof useDecision>;
 }) {
   const t = useTranslation();
+  const isBusy = isSaving(application.id);
   return (
     <div>
       <fieldset
@@ -101,37 +96,34 @@ export function DecisionBar({
             aria-pressed={status === application.status}
             aria-keyshortcuts={statusKeys[status]}
             disabled={isBusy}
-            onClick={() => onDecide(status)}
+            onClick={() => decide(application, status)}
             className="min-h-12 grow rounded-md border border-edge px-1 text-[0.8125rem] leading-tight font-semibold whitespace-nowrap hover:border-primary hover:text-primary disabled:opacity-55 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
           >
-            {t(statusTexts[status])}
+            {t(`status.${status}`)}
             <span aria-hidden="true" className="block text-[0.8125rem] font-normal max-lg:hidden">
               {statusKeys[status]}
             </span>
           </button>
         ))}
       </fieldset>
-      <label className="flex min-h-9 cursor-pointer items-center gap-2 pt-1 text-sm text-muted pointer-coarse:min-h-11">
-        <input
-          type="checkbox"
-          checked={autoAdvance}
-          onChange={({ target }) => onAutoAdvance(target.checked)}
-          className="size-4.5 accent-primary"
-        />
+      <Checkbox
+        size="size-4.5"
+        className="min-h-9 cursor-pointer gap-2 pt-1 text-sm text-muted pointer-coarse:min-h-11"
+        checked={autoAdvance}
+        onChange={({ target }) => setAutoAdvance(target.checked)}
+      >
         {t("review.autoAdvance")}
-      </label>
+      </Checkbox>
     </div>
   );
 }
 
 /** Lists the keyboard shortcuts, and turns those of a single character off and on. */
 export function ShortcutsDialog({
-  hasSingleKeys,
-  onSingleKeys,
+  keys: { hasSingleKeys, setSingleKeys },
   onClose,
 }: {
-  hasSingleKeys: boolean;
-  onSingleKeys: (isOn: boolean) => void;
+  keys: ReturnType<typeof useShortcuts>;
   onClose: () => void;
 }) {
   const t = useTranslation();
@@ -160,15 +152,13 @@ export function ShortcutsDialog({
           </div>
         ))}
       </dl>
-      <label className="mt-4 flex min-h-11 items-center gap-3 text-[0.9375rem] font-semibold">
-        <input
-          type="checkbox"
-          checked={hasSingleKeys}
-          onChange={({ target }) => onSingleKeys(target.checked)}
-          className="size-5 shrink-0 accent-primary"
-        />
+      <Checkbox
+        className="mt-4 min-h-11 gap-3 text-[0.9375rem] font-semibold"
+        checked={hasSingleKeys}
+        onChange={({ target }) => setSingleKeys(target.checked)}
+      >
         {t("review.keys.single")}
-      </label>
+      </Checkbox>
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export function ReviewLink({
   const { search } = useLocation();
   const content = (
     <>
-      <ScanText aria-hidden="true" className="size-4.5" />
+      <ScanText className="size-4.5" />
       {t("review.open")}
     </>
   );

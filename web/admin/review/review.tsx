@@ -16,11 +16,12 @@ import { hasResume, useDownloadResume } from "../applications/use-download-resum
 import { InterviewNote } from "../interviews/badge.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "../notes/team-notes.tsx";
+import { useWriteDialog, WriteButton } from "../messages/write-dialog.tsx";
 import { type Drafts, hasUnsaved, Notes } from "./notes.tsx";
 import { resumeQuery, timelineQuery, usePrefetch } from "./queries.ts";
 import { ResumePane, zoomed, type ZoomStep } from "./resume-pane.tsx";
 import { DecisionBar, ReviewBar, ShortcutsDialog } from "./review-bar.tsx";
-import { statusKeys, useShortcuts, useStoredSwitch } from "./shortcuts.ts";
+import { statusKeys, useShortcuts } from "./shortcuts.ts";
 import { Timeline } from "./timeline.tsx";
 import { useDecision } from "./use-decision.ts";
 import { shownId, useQueue, useReviewAddress } from "./use-queue.ts";
@@ -48,11 +49,13 @@ export default function Review() {
     () => hasUnsaved(drafts),
     (to) => to.pathname === location.pathname && to.searchParams.has("review"),
   );
-  const [autoAdvance, setAutoAdvance] = useStoredSwitch("reviewGoesOn", false);
-  const { pending, setPending, isSaving, decide } = useDecision(advance);
+  const goNext = () => queue.goTo("next");
+  const decision = useDecision(goNext);
+  const { pending, setPending, decide } = decision;
   const { mutate: startDownload, isPending: isDownloading } = useDownloadResume();
   const notes = useRef<HTMLTextAreaElement>(null);
   const teamNote = useRef<HTMLTextAreaElement>(null);
+  const writing = useWriteDialog(application);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const loadedId = application?.id;
@@ -73,11 +76,6 @@ export default function Review() {
     if (reopened !== undefined && loadedId !== undefined) reopen();
   }, [reopened, loadedId]);
 
-  /** Goes to the next application, if this one is still on the screen. */
-  function advance(decidedId: string): void {
-    if (autoAdvance && decidedId === shownId()) queue.goTo("next");
-  }
-
   function decideByKey(status: ApplicationStatus): void {
     // The address may be ahead of the screen.
     if (application?.id === shownId()) decide(application, status);
@@ -90,11 +88,10 @@ export default function Review() {
     });
   }
 
-  const goNext = () => queue.goTo("next");
   const goPrevious = () => queue.goTo("previous");
   const goBack = () => show(undefined, view.page);
   const zoomBy = (step: ZoomStep) => setZoom(zoomed(zoom, step));
-  const { hasSingleKeys, setSingleKeys } = useShortcuts(
+  const keys = useShortcuts(
     {
       j: goNext,
       ArrowRight: goNext,
@@ -106,6 +103,7 @@ export default function Review() {
       [statusKeys.rejected]: () => decideByKey("rejected"),
       n: () => notes.current?.focus(),
       t: () => teamNote.current?.focus(),
+      w: writing.open,
       d: download,
       "+": () => zoomBy("in"),
       "=": () => zoomBy("in"),
@@ -114,7 +112,7 @@ export default function Review() {
       Escape: goBack,
       "?": () => setHelpOpen(true),
     },
-    { areOff: isHelpOpen || pending !== undefined || changes.isAsking },
+    { areOff: isHelpOpen || pending !== undefined || writing.isOpen || changes.isAsking },
   );
 
   return (
@@ -155,16 +153,17 @@ export default function Review() {
             />
           </div>
           <div className="grid gap-5 text-[0.9375rem]">
-            <DecisionBar
-              application={application}
-              isBusy={isSaving(id)}
-              onDecide={(status) => decide(application, status)}
-              autoAdvance={autoAdvance}
-              onAutoAdvance={setAutoAdvance}
-            />
+            <DecisionBar application={application} decision={decision} />
             <div>
               <SpamNotice application={application} />
               <ApplicationFields application={application} />
+              <WriteButton
+                application={application}
+                size="small"
+                aria-keyshortcuts="w"
+                className="mt-4"
+                onClick={writing.open}
+              />
             </div>
             <Notes application={application} drafts={drafts} field={notes} />
             <Interviews application={application} />
@@ -199,17 +198,12 @@ export default function Review() {
           application={pending.application}
           initialStatus={pending.status}
           onClose={() => setPending(undefined)}
-          onSaved={() => advance(pending.application.id)}
+          onSaved={() => decision.advance(pending.application.id)}
         />
       )}
+      {writing.dialog}
       {changes.question}
-      {isHelpOpen && (
-        <ShortcutsDialog
-          hasSingleKeys={hasSingleKeys}
-          onSingleKeys={setSingleKeys}
-          onClose={() => setHelpOpen(false)}
-        />
-      )}
+      {isHelpOpen && <ShortcutsDialog keys={keys} onClose={() => setHelpOpen(false)} />}
     </div>
   );
 }

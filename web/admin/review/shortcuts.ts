@@ -12,7 +12,6 @@ export const statusKeys = {
 
 const oncePerPress: readonly string[] = Object.values(statusKeys);
 
-/** The rows of the help dialog. */
 export const shortcuts: readonly { keys: readonly string[]; text: TextKey }[] = [
   { keys: ["j", "→"], text: "review.keys.next" },
   { keys: ["k", "←"], text: "review.keys.previous" },
@@ -22,6 +21,7 @@ export const shortcuts: readonly { keys: readonly string[]; text: TextKey }[] = 
   { keys: ["4"], text: "review.keys.rejected" },
   { keys: ["n"], text: "review.keys.notes" },
   { keys: ["t"], text: "review.keys.teamNote" },
+  { keys: ["w"], text: "messages.write" },
   { keys: ["Ctrl Enter"], text: "review.keys.save" },
   { keys: ["d"], text: "review.keys.download" },
   { keys: ["+", "-", "0"], text: "review.keys.zoom" },

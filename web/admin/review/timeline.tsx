@@ -2,17 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { ApplicationStatus } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import type { TimelineEvent } from "#contract/review.ts";
-import { Timestamp, type Translate, useTranslation, useLanguage } from "#web/i18n/i18n.tsx";
+import { Timestamp, type Translate, useI18n } from "#web/i18n/i18n.tsx";
 import { formatInterviewTime } from "#web/i18n/interview-time.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
-import { statusTexts } from "../applications/status.tsx";
 import { foldEvents } from "./fold-events.ts";
 import { timelineQuery } from "./queries.ts";
 
 /** The history of an application, the newest event first. */
 export function Timeline({ id }: { id: string }) {
-  const t = useTranslation();
+  const { t, language } = useI18n();
   const query = useQuery(timelineQuery(id));
   return (
     <section aria-labelledby="timeline">
@@ -33,52 +32,51 @@ export function Timeline({ id }: { id: string }) {
       >
         {(events) => (
           <ol className="border-l border-line">
-            {foldEvents(events).map(({ event, times }) => (
-              <Entry key={event.id} event={event} times={times} />
-            ))}
+            {foldEvents(events).map(({ event, times }) => {
+              const { id, kind, actor, after, email, created_at } = event;
+              const sentence = sentenceOf(event, t, language);
+              return (
+                <li key={id} className="relative pb-4 pl-5 text-[0.9375rem] last:pb-0">
+                  <span
+                    aria-hidden="true"
+                    className="absolute top-2 -left-1 size-2 rounded-full bg-edge"
+                  />
+                  <p className="wrap-anywhere">
+                    {times === 1
+                      ? sentence
+                      : t("review.timeline.times", { event: sentence, count: times })}
+                  </p>
+                  <p className="text-sm text-muted">
+                    <Timestamp iso={created_at} withTime />
+                    {actor !== null &&
+                      ` ${t("review.timeline.by", { name: actor.name ?? t("review.timeline.former") })}`}
+                  </p>
+                  {email !== null && isScheduled(event) && (
+                    <p className="text-sm text-muted">
+                      {`${t("review.timeline.email.until")} `}
+                      <Timestamp iso={email.run_at} withTime />
+                    </p>
+                  )}
+                  {email !== null && email.last_error !== null && (
+                    <p className="text-sm wrap-anywhere text-muted">{email.last_error}</p>
+                  )}
+                  {(kind === "notes" || kind === "message") && (
+                    <details className="text-sm">
+                      <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary underline underline-offset-2 pointer-coarse:min-h-11">
+                        {t(`review.timeline.${kind}Read`)}
+                      </summary>
+                      <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
+                        {after === null || after === "" ? t("review.timeline.notesEmpty") : after}
+                      </p>
+                    </details>
+                  )}
+                </li>
+              );
+            })}
           </ol>
         )}
       </QueryState>
     </section>
-  );
-}
-
-function Entry({ event, times }: ReturnType<typeof foldEvents>[number]) {
-  const t = useTranslation();
-  const { kind, actor, after, email, created_at } = event;
-  const { language } = useLanguage();
-  const sentence = sentenceOf(event, t, language);
-  return (
-    <li className="relative pb-4 pl-5 text-[0.9375rem] last:pb-0">
-      <span aria-hidden="true" className="absolute top-2 -left-1 size-2 rounded-full bg-edge" />
-      <p className="wrap-anywhere">
-        {times === 1 ? sentence : t("review.timeline.times", { event: sentence, count: times })}
-      </p>
-      <p className="text-sm text-muted">
-        <Timestamp iso={created_at} withTime />
-        {actor !== null &&
-          ` ${t("review.timeline.by", { name: actor.name ?? t("review.timeline.former") })}`}
-      </p>
-      {email !== null && isScheduled(event) && (
-        <p className="text-sm text-muted">
-          {`${t("review.timeline.email.until")} `}
-          <Timestamp iso={email.run_at} withTime />
-        </p>
-      )}
-      {email !== null && email.last_error !== null && (
-        <p className="text-sm wrap-anywhere text-muted">{email.last_error}</p>
-      )}
-      {kind === "notes" && (
-        <details className="text-sm">
-          <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary underline underline-offset-2 pointer-coarse:min-h-11">
-            {t("review.timeline.notesRead")}
-          </summary>
-          <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
-            {after === null || after === "" ? t("review.timeline.notesEmpty") : after}
-          </p>
-        </details>
-      )}
-    </li>
   );
 }
 
@@ -108,7 +106,7 @@ function sentenceOf(
   const valueOf = (text: string | null) => {
     const { data: status } = ApplicationStatus.safeParse(text);
     if (kind.startsWith("interview_")) return formatTimes(text ?? "", language);
-    return kind === "status" && status !== undefined ? t(statusTexts[status]) : (text ?? "");
+    return kind === "status" && status !== undefined ? t(`status.${status}`) : (text ?? "");
   };
   return t(eventTexts[kind], { before: valueOf(before), after: valueOf(after) });
 }
@@ -122,6 +120,7 @@ function formatTimes(text: string, language: Language): string {
 
 const eventTexts = {
   submitted: "review.timeline.submitted",
+  added: "review.timeline.added",
   status: "review.timeline.status",
   notes: "review.timeline.notes",
   cv_viewed: "review.timeline.viewed",
@@ -139,12 +138,15 @@ const eventTexts = {
   interview_declined: "review.timeline.interviewDeclined",
   interview_other_times: "review.timeline.interviewOtherTimes",
   interview_undone: "review.timeline.interviewUndone",
+  message: "review.timeline.message",
+  message_cancelled: "review.timeline.messageCancelled",
 } as const;
 
 const emailKinds = [
   "receipt",
   "new_application",
   "status",
+  "message",
   "status_links",
   "withdrawn",
   "application_withdrawn",

@@ -5,19 +5,20 @@ import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useApplicationCache } from "../applications/queries.ts";
-import { statusTexts } from "../applications/status.tsx";
+import { useStoredSwitch } from "./shortcuts.ts";
 import { shownId } from "./use-queue.ts";
 
-/** A status chosen for an application. */
 type Decision = { application: Application; status: ApplicationStatus };
 
 /**
  * Sets a status. Where the applicant gets an email, `pending` holds the decision until the update dialog
- * has shown the email; otherwise the status is saved at once and `onDecided` is called.
+ * has shown the email; otherwise the status is saved at once. With `autoAdvance` it then goes to the next
+ * application, if this one is still on the screen.
  */
-export function useDecision(onDecided: (id: string) => void) {
+export function useDecision(goNext: () => void) {
   const t = useTranslation();
   const cache = useApplicationCache();
+  const [autoAdvance, setAutoAdvance] = useStoredSwitch("reviewGoesOn", false);
   const [pending, setPending] = useState<Decision>();
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
 
@@ -31,7 +32,7 @@ export function useDecision(onDecided: (id: string) => void) {
       if (saved === null) return showEmail(decision);
       cache.set(saved);
       toast({ title: t("toast.updated"), tone: "success" });
-      onDecided(saved.id);
+      advance(saved.id);
       // Not awaited, so that the next decision does not wait.
       void cache.reload();
     },
@@ -40,6 +41,10 @@ export function useDecision(onDecided: (id: string) => void) {
     onSettled: (_saved, _failure, { application }) =>
       setSavingIds((before) => new Set([...before].filter((id) => id !== application.id))),
   });
+
+  function advance(decidedId: string): void {
+    if (autoAdvance && decidedId === shownId()) goNext();
+  }
 
   function showEmail(decision: Decision): void {
     const { id, full_name: name } = decision.application;
@@ -54,12 +59,13 @@ export function useDecision(onDecided: (id: string) => void) {
   function decide(application: Application, status: ApplicationStatus): void {
     if (savingIds.has(application.id)) return;
     if (status === application.status) {
-      toast({ title: t("review.already", { status: t(statusTexts[status]) }) });
+      toast({ title: t("review.already", { status: t(`status.${status}`) }) });
       return;
     }
     setSavingIds((before) => new Set([...before, application.id]));
     mutate({ application, status });
   }
 
-  return { pending, setPending, isSaving: (id: string) => savingIds.has(id), decide };
+  const isSaving = (id: string) => savingIds.has(id);
+  return { pending, setPending, isSaving, decide, advance, autoAdvance, setAutoAdvance };
 }

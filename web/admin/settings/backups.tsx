@@ -1,7 +1,7 @@
 import type { BackupState, CompletedBackup } from "#contract/backup.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
@@ -71,8 +71,7 @@ function Warnings({ state: { schedule, made, failed, isLate } }: { state: Backup
 }
 
 function NewestBackup({ made }: { made: CompletedBackup }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <DefinitionList gap="gap-x-6 gap-y-4">
       <Definition term={t("adminSettings.backups.last")}>

@@ -7,10 +7,9 @@ import { getEmail, resendEmail } from "#web/api/panel.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { EmptyState, QueryState } from "#web/forms/query-state.tsx";
@@ -18,8 +17,9 @@ import { toast } from "#web/ui/toast.ts";
 
 /** A page of emails, the newest first. */
 export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale: boolean }) {
-  const t = useTranslation();
+  const { t, language } = useI18n();
   const resend = useSendEmail(resendEmail, "adminSettings.mail.resendFailed");
+  const resendingId = resend.isPending ? resend.variables : undefined;
   const [opened, setOpened] = useState<OutboxEmail>();
   if (emails.length === 0) {
     return (
@@ -37,15 +37,64 @@ export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale:
         aria-busy={isStale}
         className={`divide-y divide-line rounded-md border border-line bg-surface transition-opacity ${isStale ? "opacity-60" : ""}`}
       >
-        {emails.map((email) => (
-          <EmailItem
-            key={email.id}
-            email={email}
-            resending={resend.isPending ? resend.variables : undefined}
-            onResend={() => resend.mutate(email.id)}
-            onRead={() => setOpened(email)}
-          />
-        ))}
+        {emails.map((email) => {
+          const { id, state, attempts, subject, kind, to_email, last_error } = email;
+          const kindText = kindTexts.get(kind);
+          const isStuck = state === "failed" || state === "savedToFile";
+          const times = [
+            ["adminSettings.mail.created", email.created_at],
+            [attempts > 0 ? "adminSettings.mail.next" : "adminSettings.mail.sends", email.run_at],
+          ] as const;
+          return (
+            <li
+              key={id}
+              className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_13rem_11rem]"
+            >
+              <div className="min-w-0">
+                <p className="text-[0.9375rem] font-semibold wrap-anywhere">{subject}</p>
+                <p className="text-muted wrap-anywhere">
+                  {kindText === undefined ? kind : t(kindText)}
+                  {" · "}
+                  {to_email ?? t("adminSettings.mail.noRecipient")}
+                </p>
+                {last_error !== null && (
+                  <p className="mt-1 wrap-anywhere text-danger">
+                    {t("adminSettings.mail.serverReply", { words: last_error })}
+                  </p>
+                )}
+              </div>
+              <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 text-muted tabular-nums">
+                <Badge tone={tones[state]} dot={state === "failed"}>
+                  {t(`adminSettings.mail.${state}`)}
+                </Badge>
+                {attempts > 0 && (
+                  <span>{t("adminSettings.mail.attempts", { count: attempts })}</span>
+                )}
+                {times.slice(0, state === "queued" ? 2 : 1).map(([text, at]) => (
+                  <time key={text} dateTime={at} title={at} className="basis-full">
+                    {t(text, { time: formatDateTime(at, language) })}
+                  </time>
+                ))}
+              </div>
+              <div className="mt-1 flex flex-wrap gap-2 sm:col-start-2 xl:col-start-auto xl:mt-0 xl:content-center xl:justify-end">
+                <SmallButton onClick={() => setOpened(email)}>
+                  {t("adminSettings.mail.read")}
+                  <span className="sr-only">{`: ${subject}`}</span>
+                </SmallButton>
+                {isStuck && to_email !== null && (
+                  <SmallButton
+                    isBusy={resendingId === id}
+                    disabled={resendingId !== undefined}
+                    onClick={() => resend.mutate(id)}
+                  >
+                    {t(resendingId === id ? "form.sending" : "adminSettings.mail.resend")}
+                    <span className="sr-only">{`: ${subject}`}</span>
+                  </SmallButton>
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ul>
       {opened !== undefined && <EmailDialog email={opened} onClose={() => setOpened(undefined)} />}
     </>
@@ -59,72 +108,6 @@ const tones = {
   failed: "red",
   held: "amber",
 } as const;
-
-function EmailItem({
-  email: { id, state, attempts, subject, kind, to_email, last_error, created_at, run_at },
-  resending,
-  onResend,
-  onRead,
-}: {
-  email: OutboxEmail;
-  /** The id of the email that is being sent again. */
-  resending: string | undefined;
-  onResend: () => void;
-  onRead: () => void;
-}) {
-  const t = useTranslation();
-  const { language } = useLanguage();
-  const kindText = kindTexts.get(kind);
-  const isStuck = state === "failed" || state === "savedToFile";
-  const times = [
-    ["adminSettings.mail.created", created_at],
-    [attempts > 0 ? "adminSettings.mail.next" : "adminSettings.mail.sends", run_at],
-  ] as const;
-  return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[minmax(0,1fr)_13rem_11rem]">
-      <div className="min-w-0">
-        <p className="text-[0.9375rem] font-semibold wrap-anywhere">{subject}</p>
-        <p className="text-muted wrap-anywhere">
-          {kindText === undefined ? kind : t(kindText)}
-          {" · "}
-          {to_email ?? t("adminSettings.mail.noRecipient")}
-        </p>
-        {last_error !== null && (
-          <p className="mt-1 wrap-anywhere text-danger">
-            {t("adminSettings.mail.serverReply", { words: last_error })}
-          </p>
-        )}
-      </div>
-      <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 text-muted tabular-nums">
-        <Badge tone={tones[state]} dot={state === "failed"}>
-          {t(`adminSettings.mail.${state}`)}
-        </Badge>
-        {attempts > 0 && <span>{t("adminSettings.mail.attempts", { count: attempts })}</span>}
-        {times.slice(0, state === "queued" ? 2 : 1).map(([text, at]) => (
-          <time key={text} dateTime={at} title={at} className="basis-full">
-            {t(text, { time: formatDateTime(at, language) })}
-          </time>
-        ))}
-      </div>
-      <div className="mt-1 flex flex-wrap gap-2 sm:col-start-2 xl:col-start-auto xl:mt-0 xl:content-center xl:justify-end">
-        <SmallButton onClick={onRead}>
-          {t("adminSettings.mail.read")}
-          <span className="sr-only">{`: ${subject}`}</span>
-        </SmallButton>
-        {isStuck && to_email !== null && (
-          <SmallButton
-            isBusy={resending === id}
-            disabled={resending !== undefined}
-            onClick={onResend}
-          >
-            {t(resending === id ? "form.sending" : "adminSettings.mail.resend")}
-            <span className="sr-only">{`: ${subject}`}</span>
-          </SmallButton>
-        )}
-      </div>
-    </li>
-  );
-}
 
 function EmailDialog({
   email: { id, subject, to_email },
@@ -221,6 +204,7 @@ const kindTexts = new Map<string, TextKey>([
   ["receipt", "adminSettings.kind.receipt"],
   ["new_application", "adminSettings.kind.newApplication"],
   ["status", "adminSettings.kind.status"],
+  ["message", "adminSettings.kind.message"],
   ["status_links", "adminSettings.kind.statusLinks"],
   ["withdrawn", "adminSettings.kind.withdrawn"],
   ["application_withdrawn", "adminSettings.kind.applicationWithdrawn"],
@@ -237,5 +221,6 @@ const kindTexts = new Map<string, TextKey>([
   ["email_link", "adminSettings.kind.emailLink"],
   ["email_change", "adminSettings.kind.emailChange"],
   ["account_deleted", "adminSettings.kind.accountDeleted"],
+  ["backup_overdue", "adminSettings.kind.backupOverdue"],
   ["test", "adminSettings.kind.test"],
 ]);

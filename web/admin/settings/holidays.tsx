@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { settingLimits } from "#contract/limits.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
 import { AddItem, ItemList } from "./setting-fields.tsx";
@@ -9,8 +9,7 @@ import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.t
 
 /** Days besides weekends that do not count as business days. */
 export function Holidays({ settings }: SectionProps) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const form = useSettingForm({
     settings,
     read: ({ holidays }) => ({ items: holidays, typed: "" }),

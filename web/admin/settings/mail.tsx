@@ -5,10 +5,10 @@ import { EmailState } from "#contract/outbox.ts";
 import { pagesOf, Pagination } from "../list/pagination.tsx";
 import { listEmails, sendTestEmail } from "#web/api/panel.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { LoadError } from "#web/forms/query-state.tsx";
 import { optionally, pageNumber, useSearchState } from "../list/use-search-state.ts";
@@ -24,7 +24,7 @@ const refreshMs = 15_000;
 
 /** Whether emails can be sent, and the state of each of them. */
 export function Mail() {
-  const t = useTranslation();
+  const { t, language } = useI18n();
   const { view, show } = useSearchState<z.output<typeof View>>(View);
   const filter = { skip: (view.page - 1) * pageSize, limit: pageSize, state: view.state };
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -45,6 +45,7 @@ export function Mail() {
   );
   const { mutate: refresh, isPending: isRefreshing } = useMutation({ mutationFn: () => refetch() });
   const pages = pagesOf(data?.total ?? 0, pageSize);
+  const all = data && Object.values(data.counts).reduce((sum, one) => sum + one, 0);
 
   return (
     <div className="grid gap-5">
@@ -67,7 +68,27 @@ export function Mail() {
           {t("adminSettings.mail.refresh")}
         </SmallButton>
       </div>
-      <StateFilter counts={data?.counts} current={view.state} />
+      <nav aria-label={t("adminSettings.mail.states")}>
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
+          {(["all", ...EmailState.options] as const).map((state) => {
+            const count = state === "all" ? all : data?.counts[state];
+            return (
+              <li key={state}>
+                <Link
+                  to={sectionAddress("mail") + (state === "all" ? "" : `&state=${state}`)}
+                  aria-current={state === (view.state ?? "all") ? "page" : undefined}
+                  className="flex min-h-11 items-baseline justify-between gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm text-muted hover:border-primary hover:text-ink aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary"
+                >
+                  {t(`adminSettings.mail.${state}`)}
+                  <span className="text-base font-semibold text-ink tabular-nums">
+                    {count === undefined ? "–" : formatNumber(count, language)}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
       {error !== null && (
         <LoadError
           title={t("adminSettings.mail.loadFailed")}
@@ -84,41 +105,5 @@ export function Mail() {
         show={show}
       />
     </div>
-  );
-}
-
-/** The number of emails in each state, as links that filter the list. */
-function StateFilter({
-  counts,
-  current,
-}: {
-  counts: Record<EmailState, number> | undefined;
-  current: EmailState | undefined;
-}) {
-  const t = useTranslation();
-  const { language } = useLanguage();
-  const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
-  return (
-    <nav aria-label={t("adminSettings.mail.states")}>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
-        {(["all", ...EmailState.options] as const).map((state) => {
-          const count = state === "all" ? all : counts?.[state];
-          return (
-            <li key={state}>
-              <Link
-                to={sectionAddress("mail") + (state === "all" ? "" : `&state=${state}`)}
-                aria-current={state === (current ?? "all") ? "page" : undefined}
-                className="flex min-h-11 items-baseline justify-between gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm text-muted hover:border-primary hover:text-ink aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary"
-              >
-                {t(`adminSettings.mail.${state}`)}
-                <span className="text-base font-semibold text-ink tabular-nums">
-                  {count === undefined ? "–" : formatNumber(count, language)}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
   );
 }

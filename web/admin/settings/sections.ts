@@ -5,6 +5,7 @@ import { useSearchParams } from "#web/router/router.tsx";
 export const sections = [
   { id: "recipients", title: "adminSettings.recipients", text: "adminSettings.recipientsText" },
   { id: "mail", title: "adminSettings.mail", text: "adminSettings.mailText" },
+  { id: "email-texts", title: "adminSettings.templates", text: "adminSettings.templatesText" },
   { id: "rejections", title: "adminSettings.rejections", text: "adminSettings.rejectionsText" },
   { id: "retention", title: "adminSettings.retention", text: "adminSettings.retentionText" },
   { id: "holidays", title: "adminSettings.holidays", text: "adminSettings.holidaysText" },

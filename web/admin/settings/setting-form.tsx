@@ -8,7 +8,7 @@ import { useConflict } from "#web/forms/use-conflict.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { settingsKey } from "./queries.ts";
@@ -30,8 +30,7 @@ export function useSettingForm<Value>({
   read: (settings: SettingsRecord) => Value;
   toChange: (value: Value) => Record<string, unknown>;
 }) {
-  const t = useTranslation();
-  const translateKey = useTranslateKey();
+  const { t, translateKey } = useI18n();
   const client = useQueryClient();
   const showFailure = useErrorToast();
   const fieldId = useId();

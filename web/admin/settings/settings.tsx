@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
+import { EmailTexts } from "../messages/email-texts.tsx";
 import { Backups } from "./backups.tsx";
 import { Holidays } from "./holidays.tsx";
 import { Mail } from "./mail.tsx";
@@ -70,6 +71,7 @@ function Content({ id }: { id: Exclude<SectionId, "audit"> }) {
 
 const forms = {
   recipients: Recipients,
+  "email-texts": EmailTexts,
   rejections: Rejections,
   retention: Retention,
   holidays: Holidays,

@@ -1,25 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Copy } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
-import {
-  endUserSession,
-  endUserSessions,
-  inviteUser,
-  listUserSessions,
-  resetTwoStep,
-} from "#web/api/users.ts";
+import { endUserSessions, inviteUser, listUserSessions, resetTwoStep } from "#web/api/users.ts";
 import { SessionList } from "#web/auth/session-item.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
-import { focusOnMount, Input } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
+import { focusOnMount } from "#web/ui/controls.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { CopyField } from "../copy-field.tsx";
 
 /** Invites again. Only the answer has the new link. */
 export function InvitationSection({ user }: { user: User }) {
@@ -30,6 +22,8 @@ export function InvitationSection({ user }: { user: User }) {
       toast({ title: t("userAccess.resent"), description: message, tone: "success" }),
     failed: "userAccess.resendFailed",
   });
+  const link = invite.data?.link;
+
   return (
     <DetailSection title={t("userAccess.invitation")}>
       <p>{t("userAccess.invited")}</p>
@@ -37,39 +31,12 @@ export function InvitationSection({ user }: { user: User }) {
       <SmallButton className="mt-3" isBusy={invite.isPending} onClick={() => invite.mutate()}>
         {t(invite.isPending ? "form.sending" : "userAccess.resend")}
       </SmallButton>
-      {invite.data !== undefined && <InvitationLink link={invite.data.link} />}
-    </DetailSection>
-  );
-}
-
-function InvitationLink({ link }: { link: string }) {
-  const t = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
-
-  async function copy(): Promise<void> {
-    field.current?.select();
-    try {
-      // Missing on plain http.
-      await navigator.clipboard.writeText(link);
-      toast({ title: t("userAccess.copied"), tone: "success" });
-    } catch {
-      const description = t("userAccess.notCopiedText");
-      toast({ title: t("userAccess.notCopied"), description, tone: "error" });
-    }
-  }
-
-  return (
-    <Field label={t("userAccess.link")} hint={t("userAccess.linkText")} className="mt-4">
-      {(control) => (
-        <div className="flex flex-wrap gap-3">
-          <Input {...control} ref={field} readOnly value={link} className="min-w-0 grow basis-60" />
-          <Button variant="secondary" onClick={() => void copy()}>
-            <Copy aria-hidden="true" className="size-4" />
-            {t("userAccess.copy")}
-          </Button>
+      {link !== undefined && (
+        <div className="mt-4">
+          <CopyField label={t("userAccess.link")} hint={t("userAccess.linkText")} link={link} />
         </div>
       )}
-    </Field>
+    </DetailSection>
   );
 }
 
@@ -120,7 +87,6 @@ export function TwoStepSection({ user }: { user: User }) {
   );
 }
 
-/** The sessions of a user, with buttons that end them. */
 export function SessionsSection({ id }: { id: string }) {
   const t = useTranslation();
   const query = useQuery({
@@ -130,9 +96,7 @@ export function SessionsSection({ id }: { id: string }) {
   const { data: sessions = [], refetch } = query;
   const list = useRef<HTMLDivElement>(null);
   const end = useAction({
-    /** Without a session all end but the one in use. */
-    mutationFn: (sessionId?: string) =>
-      sessionId === undefined ? endUserSessions(id) : endUserSession(id, sessionId),
+    mutationFn: (sessionId?: string) => endUserSessions(id, sessionId),
     done: (_, sessionId) => (sessionId === undefined ? "userAccess.allEnded" : "userAccess.ended"),
     failed: "userAccess.endFailed",
     onSettled: async () => {
@@ -175,7 +139,6 @@ export function SessionsSection({ id }: { id: string }) {
   );
 }
 
-/** A part of the user's details under its own heading. */
 export function DetailSection({
   title,
   action,

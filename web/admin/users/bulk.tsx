@@ -3,8 +3,7 @@ import type { BulkUsers } from "#contract/users.ts";
 import { changeUsers, undoUsers } from "#web/api/users.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
 import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
 
 type Change = BulkUsers["action"];

@@ -5,7 +5,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Highlight, lineClass, RowActions, RowName, SummaryCell } from "../list/cells.tsx";
 import type { Column } from "../list/data-table.tsx";
 
-/** Name and email. */
 function UserCell({ id, name, email }: User) {
   return (
     <>
@@ -22,15 +21,17 @@ export function AccountBadges({ active, invited }: User) {
   const t = useTranslation();
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <span className="inline-flex" title={t(active ? "users.activeText" : "users.inactiveText")}>
-        <Badge tone={active ? "primary" : "grey"} dot={!active}>
-          {t(active ? "users.active" : "users.inactive")}
-        </Badge>
-      </span>
+      <Badge
+        tone={active ? "primary" : "grey"}
+        dot={!active}
+        title={t(active ? "users.activeText" : "users.inactiveText")}
+      >
+        {t(active ? "users.active" : "users.inactive")}
+      </Badge>
       {invited && (
-        <span className="inline-flex" title={t("users.invitedText")}>
-          <Badge tone="outline">{t("users.invited")}</Badge>
-        </span>
+        <Badge tone="outline" title={t("users.invitedText")}>
+          {t("users.invited")}
+        </Badge>
       )}
     </span>
   );

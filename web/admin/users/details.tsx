@@ -7,9 +7,8 @@ import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { Timestamp, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadingText, QueryState, useLoadErrorToast } from "#web/forms/query-state.tsx";
@@ -47,7 +46,55 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
       <UserQuery query={query}>
         {(user) => (
           <div className="grid gap-7">
-            <DetailsList user={user} />
+            <DetailSection title={t("userDetails.account")}>
+              <DefinitionList gap="gap-x-8 gap-y-3">
+                <Definition term={t("form.email")}>
+                  <a href={`mailto:${user.email}`} className={linkClass}>
+                    {user.email}
+                  </a>
+                </Definition>
+                <Definition term={t("userDetails.fullName")}>{user.name}</Definition>
+                <Definition term={t("form.role")}>
+                  <RoleBadge role={user.role} />
+                </Definition>
+                <Definition term={t("userDetails.accountStatus")}>
+                  <AccountBadges {...user} />
+                  <span className="mt-1 block text-sm text-muted">
+                    {t(user.active ? "users.activeText" : "users.inactiveText")}
+                  </span>
+                </Definition>
+              </DefinitionList>
+            </DetailSection>
+            <DetailSection title={t("userDetails.contact")}>
+              <DefinitionList gap="gap-x-8 gap-y-3">
+                <TextDefinition term="form.phone" text={user.phone} />
+                <TextDefinition term="userDetails.phoneEmergency" text={user.phone_emergency} />
+              </DefinitionList>
+            </DetailSection>
+            <PersonalSection user={user} />
+            <DetailSection title={t("userDetails.addresses")}>
+              <DefinitionList gap="gap-x-8 gap-y-3">
+                <TextDefinition term="userDetails.address" text={user.address} />
+                <TextDefinition term="userDetails.currentAddress" text={user.current_address} />
+              </DefinitionList>
+            </DetailSection>
+            <DetailSection title={t("form.notes")}>
+              {user.notes === null ? (
+                <p className="text-muted">{t("userDetails.noNotes")}</p>
+              ) : (
+                <p className="wrap-anywhere whitespace-pre-wrap">{user.notes}</p>
+              )}
+            </DetailSection>
+            <DetailSection title={t("userDetails.record")}>
+              <DefinitionList gap="gap-x-8 gap-y-3">
+                <Definition term={t("userDetails.created")}>
+                  <Timestamp iso={user.createdAt} withTime />
+                </Definition>
+                <Definition term={t("userDetails.updated")}>
+                  <Timestamp iso={user.updatedAt} withTime />
+                </Definition>
+              </DefinitionList>
+            </DetailSection>
             {user.invited && <InvitationSection user={user} />}
             <TwoStepSection user={user} />
             <SessionsSection id={user.id} />
@@ -81,69 +128,9 @@ export function UserQuery({
   );
 }
 
-/** The fields of a user, in the groups of spec §2. */
-function DetailsList({ user }: { user: User }) {
-  const t = useTranslation();
-  const { email, active } = user;
-  return (
-    <>
-      <DetailSection title={t("userDetails.account")}>
-        <DefinitionList gap="gap-x-8 gap-y-3">
-          <Definition term={t("form.email")}>
-            <a href={`mailto:${email}`} className={linkClass}>
-              {email}
-            </a>
-          </Definition>
-          <Definition term={t("userDetails.fullName")}>{user.name}</Definition>
-          <Definition term={t("form.role")}>
-            <RoleBadge role={user.role} />
-          </Definition>
-          <Definition term={t("userDetails.accountStatus")}>
-            <AccountBadges {...user} />
-            <span className="mt-1 block text-sm text-muted">
-              {t(active ? "users.activeText" : "users.inactiveText")}
-            </span>
-          </Definition>
-        </DefinitionList>
-      </DetailSection>
-      <DetailSection title={t("userDetails.contact")}>
-        <DefinitionList gap="gap-x-8 gap-y-3">
-          <TextDefinition term="form.phone" text={user.phone} />
-          <TextDefinition term="userDetails.phoneEmergency" text={user.phone_emergency} />
-        </DefinitionList>
-      </DetailSection>
-      <PersonalSection user={user} />
-      <DetailSection title={t("userDetails.addresses")}>
-        <DefinitionList gap="gap-x-8 gap-y-3">
-          <TextDefinition term="userDetails.address" text={user.address} />
-          <TextDefinition term="userDetails.currentAddress" text={user.current_address} />
-        </DefinitionList>
-      </DetailSection>
-      <DetailSection title={t("form.notes")}>
-        {user.notes === null ? (
-          <p className="text-muted">{t("userDetails.noNotes")}</p>
-        ) : (
-          <p className="wrap-anywhere whitespace-pre-wrap">{user.notes}</p>
-        )}
-      </DetailSection>
-      <DetailSection title={t("userDetails.record")}>
-        <DefinitionList gap="gap-x-8 gap-y-3">
-          <Definition term={t("userDetails.created")}>
-            <Timestamp iso={user.createdAt} withTime />
-          </Definition>
-          <Definition term={t("userDetails.updated")}>
-            <Timestamp iso={user.updatedAt} withTime />
-          </Definition>
-        </DefinitionList>
-      </DetailSection>
-    </>
-  );
-}
-
 /** Birth date and national id, masked until they are revealed for as long as the dialog is open. */
 function PersonalSection({ user }: { user: User }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const {
     data: revealed,
     mutate: reveal,

@@ -1,16 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
 import * as z from "zod/mini";
 import { limits } from "#contract/limits.ts";
 import { Role } from "#contract/roles.ts";
 import { CreateUser, EmploymentStatus, UpdateUser, User } from "#contract/users.ts";
 import { createUser, updateUser } from "#web/api/users.ts";
+import { SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { TextField } from "#web/forms/text-fields.tsx";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Input, Select, Textarea } from "#web/ui/controls.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useEditDialog } from "../use-edit-dialog.tsx";
@@ -80,8 +81,7 @@ export function Create({ onClose }: { onClose: () => void }) {
 
 /** Edits a user (spec §2), as loaded after the dialog has opened. */
 export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const { data, isFetchedAfterMount, ...query } = useUser(id);
   const user = isFetchedAfterMount ? data : undefined;
   const { form, read, ...dialog } = useEditDialog({
@@ -135,41 +135,45 @@ function textsOf(user: User | UpdateUser): FormTexts {
   };
 }
 
-type UserForm = Pick<ReturnType<typeof useDialogForm>, "problemOf">;
-
 /** The fields of a new user, or those of the existing user with this email. */
 function UserFields({
   form,
   texts,
   email,
 }: {
-  form: UserForm;
+  form: Pick<ReturnType<typeof useDialogForm>, "problemOf">;
   texts: FormTexts;
   email?: string | undefined;
 }) {
   const t = useTranslation();
+  const fieldOf = (name: keyof FormTexts) => ({
+    form,
+    name,
+    label: t(labels[name]),
+    autoComplete: "off",
+    required: false,
+    defaultValue: texts[name],
+  });
   const employment = (
-    <Field
-      label={t("user.employment")}
+    <SelectField
+      {...fieldOf("status")}
       hint={t("user.employmentText")}
-      error={form.problemOf("status")}
-    >
-      {(control) => (
-        <Select {...control} name="status" defaultValue={texts.status}>
-          {EmploymentStatus.options.map((status) => (
-            <option key={status} value={status}>
-              {t(`user.employment.${status}`)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+      options={EmploymentStatus.options.map((status) => [status, t(`user.employment.${status}`)])}
+    />
   );
   return (
     <>
-      <TextField form={form} texts={texts} name="name" required maxLength={limits.name.max} />
+      <TextField {...fieldOf("name")} required showsAsterisk maxLength={limits.name.max} />
       {email === undefined ? (
-        <TextField form={form} name="email" type="email" required maxLength={limits.email.max} />
+        <TextField
+          form={form}
+          name="email"
+          label={t("form.email")}
+          showsAsterisk
+          autoComplete="off"
+          type="email"
+          maxLength={limits.email.max}
+        />
       ) : (
         <Field label={t("form.email")} hint={t("user.emailFixed")}>
           {(control) => (
@@ -184,18 +188,11 @@ function UserFields({
           )}
         </Field>
       )}
-      <Field label={t("form.role")} error={form.problemOf("role")}>
-        {(control) => (
-          <Select {...control} name="role" defaultValue={texts.role}>
-            {Role.options.map((role) => (
-              <option key={role} value={role}>
-                {t(`role.${role}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <TextField form={form} texts={texts} name="phone" type="tel" maxLength={limits.phone.max} />
+      <SelectField
+        {...fieldOf("role")}
+        options={Role.options.map((role) => [role, t(`role.${role}`)])}
+      />
+      <TextField {...fieldOf("phone")} type="tel" maxLength={limits.phone.max} />
       <label className="grid grid-cols-[auto_1fr] items-center gap-x-3 sm:col-span-2">
         <input
           type="checkbox"
@@ -216,50 +213,16 @@ function UserFields({
           <summary className="cursor-pointer py-2.5 font-semibold">{t("user.more")}</summary>
           <div className="grid gap-5 pt-2 sm:grid-cols-2">
             {employment}
-            <TextField form={form} texts={texts} name="starting_date" type="date" />
-            <Field
-              label={t("form.notes")}
-              error={form.problemOf("notes")}
+            <TextField {...fieldOf("starting_date")} type="date" />
+            <TextareaField
+              {...fieldOf("notes")}
               className="sm:col-span-2"
-            >
-              {(control) => (
-                <Textarea
-                  {...control}
-                  name="notes"
-                  rows={4}
-                  maxLength={limits.notes.max}
-                  defaultValue={texts.notes}
-                />
-              )}
-            </Field>
+              rows={4}
+              maxLength={limits.notes.max}
+            />
           </div>
         </details>
       )}
     </>
-  );
-}
-
-function TextField({
-  form,
-  texts,
-  name,
-  ...input
-}: Omit<ComponentProps<typeof Input>, "form"> & {
-  form: UserForm;
-  texts?: FormTexts;
-  name: keyof typeof labels | "email";
-}) {
-  const t = useTranslation();
-  const { [name]: text }: Partial<Record<string, string>> = texts ?? {};
-  return (
-    <Field
-      label={t(name === "email" ? "form.email" : labels[name])}
-      error={form.problemOf(name)}
-      required={input.required === true}
-    >
-      {(control) => (
-        <Input {...control} autoComplete="off" name={name} defaultValue={text} {...input} />
-      )}
-    </Field>
   );
 }

@@ -4,9 +4,8 @@ import type { User } from "#contract/users.ts";
 import { getUser, listUsers } from "#web/api/users.ts";
 import * as z from "zod/mini";
 import { catch as withDefault } from "zod/mini";
-import { Sort } from "#contract/lists.ts";
 import { Role } from "#contract/roles.ts";
-import { optionally, pageNumber, searchText, useSearchState } from "../list/use-search-state.ts";
+import { listKeys, optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 
 /** The page of users that the view asks for. The previous one stays until it has loaded. */
 export function useUserPage({ page, size, sort, role, active, q }: UsersView) {
@@ -34,16 +33,14 @@ export const { pageSizes, defaultLimit } = paging.users;
 const dialogKeys = ["dialog", "user"] as const;
 
 const View = z.object({
-  page: pageNumber,
+  ...listKeys,
   /** The number of users on a page; "all" means as many as one call may return. */
   size: withDefault(
     z.union([z.literal("all"), z.pipe(z.coerce.number(), z.literal(pageSizes))]),
     defaultLimit,
   ),
-  sort: withDefault(Sort, "newest"),
   role: optionally(Role),
   active: optionally(z.enum(["true", "false"])),
-  q: searchText,
   dialog: optionally(z.enum(["create", "details", "edit", "delete"])),
   /** The user of the dialog. */
   user: searchText,

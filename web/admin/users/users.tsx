@@ -6,10 +6,9 @@ import { deleteUser } from "#web/api/users.ts";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
 import { FilterSelect, SortSelect } from "../list/filters.tsx";
@@ -23,8 +22,7 @@ import { pageSizes, useUser, useUserPage, useUsersView } from "./queries.ts";
 
 /** The Users tab (spec §2). */
 export default function Users() {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const state = useUsersView();
   const { view, show, open } = state;
   const query = useUserPage(view);
@@ -62,22 +60,58 @@ export default function Users() {
           <>
             <ExportMenu kind="users" query={{ role, active, q, sort }} total={data?.total} />
             <SmallButton onClick={() => show({ size: "all" })}>{t("users.loadAll")}</SmallButton>
-            <Button size="small" onClick={() => open(undefined, "create")}>
-              <UserPlus aria-hidden="true" className="size-4" />
+            <Button size="small" Icon={UserPlus} onClick={() => open(undefined, "create")}>
               {t("users.new")}
             </Button>
           </>
         }
-        filters={<Filters view={view} show={show} />}
+        filters={
+          <>
+            <FilterSelect
+              label={t("users.role")}
+              value={view.role}
+              options={[
+                ["", t("users.allRoles")],
+                ["admin", t("role.admin")],
+                ["recruiter", t("role.recruiter")],
+                ["user", t("role.user")],
+              ]}
+              onChange={(role) => show({ role })}
+            />
+            <FilterSelect
+              label={t("form.status")}
+              value={view.active}
+              options={[
+                ["", t("users.allStatus")],
+                ["true", t("users.active")],
+                ["false", t("users.inactive")],
+              ]}
+              onChange={(active) => show({ active })}
+            />
+            <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
+            <FilterSelect
+              label={t("users.pageSize")}
+              value={String(view.size)}
+              options={[
+                ...pageSizes.map(
+                  (size) => [String(size), t("users.perPage", { count: size })] as const,
+                ),
+                ...(view.size === "all" ? [["all", t("users.all")] as const] : []),
+              ]}
+              onChange={(value) =>
+                show({ size: pageSizes.find((size) => String(size) === value) ?? "all" })
+              }
+            />
+          </>
+        }
         aboveTable={
           isAll &&
           total > size && (
-            <div className="mt-4">
-              <Alert
-                tone="info"
-                title={t("users.firstOf", { count: format(size), total: format(total) })}
-              />
-            </div>
+            <Alert
+              tone="info"
+              title={t("users.firstOf", { count: format(size), total: format(total) })}
+              className="mt-4"
+            />
           )
         }
         empty={<EmptyState Icon={UsersIcon} title={t("users.empty")} text={t("users.emptyText")} />}
@@ -94,49 +128,6 @@ export default function Users() {
 
 type View = ReturnType<typeof useUsersView>;
 
-/** Filters, order and page size. */
-function Filters({ view, show }: Pick<View, "view" | "show">) {
-  const t = useTranslation();
-  return (
-    <>
-      <FilterSelect
-        label={t("users.role")}
-        value={view.role}
-        options={[
-          ["", t("users.allRoles")],
-          ["admin", t("role.admin")],
-          ["recruiter", t("role.recruiter")],
-          ["user", t("role.user")],
-        ]}
-        onChange={(role) => show({ role })}
-      />
-      <FilterSelect
-        label={t("form.status")}
-        value={view.active}
-        options={[
-          ["", t("users.allStatus")],
-          ["true", t("users.active")],
-          ["false", t("users.inactive")],
-        ]}
-        onChange={(active) => show({ active })}
-      />
-      <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
-      <FilterSelect
-        label={t("users.pageSize")}
-        value={String(view.size)}
-        options={[
-          ...pageSizes.map((size) => [String(size), t("users.perPage", { count: size })] as const),
-          ...(view.size === "all" ? [["all", t("users.all")] as const] : []),
-        ]}
-        onChange={(value) =>
-          show({ size: pageSizes.find((size) => String(size) === value) ?? "all" })
-        }
-      />
-    </>
-  );
-}
-
-/** The open dialog of the tab, if any. */
 function UserDialog({
   view: { dialog, user: id },
   open,

@@ -6,24 +6,25 @@ import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
 import { events } from "#content/events.ts";
 import { mission } from "#content/mission.ts";
-import { companyProfile } from "#content/solutions.ts";
 import { values } from "#content/values.ts";
 import { videos } from "#content/videos.ts";
 import pictures from "virtual:pictures/about";
 import publicFiles from "virtual:public-files";
 import { imagePropsOf } from "#web/layout/image-props.ts";
-import { interpolateNodes, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { interpolateNodes, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { ProfileLink } from "#web/layout/profile-link.tsx";
 import { Pause, Play } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { afterPaint, useIsHydrated } from "#web/document/hydration.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
+import { Fact } from "#web/layout/fact.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 
 /** The About page (spec §2). */
 export default function About() {
+  const t = useTranslation();
   return (
     <>
       <Hero />
@@ -33,7 +34,14 @@ export default function About() {
         {values.length > 0 && <Values />}
         {videos.length > 0 && <Media />}
         {events.length > 0 && <Events />}
-        <Closing />
+        <CallToAction
+          title={t("about.closing.title")}
+          text={t("about.closing.text")}
+          links={[
+            { to: "/contact", text: t("about.closing.contact") },
+            { to: "/solutions", text: t("about.closing.solutions") },
+          ]}
+        />
       </DeferredSection>
     </>
   );
@@ -41,7 +49,6 @@ export default function About() {
 
 function Hero() {
   const t = useTranslation();
-  const { language } = useLanguage();
   return (
     <section className="pt-16 sm:pt-20 lg:pt-24">
       <div className="page-width grid items-end gap-x-8 gap-y-7 xl:grid-cols-[1fr_31rem]">
@@ -61,22 +68,12 @@ function Hero() {
             <LinkButton to="/contact" size="large">
               {t("about.hero.work")}
             </LinkButton>
-            {publicFiles.includes(companyProfile[language]) && (
-              <a
-                href={companyProfile[language]}
-                target="_blank"
-                rel="noopener"
-                className={buttonClass({ variant: "secondary", size: "large" })}
-              >
-                {t("about.hero.profile")}
-                <span className="sr-only"> ({t("about.hero.profileNote")})</span>
-              </a>
-            )}
+            <ProfileLink note={t("about.hero.profileNote")}>{t("about.hero.profile")}</ProfileLink>
           </div>
         </div>
       </div>
       {publicFiles.includes(heroVideo) ? (
-        <HeroVideo className={heroPictureClass} />
+        <HeroVideo />
       ) : (
         <Picture
           name="about/video"
@@ -84,8 +81,7 @@ function Hero() {
           alt=""
           sizes="100vw"
           isFirst
-          className={`${heroPictureClass} w-full`}
-          fallback={<div className="mt-16" />}
+          className={heroPictureClass}
         />
       )}
     </section>
@@ -98,13 +94,14 @@ function Year({ of }: { of: string }) {
 
 const poster = pictures["video"];
 const heroVideo = "/video/about.mp4";
-const heroPictureClass = "mt-12 h-[clamp(18rem,56vw,38rem)] lg:mt-16";
+const heroPictureClass =
+  "relative mt-12 h-[clamp(18rem,56vw,38rem)] w-full overflow-hidden bg-inverse lg:mt-16 print:hidden";
 
 /**
  * A film without words. It starts once the page has loaded, except with reduced motion, and can be paused.
  * If the video fails, its poster stays.
  */
-function HeroVideo({ className }: { className: string }) {
+function HeroVideo() {
   const t = useTranslation();
   const isHydrated = useIsHydrated();
   const ref = useRef<HTMLVideoElement>(null);
@@ -127,14 +124,8 @@ function HeroVideo({ className }: { className: string }) {
     return () => stop.abort();
   }, []);
 
-  const toggle = () => {
-    const video = ref.current;
-    if (video?.paused === true) void play(video);
-    else video?.pause();
-  };
-
   return (
-    <div className={`relative overflow-hidden bg-inverse print:hidden ${className}`}>
+    <div className={heroPictureClass}>
       <video
         ref={ref}
         src={heroVideo}
@@ -156,15 +147,11 @@ function HeroVideo({ className }: { className: string }) {
         <div className="page-width absolute inset-x-0 bottom-5 sm:bottom-8">
           <button
             type="button"
-            onClick={toggle}
+            onClick={() => void (isPlaying ? ref.current?.pause() : play(ref.current))}
             aria-label={t(isPlaying ? "about.hero.pause" : "about.hero.play")}
             className="inline-flex size-12 items-center justify-center rounded-full border border-inverse-accent bg-inverse text-inverse-accent outline-on-inverse hover:bg-inverse-glow"
           >
-            {isPlaying ? (
-              <Pause aria-hidden="true" className="size-5" />
-            ) : (
-              <Play aria-hidden="true" className="ml-0.5 size-5" />
-            )}
+            {isPlaying ? <Pause className="size-5" /> : <Play className="ml-0.5 size-5" />}
           </button>
         </div>
       )}
@@ -173,14 +160,17 @@ function HeroVideo({ className }: { className: string }) {
 }
 
 /** If the browser refuses to play, the poster stays and the button offers it again. */
-function play(video: HTMLVideoElement): Promise<void> {
-  return video.play().catch(() => {});
-}
+const play = (video: HTMLVideoElement | null) => video?.play().catch(() => {});
 
 /** The company's story, dates, team and vision. */
 function AboutUs() {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
+  const figures = [
+    ["team", formatDate(company.teamFounded, language)],
+    ["company", formatDate(company.companyFounded, language)],
+    ["years", `${formatNumber(company.yearsOfExperience, language)}+`],
+    ["fields", formatNumber(areas.length, language)],
+  ] as const;
   return (
     <section aria-labelledby="about-us" className="border-b border-line bg-surface">
       <div className="page-width py-20 lg:py-28">
@@ -196,14 +186,11 @@ function AboutUs() {
         </div>
         <Reveal className="mt-16 lg:mt-24">
           <dl className="grid grid-cols-2 gap-x-8 gap-y-10 border-t border-line pt-8 lg:grid-cols-4">
-            <Fact name={t("about.figures.team")}>{formatDate(company.teamFounded, language)}</Fact>
-            <Fact name={t("about.figures.company")}>
-              {formatDate(company.companyFounded, language)}
-            </Fact>
-            <Fact name={t("about.figures.years")}>
-              {formatNumber(company.yearsOfExperience, language)}+
-            </Fact>
-            <Fact name={t("about.figures.fields")}>{formatNumber(areas.length, language)}</Fact>
+            {figures.map(([name, value]) => (
+              <Fact key={name} look="figure" term={t(`about.figures.${name}`)}>
+                {value}
+              </Fact>
+            ))}
           </dl>
         </Reveal>
         <div className="mt-16 lg:relative lg:mt-24 lg:pb-20">
@@ -227,30 +214,5 @@ function AboutUs() {
         </div>
       </div>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col-reverse justify-end gap-1">
-      <dt className="text-[0.9375rem] text-muted">{name}</dt>
-      <dd className="text-xl font-semibold tracking-[-0.02em] text-accent tabular-nums sm:text-3xl">
-        {children}
-      </dd>
-    </div>
-  );
-}
-
-function Closing() {
-  const t = useTranslation();
-  return (
-    <CallToAction
-      title={t("about.closing.title")}
-      text={t("about.closing.text")}
-      links={[
-        { to: "/contact", text: t("about.closing.contact") },
-        { to: "/solutions", text: t("about.closing.solutions") },
-      ]}
-    />
   );
 }

@@ -1,15 +1,14 @@
 import { videos } from "#content/videos.ts";
-import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Section } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Play } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Rings } from "#web/layout/emblem.tsx";
 
 /** Nothing is loaded from the video platform before a video is played. */
 export function Media() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <Section id="media" title={t("about.media.title")} lead={t("about.media.lead")}>
       <div className="mt-12 grid gap-x-8 gap-y-12 lg:grid-cols-12">
@@ -46,7 +45,7 @@ function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
         >
           <Rings className="absolute top-1/2 left-1/2 -z-10 w-[120%] -translate-1/2 text-accent opacity-45 transition-opacity duration-300 group-hover:opacity-80" />
           <span className="grid size-20 place-items-center rounded-full bg-primary text-on-primary transition-transform duration-300 motion-reduce:transition-none">
-            <Play aria-hidden="true" className="ml-1 size-8" />
+            <Play className="ml-1 size-8" />
           </span>
         </button>
       ) : (
@@ -70,11 +69,29 @@ function VideoFrame({
   onLoad: () => void;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const awaitReport = useFailureLog(frame, title);
+  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     frame.current?.focus();
-  }, []);
+    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      clearTimeout(silence.current);
+      if (typeof data === "string" && data.includes('"event":"onError"')) logFailure(title);
+    };
+    addEventListener("message", onMessage);
+    return () => {
+      removeEventListener("message", onMessage);
+      clearTimeout(silence.current);
+    };
+  }, [title]);
+
+  /** Asks the player to report, because a frame reports no failure. Silence counts as failure too. */
+  function awaitReport(): void {
+    clearTimeout(silence.current);
+    silence.current = setTimeout(() => logFailure(title), silenceMs);
+    // Any origin: if the player did not load, the frame has another document.
+    frame.current?.contentWindow?.postMessage('{"event":"listening"}', "*");
+  }
 
   return (
     <iframe
@@ -95,34 +112,7 @@ function VideoFrame({
 
 const silenceMs = 10_000;
 
-/**
- * Logs a video that could not be loaded (spec §2). A frame reports no failure, so the player is asked to
- * report, and silence counts as failure too. Returns a function to call when the frame has loaded.
- */
-function useFailureLog(frame: RefObject<HTMLIFrameElement | null>, title: string) {
-  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => {
-    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
-      if (source === null || source !== frame.current?.contentWindow) return;
-      clearTimeout(silence.current);
-      if (typeof data === "string" && data.includes('"event":"onError"')) logFailure(title);
-    };
-    addEventListener("message", onMessage);
-    return () => {
-      removeEventListener("message", onMessage);
-      clearTimeout(silence.current);
-    };
-  }, [frame, title]);
-
-  return () => {
-    clearTimeout(silence.current);
-    silence.current = setTimeout(() => logFailure(title), silenceMs);
-    // Any origin: if the player did not load, the frame has another document.
-    frame.current?.contentWindow?.postMessage('{"event":"listening"}', "*");
-  };
-}
-
+/** Logs a video that could not be loaded (spec §2). */
 function logFailure(title: string): void {
   // oxlint-disable-next-line no-console -- the specification asks for a failed video in the log
   console.warn(`Video could not be loaded: ${title}`);

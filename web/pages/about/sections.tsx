@@ -9,9 +9,9 @@ import {
   Sprout,
   Sun,
 } from "lucide-react";
-import type { CompanyEvent, MissionCard, ValueCard } from "#content-types";
+import type { MissionCard, ValueCard } from "#content-types";
 import { mission } from "#content/mission.ts";
-import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Section, SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
@@ -27,8 +27,7 @@ const missionIcons = {
 } as const satisfies Record<MissionCard["icon"], LucideIcon>;
 
 export function Mission() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <Section id="mission" title={t("about.mission.title")} lead={t("about.mission.lead")}>
       <div className="relative mt-12 lg:mt-16">
@@ -40,7 +39,7 @@ export function Mission() {
                 key={id}
                 className="flex flex-col rounded-lg border border-line bg-surface p-7 sm:p-9 md:pb-26 md:nth-[n+3]:justify-end md:nth-[n+3]:pt-26 md:nth-[n+3]:pb-9"
               >
-                <Icon aria-hidden="true" className="size-8 text-accent" />
+                <Icon className="size-8 text-accent" />
                 <h3 className="mt-5 text-2xl font-semibold">{findText(`about.mission.${id}`)}</h3>
                 <p className="mt-3 max-w-md text-muted">
                   {findText(`about.mission.${id}.description`)}
@@ -66,8 +65,7 @@ const valueIcons: Record<ValueCard["icon"], LucideIcon> = {
 const colors = { primary: "text-primary", accent: "text-accent", danger: "text-danger" } as const;
 
 export function Values() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <Section id="values" title={t("about.values.title")} lead={t("about.values.lead")} surface>
       <Reveal group className="mt-12 grid gap-4 lg:mt-16 lg:grid-cols-12">
@@ -81,7 +79,7 @@ export function Values() {
               <h3
                 className={`flex items-center gap-5 text-[clamp(2rem,1.4rem+2.4vw,3.25rem)] leading-[1.3] font-semibold tracking-[-0.02em] ${colors[color]}`}
               >
-                <Icon aria-hidden="true" className="size-10 shrink-0 lg:size-12" />
+                <Icon className="size-10 shrink-0 lg:size-12" />
                 {findText(`about.values.${id}`)}
               </h3>
               <p>{findText(`about.values.${id}.description`)}</p>
@@ -99,7 +97,7 @@ const statuses = {
 } as const;
 
 export function Events() {
-  const t = useTranslation();
+  const { t, findText } = useI18n();
   return (
     <section aria-labelledby="events" className="border-t border-line bg-surface">
       <div className="page-width grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
@@ -109,42 +107,36 @@ export function Events() {
           </SectionTitle>
         </Reveal>
         <Reveal group className="grid gap-4 lg:col-span-8">
-          {events.map((event) => (
-            <EventCard key={event.id} event={event} />
-          ))}
+          {events.map(({ id, status, date }) => {
+            const { tone, text } = statuses[status];
+            const location = findText(`event.${id}.location`);
+            const description = findText(`event.${id}.description`);
+            return (
+              <article key={id} className="rounded-lg border border-line bg-paper p-7 sm:p-9">
+                <div className="flex flex-wrap items-center justify-between gap-4">
+                  <time
+                    dateTime={date.split("/").toReversed().join("-")}
+                    className="text-2xl font-semibold tracking-[-0.02em] text-accent tabular-nums sm:text-3xl"
+                  >
+                    {date}
+                  </time>
+                  <Badge tone={tone}>{t(text)}</Badge>
+                </div>
+                <h3 className="mt-4 text-xl font-semibold sm:text-2xl">
+                  {findText(`event.${id}.title`)}
+                </h3>
+                {location && (
+                  <p className="mt-2 flex items-center gap-2 text-[0.9375rem] text-muted">
+                    <MapPin className="size-4.5 shrink-0 text-accent" />
+                    {location}
+                  </p>
+                )}
+                {description && <p className="mt-4 text-muted">{description}</p>}
+              </article>
+            );
+          })}
         </Reveal>
       </div>
     </section>
-  );
-}
-
-function EventCard({ event }: { event: CompanyEvent }) {
-  const t = useTranslation();
-  const findText = useFindText();
-  const { tone, text } = statuses[event.status];
-  const location = findText(`event.${event.id}.location`);
-  const description = findText(`event.${event.id}.description`);
-  return (
-    <article className="rounded-lg border border-line bg-paper p-7 sm:p-9">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <time
-          dateTime={event.date.split("/").toReversed().join("-")}
-          className="text-2xl font-semibold tracking-[-0.02em] text-accent tabular-nums sm:text-3xl"
-        >
-          {event.date}
-        </time>
-        <Badge tone={tone}>{t(text)}</Badge>
-      </div>
-      <h3 className="mt-4 text-xl font-semibold sm:text-2xl">
-        {findText(`event.${event.id}.title`)}
-      </h3>
-      {location && (
-        <p className="mt-2 flex items-center gap-2 text-[0.9375rem] text-muted">
-          <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-accent" />
-          {location}
-        </p>
-      )}
-      {description && <p className="mt-4 text-muted">{description}</p>}
-    </article>
   );
 }

@@ -12,10 +12,10 @@ import {
 import { useRequest } from "#web/api/use-request.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { Timestamp, useLanguage, useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { ChunkLoadError } from "#web/layout/load-error.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge, statusTones } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
@@ -73,18 +73,10 @@ type Props = {
   onChange: (application: PortalApplication) => void;
 };
 
-const tones = {
-  submitted: "blue",
-  reviewing: "amber",
-  accepted: "primary",
-  rejected: "grey",
-} as const;
-
 /** One application as its applicant sees it: what arrived, its stage, the possible actions. */
 function ApplicationDetails(props: Props) {
   const { application } = props;
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const { status, withdrawn_at: withdrawnAt } = application;
   const stage = withdrawnAt === null ? status : "withdrawn";
   return (
@@ -95,7 +87,10 @@ function ApplicationDetails(props: Props) {
       </h1>
       <Card className="mt-10 p-6 sm:p-8">
         <div aria-live="polite">
-          <Badge tone={stage === "withdrawn" ? "outline" : tones[stage]} dot={stage === "rejected"}>
+          <Badge
+            tone={stage === "withdrawn" ? "outline" : statusTones[stage]}
+            dot={stage === "rejected"}
+          >
             {t(`applicationStatus.stage.${stage}`)}
           </Badge>
           <p className="mt-4 text-lg">{t(`applicationStatus.text.${stage}`)}</p>
@@ -152,8 +147,7 @@ const success = (message: string): Outcome => ({ tone: "success", message });
 
 /** The actions of an applicant: replace the resume, withdraw, have the application deleted. */
 function Actions({ token, application, onChange }: Props) {
-  const t = useTranslation();
-  const translateKey = useTranslateKey();
+  const { t, translateKey } = useI18n();
   const messageOf = useErrorMessage("applicationStatus.unexpected");
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<Action | null>(null);

@@ -44,6 +44,7 @@ export function ApplicationForm({
   const { localizeHref } = useLinks();
 
   const isSending = progress !== undefined;
+  const percent = Math.round((progress ?? 0) * 100);
   // The button shows it first; to lock a whole form takes longer. Unlocking does not wait.
   const isLocked = useDeferredValue(isSending) && isSending;
   const isReady = application !== undefined && resume.file !== undefined;
@@ -59,7 +60,11 @@ export function ApplicationForm({
     submitModule.saveDraft(values);
     sending.current = new AbortController();
     const outcome = await submitModule.uploadApplication({
-      fields: { ...application, ...submitModule.spamSignals(form.element.current) },
+      fields: {
+        ...application,
+        ...submitModule.sourceFields(),
+        ...submitModule.spamSignals(form.element.current),
+      },
       resume: resume.file,
       idempotencyKey,
       signal: sending.current.signal,
@@ -150,7 +155,19 @@ export function ApplicationForm({
         className="sr-only"
       />
       <div className="mt-10 grid gap-5 border-t border-line pt-8">
-        <Consent />
+        {/* The policy opens in a new tab, because leaving the form would lose the resume. */}
+        <p className="text-[0.9375rem] text-muted">
+          {interpolateNodes(t("apply.consent"), {
+            policy: (
+              <NewTabLink
+                href={localizeHref("/privacy-policy")}
+                className="font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
+              >
+                {t("apply.consent.policy")}
+              </NewTabLink>
+            ),
+          })}
+        </p>
         <Button
           ref={submitButton}
           type="submit"
@@ -162,7 +179,30 @@ export function ApplicationForm({
         >
           {t(isSending ? "apply.submitting" : "apply.submit")}
         </Button>
-        {isLocked && <SendProgress progress={progress} onCancel={() => sending.current?.abort()} />}
+        {isLocked && (
+          // Takes the focus that the submit button loses.
+          <fieldset
+            ref={focusOnMount}
+            tabIndex={-1}
+            aria-label={t("apply.submitting")}
+            className="flex items-center gap-4 rounded-md"
+          >
+            <div className="min-w-0 flex-1">
+              <progress
+                value={percent}
+                max={100}
+                aria-label={t("apply.progress", { percent })}
+                className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-neutral-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-neutral-soft [&::-webkit-progress-value]:bg-primary"
+              />
+              <p className="mt-1.5 text-sm text-muted tabular-nums">
+                {percent < 100 ? t("apply.progress", { percent }) : t("apply.progress.waiting")}
+              </p>
+            </div>
+            <Button variant="secondary" size="small" onClick={() => sending.current?.abort()}>
+              {t("form.cancel")}
+            </Button>
+          </fieldset>
+        )}
         <div id="submit-hint" className="text-center text-sm text-muted empty:hidden">
           {form.hasLoadError ? (
             <ChunkLoadError text={t("loadError.text")} />
@@ -173,53 +213,5 @@ export function ApplicationForm({
         <FormStatus form={form} isSending={isSending} />
       </div>
     </form>
-  );
-}
-
-/** The policy opens in a new tab, because leaving the form would lose the resume. */
-function Consent() {
-  const t = useTranslation();
-  const { localizeHref } = useLinks();
-  const policy = (
-    <NewTabLink
-      href={localizeHref("/privacy-policy")}
-      className="font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
-    >
-      {t("apply.consent.policy")}
-    </NewTabLink>
-  );
-  return (
-    <p className="text-[0.9375rem] text-muted">
-      {interpolateNodes(t("apply.consent"), { policy })}
-    </p>
-  );
-}
-
-/** Shows the share sent so far and a button that cancels. Takes the focus that the submit button loses. */
-function SendProgress({ progress = 0, onCancel }: { progress?: number; onCancel: () => void }) {
-  const t = useTranslation();
-  const percent = Math.round(progress * 100);
-  return (
-    <fieldset
-      ref={focusOnMount}
-      tabIndex={-1}
-      aria-label={t("apply.submitting")}
-      className="flex items-center gap-4 rounded-md"
-    >
-      <div className="min-w-0 flex-1">
-        <progress
-          value={percent}
-          max={100}
-          aria-label={t("apply.progress", { percent })}
-          className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-neutral-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-neutral-soft [&::-webkit-progress-value]:bg-primary"
-        />
-        <p className="mt-1.5 text-sm text-muted tabular-nums">
-          {percent < 100 ? t("apply.progress", { percent }) : t("apply.progress.waiting")}
-        </p>
-      </div>
-      <Button variant="secondary" size="small" onClick={onCancel}>
-        {t("form.cancel")}
-      </Button>
-    </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { company } from "#content/company.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -15,20 +15,34 @@ import { Steps } from "./steps.tsx";
 import { BackLink, TextLink } from "./text-link.tsx";
 import type { SubmitModule } from "./use-application-form.ts";
 
+/** The reasons to join, and the steps that follow an application (spec §2). */
+const reasons = ["products", "mentors", "growth", "package"] as const;
+const steps = ["submit", "screening", "assessment", "interview"] as const;
+
 /** /careers/apply: the form, then the confirmation (spec §2). */
 export default function Apply() {
+  const { t, language } = useI18n();
+  const { options = [] } = usePagePositions();
   const [confirmation, setConfirmation] = useState<{
     sent: SentApplication;
     View: SubmitModule["ApplicationSent"];
   }>();
-  const { asked, forgetAsked } = useAskedPosition();
+  const [query, setQuery] = useSearchParams();
+  const [forgotten, setForgotten] = useState<string>();
+  // A prerendered page knows no query, so the first render ignores it.
+  const isHydrated = useIsHydrated();
+  const inAddress = (isHydrated && query.get("position")?.trim()) || undefined;
+  const asked = inAddress === forgotten ? undefined : inAddress;
+  const isClosed = asked !== undefined && findOption(options, asked)?.isClosed === true;
 
   useEffect(() => {
     scrollTo({ top: 0, behavior: "instant" });
   }, []);
 
   function applyAgain(): void {
-    forgetAsked();
+    // The next form renders before the address changes.
+    setForgotten(inAddress);
+    setQuery({}, { replace: true });
     setConfirmation(undefined);
     scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("main")?.focus({ preventScroll: true });
@@ -45,7 +59,35 @@ export default function Apply() {
       </div>
       {confirmation === undefined ? (
         <div className="page-width pt-8 pb-20 md:pt-12 md:pb-28">
-          <ApplyIntro asked={asked} />
+          <BackLink>{t("apply.back")}</BackLink>
+          <header className="mt-4 max-w-2xl">
+            <h1 className="text-4xl leading-tight font-semibold tracking-[-0.02em] md:text-5xl md:leading-tight lang-vi:leading-[1.3]">
+              {t("apply.title", { company: company.name })}
+            </h1>
+            <p className="mt-4 max-w-xl text-lg text-muted">{t("apply.lead")}</p>
+            {/* Room for the badge, which a prerendered page lacks: it moves nothing when it appears. */}
+            <div className="mt-4 min-h-9">
+              {asked !== undefined &&
+                (isClosed ? (
+                  <Alert
+                    tone="warning"
+                    title={t("apply.closed", { position: askedName(options, asked, language) })}
+                  >
+                    <p>{t("apply.closed.text")}</p>
+                    <TextLink to="/careers#positions">{t("apply.closed.others")}</TextLink>
+                  </Alert>
+                ) : (
+                  <p className="inline-block max-w-full rounded-md bg-primary-soft px-3 py-1 font-semibold break-words text-primary">
+                    {t("apply.applyingFor", { position: askedName(options, asked, language) })}
+                  </p>
+                ))}
+            </div>
+            <noscript>
+              <p className="mt-5 rounded-md bg-warning-soft p-4 text-warning">
+                {t("apply.noScript", { email: company.hrEmail })}
+              </p>
+            </noscript>
+          </header>
           <div className="mt-6 grid items-start gap-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Card className="p-6 max-sm:mx-[calc(-1*var(--page-margin))] max-sm:rounded-none max-sm:border-x-0 max-sm:px-(--page-margin) sm:p-8 md:p-10">
               <ApplicationForm
@@ -53,99 +95,32 @@ export default function Apply() {
                 onSent={(sent, View) => setConfirmation({ sent, View })}
               />
             </Card>
-            <ApplyAsides />
+            <Reveal group className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
+              <section aria-labelledby="why-join">
+                <h2 id="why-join" className="text-xl font-semibold">
+                  {t("apply.why", { company: company.name })}
+                </h2>
+                <ul className="mt-5 grid gap-3">
+                  {reasons.map((reason) => (
+                    <li key={reason} className="flex gap-3">
+                      <Check className="mt-1 size-5 shrink-0 text-primary" />
+                      {t(`apply.why.${reason}`)}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+              <section aria-labelledby="application-process">
+                <h2 id="application-process" className="text-xl font-semibold">
+                  {t("apply.process")}
+                </h2>
+                <Steps texts={steps.map((step) => t(`apply.process.${step}`))} />
+              </section>
+            </Reveal>
           </div>
         </div>
       ) : (
         <confirmation.View sent={confirmation.sent} onAgain={applyAgain} />
       )}
     </div>
-  );
-}
-
-function ApplyIntro({ asked }: { asked: string | undefined }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
-  const { options = [] } = usePagePositions();
-  const isClosed = asked !== undefined && findOption(options, asked)?.isClosed === true;
-  return (
-    <>
-      <BackLink>{t("apply.back")}</BackLink>
-      <header className="mt-4 max-w-2xl">
-        <h1 className="text-4xl leading-tight font-semibold tracking-[-0.02em] md:text-5xl md:leading-tight lang-vi:leading-[1.3]">
-          {t("apply.title", { company: company.name })}
-        </h1>
-        <p className="mt-4 max-w-xl text-lg text-muted">{t("apply.lead")}</p>
-        {/* Room for the badge, which a prerendered page lacks: it moves nothing when it appears. */}
-        <div className="mt-4 min-h-9">
-          {asked !== undefined &&
-            (isClosed ? (
-              <Alert
-                tone="warning"
-                title={t("apply.closed", { position: askedName(options, asked, language) })}
-              >
-                <p>{t("apply.closed.text")}</p>
-                <TextLink to="/careers#positions">{t("apply.closed.others")}</TextLink>
-              </Alert>
-            ) : (
-              <p className="inline-block max-w-full rounded-md bg-primary-soft px-3 py-1 font-semibold break-words text-primary">
-                {t("apply.applyingFor", { position: askedName(options, asked, language) })}
-              </p>
-            ))}
-        </div>
-        <noscript>
-          <p className="mt-5 rounded-md bg-warning-soft p-4 text-warning">
-            {t("apply.noScript", { email: company.hrEmail })}
-          </p>
-        </noscript>
-      </header>
-    </>
-  );
-}
-
-/** The position of the address. A prerendered page knows no query, so the first render ignores it. */
-function useAskedPosition() {
-  const [query, setQuery] = useSearchParams();
-  const [forgotten, setForgotten] = useState<string>();
-  const isHydrated = useIsHydrated();
-  const asked = (isHydrated && query.get("position")?.trim()) || undefined;
-
-  function forgetAsked(): void {
-    // The next form renders before the address changes.
-    setForgotten(asked);
-    setQuery({}, { replace: true });
-  }
-
-  return { asked: asked === forgotten ? undefined : asked, forgetAsked };
-}
-
-const reasons = ["products", "mentors", "growth", "package"] as const;
-const steps = ["submit", "screening", "assessment", "interview"] as const;
-
-/** The reasons to join, and the steps that follow an application (spec §2). */
-function ApplyAsides() {
-  const t = useTranslation();
-  return (
-    <Reveal group className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
-      <section aria-labelledby="why-join">
-        <h2 id="why-join" className="text-xl font-semibold">
-          {t("apply.why", { company: company.name })}
-        </h2>
-        <ul className="mt-5 grid gap-3">
-          {reasons.map((reason) => (
-            <li key={reason} className="flex gap-3">
-              <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
-              {t(`apply.why.${reason}`)}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="application-process">
-        <h2 id="application-process" className="text-xl font-semibold">
-          {t("apply.process")}
-        </h2>
-        <Steps texts={steps.map((step) => t(`apply.process.${step}`))} />
-      </section>
-    </Reveal>
   );
 }

@@ -1,11 +1,11 @@
 import { Compass, Lightbulb, TrendingUp, Wallet } from "lucide-react";
-import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { filterIn, isShown } from "#contract/position-filters.ts";
 import type { PositionCard, PositionKind } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
+import { Fact } from "#web/layout/fact.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { DeferredSection, Lead, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
@@ -17,11 +17,24 @@ import { PositionIcon, PositionLinks, Skills } from "./position-links.tsx";
 
 /** /careers: the positions, what they offer and how to get one (spec §2). */
 export default function Careers() {
+  const t = useTranslation();
   return (
     <>
       <CareersHero />
       <DeferredSection>
-        <Benefits />
+        <Section id="benefits" title={t("careers.benefits")} surface>
+          <Reveal group className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+            {benefits.map(({ name, Icon }) => (
+              <article key={name} className="rounded-lg border border-line bg-paper p-7">
+                <Icon className="size-8 text-accent" />
+                <h3 className="mt-8 text-xl font-semibold">{t(`careers.benefit.${name}`)}</h3>
+                <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
+                  {t(`careers.benefit.${name}.text`)}
+                </p>
+              </article>
+            ))}
+          </Reveal>
+        </Section>
         <PositionFilters />
         <FullTimePositions />
         <Internships />
@@ -86,25 +99,6 @@ const benefits = [
   { name: "growth", Icon: TrendingUp },
   { name: "package", Icon: Wallet },
 ] as const;
-
-function Benefits() {
-  const t = useTranslation();
-  return (
-    <Section id="benefits" title={t("careers.benefits")} surface>
-      <Reveal group className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {benefits.map(({ name, Icon }) => (
-          <article key={name} className="rounded-lg border border-line bg-paper p-7">
-            <Icon aria-hidden="true" className="size-8 text-accent" />
-            <h3 className="mt-8 text-xl font-semibold">{t(`careers.benefit.${name}`)}</h3>
-            <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
-              {t(`careers.benefit.${name}.text`)}
-            </p>
-          </article>
-        ))}
-      </Reveal>
-    </Section>
-  );
-}
 
 /** The positions of a kind that pass the filter of the address. */
 function usePositions(kind: PositionKind): PositionCard[] {
@@ -229,8 +223,7 @@ function HiringProcess() {
 
 /** How to reach HR, and the form without a position. */
 function CareersContact() {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   return (
     <section aria-labelledby="careers-contact" className="inverse">
       <Reveal className="page-width grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:items-end lg:py-28">
@@ -245,28 +238,19 @@ function CareersContact() {
         </div>
         <address className="not-italic lg:col-span-6 lg:col-start-7 xl:col-span-5 xl:col-start-8">
           <dl>
-            <Line name={t("careers.contact.email")}>
+            <Fact look="contact" term={t("careers.contact.email")}>
               <EmailLink to={company.hrEmail} className={linkClass} />
-            </Line>
-            <Line name={t("careers.contact.phone")}>
+            </Fact>
+            <Fact look="contact" term={t("careers.contact.phone")}>
               <PhoneLink className={linkClass} />
-            </Line>
-            <Line name={t("careers.contact.address")}>
+            </Fact>
+            <Fact look="contact" term={t("careers.contact.address")}>
               <span className="inline-block py-2">{company.address[language]}</span>
-            </Line>
+            </Fact>
           </dl>
         </address>
       </Reveal>
     </section>
-  );
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="border-t border-line py-3 sm:grid sm:grid-cols-[8rem_1fr] sm:items-baseline sm:gap-6">
-      <dt className="text-sm font-semibold text-accent">{name}</dt>
-      <dd className="text-lg">{children}</dd>
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useTranslateKey, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { fieldLabels, type FieldName } from "./fields.ts";
@@ -30,8 +30,7 @@ export function FormField({
     ComponentProps<"input">,
     keyof FieldProps | "children"
   >) {
-  const t = useTranslation();
-  const messageOf = useTranslateKey();
+  const { t, translateKey: messageOf } = useI18n();
   const error = form.errorOf(name);
   return (
     <Field
@@ -45,7 +44,7 @@ export function FormField({
     >
       {(control) =>
         children === undefined ? (
-          <Input {...input} {...control} name={name} />
+          <Input aria-required={required || undefined} {...input} {...control} name={name} />
         ) : (
           children({ ...control, name })
         )

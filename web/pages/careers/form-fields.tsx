@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { limits } from "#contract/limits.ts";
-import type { PositionKind } from "#contract/positions.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -11,7 +10,11 @@ import { FormField, FormSection } from "./form-field.tsx";
 import { ResumeField } from "./resume-field.tsx";
 import type { Form } from "./use-application-form.ts";
 
-const urlProps = { type: "url", autoComplete: "url", spellCheck: false } as const;
+const links = [
+  { name: "portfolio_url", placeholder: "https://", className: "sm:col-span-2" },
+  { name: "linkedin_url", placeholder: "https://www.linkedin.com/in/…" },
+  { name: "github_url", placeholder: "https://github.com/…" },
+] as const;
 
 /** The fields in their sections. `asked` is the position of the address. */
 export function FormFields({
@@ -25,6 +28,9 @@ export function FormFields({
 }) {
   const t = useTranslation();
   const isHydrated = useIsHydrated();
+  const { min } = limits.coverLetter;
+  const count = form.values.notes?.length ?? 0;
+  const isShort = count > 0 && count < min;
   return (
     <>
       <FormSection title={t("apply.personal")}>
@@ -33,7 +39,6 @@ export function FormFields({
           name="full_name"
           required
           className="sm:col-span-2"
-          aria-required
           autoComplete="name"
           autoCapitalize="words"
         />
@@ -41,13 +46,19 @@ export function FormFields({
           form={form}
           name="email"
           required
-          aria-required
           type="email"
           autoComplete="email"
           spellCheck={false}
         />
         {/* Spec §5: it shows the asterisk, and an empty number is valid. */}
-        <FormField form={form} name="phone" required type="tel" autoComplete="tel" />
+        <FormField
+          form={form}
+          name="phone"
+          required
+          aria-required={false}
+          type="tel"
+          autoComplete="tel"
+        />
       </FormSection>
       <PositionAndExperience form={form} asked={asked} />
       <FormSection title={t("apply.resume")}>
@@ -57,7 +68,11 @@ export function FormFields({
         <FormField
           form={form}
           name="notes"
-          aside={<CharacterCount count={form.values.notes?.length ?? 0} />}
+          aside={
+            <span className={`text-sm tabular-nums ${isShort ? "text-danger" : "text-muted"}`}>
+              {t("apply.coverLetter.count", { count, min })}
+            </span>
+          }
           hint={t("apply.coverLetter.hint")}
           className="sm:col-span-2"
         >
@@ -65,20 +80,16 @@ export function FormFields({
         </FormField>
       </FormSection>
       <FormSection title={t("apply.links.part")}>
-        <FormField
-          form={form}
-          name="portfolio_url"
-          className="sm:col-span-2"
-          placeholder="https://"
-          {...urlProps}
-        />
-        <FormField
-          form={form}
-          name="linkedin_url"
-          placeholder="https://www.linkedin.com/in/…"
-          {...urlProps}
-        />
-        <FormField form={form} name="github_url" placeholder="https://github.com/…" {...urlProps} />
+        {links.map((link) => (
+          <FormField
+            key={link.name}
+            form={form}
+            type="url"
+            autoComplete="url"
+            spellCheck={false}
+            {...link}
+          />
+        ))}
       </FormSection>
       <FormSection title={t("apply.additional")}>
         <FormField
@@ -97,20 +108,16 @@ export function FormFields({
 /** The local date as YYYY-MM-DD, which Swedish writes. */
 const today = () => new Date().toLocaleDateString("sv");
 
-function CharacterCount({ count }: { count: number }) {
-  const t = useTranslation();
-  const isShort = count > 0 && count < limits.coverLetter.min;
-  return (
-    <span className={`text-sm tabular-nums ${isShort ? "text-danger" : "text-muted"}`}>
-      {t("apply.coverLetter.count", { count, min: limits.coverLetter.min })}
-    </span>
-  );
-}
+const kinds = [
+  { kind: "full-time", label: "apply.position.fullTime" },
+  { kind: "internship", label: "apply.position.internship" },
+] as const;
 
 /** A position of the address that is unknown becomes an option as it is written. */
 function PositionAndExperience({ form, asked }: { form: Form; asked: string | undefined }) {
   const t = useTranslation();
   const { options = [] } = usePagePositions();
+  const open = options.filter((option) => !option.isClosed);
   const known = asked === undefined ? undefined : findOption(options, asked);
   const isClosed = known?.isClosed === true;
   const option = known?.slug ?? asked;
@@ -143,38 +150,34 @@ function PositionAndExperience({ form, asked }: { form: Form; asked: string | un
                 <option value={asked}>{asked}</option>
               </optgroup>
             )}
-            <PositionOptions kind="full-time" label={t("apply.position.fullTime")} />
-            <PositionOptions kind="internship" label={t("apply.position.internship")} />
+            {kinds
+              .filter(({ kind }) => open.some((option) => option.kind === kind))
+              .map(({ kind, label }) => (
+                <optgroup key={kind} label={t(label)}>
+                  {open
+                    .filter((option) => option.kind === kind)
+                    .map(({ slug, label }) => (
+                      <option key={slug} value={slug}>
+                        {label}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
           </Select>
         )}
       </FormField>
       <FormField form={form} name="experience_level" required>
         {(control) => (
-          <Select {...control} aria-required>
-            <option value="">{t("apply.experience.choose")}</option>
-            {experienceLevels.map((level) => (
-              <option key={level} value={level}>
-                {t(`apply.experience.${level}`)}
-              </option>
-            ))}
-          </Select>
+          <Select
+            {...control}
+            aria-required
+            options={[
+              ["", t("apply.experience.choose")],
+              ...experienceLevels.map((level) => [level, t(`apply.experience.${level}`)] as const),
+            ]}
+          />
         )}
       </FormField>
     </FormSection>
-  );
-}
-
-function PositionOptions({ kind, label }: { kind: PositionKind; label: string }) {
-  const { options = [] } = usePagePositions();
-  const open = options.filter((option) => option.kind === kind && !option.isClosed);
-  if (open.length === 0) return null;
-  return (
-    <optgroup label={label}>
-      {open.map((option) => (
-        <option key={option.slug} value={option.slug}>
-          {option.label}
-        </option>
-      ))}
-    </optgroup>
   );
 }

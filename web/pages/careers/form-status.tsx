@@ -51,7 +51,18 @@ export function FormStatus({
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <p className="mr-1 text-[0.9375rem] text-muted">{t("apply.status.missing")}</p>
           {missing.map((name) => (
-            <FieldLink key={name} name={name} />
+            <a
+              key={name}
+              href={`#${name}`}
+              onClick={(event) => {
+                // The link alone would scroll the page and leave the focus.
+                event.preventDefault();
+                focusField(name);
+              }}
+              className="inline-flex min-h-8 items-center rounded-full border border-edge bg-surface px-3 text-sm font-semibold text-primary hover:border-primary pointer-coarse:min-h-11"
+            >
+              {t(fieldLabels[name])}
+            </a>
           ))}
         </div>
       )}
@@ -69,22 +80,5 @@ export function FormStatus({
         ))}
       </dl>
     </section>
-  );
-}
-
-function FieldLink({ name }: { name: FieldName }) {
-  const t = useTranslation();
-  return (
-    <a
-      href={`#${name}`}
-      onClick={(event) => {
-        // The link alone would scroll the page and leave the focus.
-        event.preventDefault();
-        focusField(name);
-      }}
-      className="inline-flex min-h-8 items-center rounded-full border border-edge bg-surface px-3 text-sm font-semibold text-primary hover:border-primary pointer-coarse:min-h-11"
-    >
-      {t(fieldLabels[name])}
-    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { filterIn, filterValues, isShown, positionFilters } from "#contract/position-filters.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Link, useLinks } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -14,7 +14,7 @@ const fewPositions = 12;
 
 /** Filters the positions by kind, skill and workplace. It is a plain form, so it works without JavaScript. */
 export function PositionFilters() {
-  const t = useTranslation();
+  const { t, findText } = useI18n();
   const { localizeHref } = useLinks();
   const { cards = [] } = usePagePositions();
   const [query] = useSearchParams();
@@ -22,12 +22,6 @@ export function PositionFilters() {
   const values = filterValues(cards);
   const filter = filterIn(query, cards);
   const shown = cards.filter((card) => isShown(card, filter)).length;
-  const nameOf = (name: string, value: string) =>
-    name === "kind" && (value === "full-time" || value === "internship")
-      ? t(`position.kind.${value}`)
-      : name === "workplace" && (value === "on-site" || value === "hybrid" || value === "remote")
-        ? t(`position.workplace.${value}`)
-        : value;
   return (
     <search className="page-width pt-16">
       <form
@@ -48,7 +42,7 @@ export function PositionFilters() {
               <option value="">{t("position.filter.all")}</option>
               {values[name].map((value) => (
                 <option key={value} value={value}>
-                  {nameOf(name, value)}
+                  {findText(`position.${name}.${value}`) ?? value}
                 </option>
               ))}
             </select>

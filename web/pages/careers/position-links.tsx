@@ -14,7 +14,6 @@ import type { ButtonVariant } from "#web/ui/button-class.ts";
 import { applyPath, lookOf, positionPath } from "./positions.ts";
 import { TextLink } from "./text-link.tsx";
 
-/** The links of a position's card. */
 export function PositionLinks({
   position: { slug, title },
   variant,
@@ -58,7 +57,7 @@ export function PositionIcon({ position }: { position: Pick<PositionCard, "pictu
     <span
       className={`inline-flex size-12 shrink-0 items-center justify-center rounded-md ${colours[colour]}`}
     >
-      <Icon aria-hidden="true" className="size-6.5" />
+      <Icon className="size-6.5" />
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import pictures from "virtual:pictures";
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import type { PositionPicture } from "#content-types";
 import type { Language } from "#contract/languages.ts";
-import type { PositionCard, PositionText } from "#contract/positions.ts";
+import type { PositionText } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { Fact } from "#web/layout/fact.tsx";
 import { EmailLink } from "#web/layout/outside-links.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
@@ -16,8 +16,9 @@ import { ApplyLink, PositionIcon, Skills } from "./position-links.tsx";
 import { lookOf, positionPath, salaryText } from "./positions.ts";
 import { BackLink, TextLink } from "./text-link.tsx";
 
-/** /careers/<slug>: one advertised position in full. */
+/** /careers/<slug>: one advertised position in full, and open ones that resemble it. */
 export default function PositionPage() {
+  const t = useTranslation();
   const { position, cards = [] } = usePagePositions();
   if (position === undefined) throw new Error("The server sent no position");
   const isClosed = position.state === "closed";
@@ -34,7 +35,36 @@ export default function PositionPage() {
         </div>
         <PositionAside position={position} isClosed={isClosed} />
       </div>
-      <SimilarPositions cards={cards} />
+      {cards.length > 0 && (
+        <section aria-labelledby="other-positions" className="border-t border-line bg-surface">
+          <div className="page-width py-16 lg:py-24">
+            <h2 id="other-positions" className="text-2xl font-semibold sm:text-[1.75rem]">
+              {t("position.others")}
+            </h2>
+            <Reveal group className="mt-8 grid gap-6 md:grid-cols-3">
+              {cards.map((other) => (
+                <article
+                  key={other.slug}
+                  className="group relative rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge"
+                >
+                  <div className="flex items-start justify-between">
+                    <PositionIcon position={other} />
+                    <ArrowRight className="size-5 text-primary transition-transform duration-200 group-hover:translate-x-1" />
+                  </div>
+                  <h3 className="mt-5 text-xl font-semibold wrap-anywhere">
+                    <Link to={positionPath(other.slug)} className="after:absolute after:inset-0">
+                      {other.title}
+                    </Link>
+                  </h3>
+                  <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted wrap-anywhere">
+                    {other.summary}
+                  </p>
+                </article>
+              ))}
+            </Reveal>
+          </div>
+        </section>
+      )}
     </>
   );
 }
@@ -78,8 +108,25 @@ function PositionHero({ position, isClosed }: PositionProps) {
 
 /** A summary of a position and the link to apply, or a note that it is closed. */
 function PositionAside({ position, isClosed }: PositionProps) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
+  const { salary, openings, closes_on } = position;
+  const details = [
+    ["kind", t(`position.kind.${position.kind}`)],
+    ["place", position.location || company.address[language]],
+    ["workplace", t(`position.workplace.${position.workplace}`)],
+    ["salary", salary && `${salaryText(salary, language)} ${t(`position.per.${salary.period}`)}`],
+    ["openings", openings > 1 && openings],
+    ["closes", !isClosed && closes_on && dayText(closes_on, language)],
+    ["start", t("position.detail.start.value")],
+    [
+      "contact",
+      <EmailLink
+        key="email"
+        to={company.hrEmail}
+        className="inline-flex items-center text-primary decoration-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      />,
+    ],
+  ] as const;
   return (
     <aside
       aria-labelledby="position-summary"
@@ -89,33 +136,14 @@ function PositionAside({ position, isClosed }: PositionProps) {
         {t("position.summary")}
       </h2>
       <dl className="mt-4">
-        <Detail term={t("position.detail.kind")}>{t(`position.kind.${position.kind}`)}</Detail>
-        <Detail term={t("position.detail.place")}>
-          {position.location || company.address[language]}
-        </Detail>
-        <Detail term={t("position.detail.workplace")}>
-          {t(`position.workplace.${position.workplace}`)}
-        </Detail>
-        {position.salary !== null && (
-          <Detail term={t("position.detail.salary")}>
-            {salaryText(position.salary, language)} {t(`position.per.${position.salary.period}`)}
-          </Detail>
+        {details.map(
+          ([name, value]) =>
+            value && (
+              <Fact key={name} look="detail" term={t(`position.detail.${name}`)}>
+                {value}
+              </Fact>
+            ),
         )}
-        {position.openings > 1 && (
-          <Detail term={t("position.detail.openings")}>{position.openings}</Detail>
-        )}
-        {position.closes_on !== null && !isClosed && (
-          <Detail term={t("position.detail.closes")}>
-            {dayText(position.closes_on, language)}
-          </Detail>
-        )}
-        <Detail term={t("position.detail.start")}>{t("position.detail.start.value")}</Detail>
-        <Detail term={t("position.detail.contact")}>
-          <EmailLink
-            to={company.hrEmail}
-            className="inline-flex items-center text-primary decoration-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
-          />
-        </Detail>
       </dl>
       <Skills skills={position.skills} className="border-t border-line pt-5" />
       {isClosed ? (
@@ -130,15 +158,6 @@ function PositionAside({ position, isClosed }: PositionProps) {
         <ApplyLink title={position.title} size="large" className="mt-7 w-full" />
       )}
     </aside>
-  );
-}
-
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="border-t border-line py-3 text-[0.9375rem]">
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="font-semibold break-words">{children}</dd>
-    </div>
   );
 }
 
@@ -169,45 +188,6 @@ function Description({ position }: { position: PositionText }) {
           </section>
         ))}
     </div>
-  );
-}
-
-/** Open positions that resemble this one. */
-function SimilarPositions({ cards }: { cards: readonly PositionCard[] }) {
-  const t = useTranslation();
-  if (cards.length === 0) return null;
-  return (
-    <section aria-labelledby="other-positions" className="border-t border-line bg-surface">
-      <div className="page-width py-16 lg:py-24">
-        <h2 id="other-positions" className="text-2xl font-semibold sm:text-[1.75rem]">
-          {t("position.others")}
-        </h2>
-        <Reveal group className="mt-8 grid gap-6 md:grid-cols-3">
-          {cards.map((other) => (
-            <article
-              key={other.slug}
-              className="group relative rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge"
-            >
-              <div className="flex items-start justify-between">
-                <PositionIcon position={other} />
-                <ArrowRight
-                  aria-hidden="true"
-                  className="size-5 text-primary transition-transform duration-200 group-hover:translate-x-1"
-                />
-              </div>
-              <h3 className="mt-5 text-xl font-semibold wrap-anywhere">
-                <Link to={positionPath(other.slug)} className="after:absolute after:inset-0">
-                  {other.title}
-                </Link>
-              </h3>
-              <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted wrap-anywhere">
-                {other.summary}
-              </p>
-            </article>
-          ))}
-        </Reveal>
-      </div>
-    </section>
   );
 }
 

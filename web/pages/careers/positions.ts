@@ -3,7 +3,6 @@ import { positionPictures } from "#content/position-pictures.ts";
 import type { PagePositions, PositionCard, Salary } from "#contract/positions.ts";
 import type { Language } from "#contract/languages.ts";
 
-/** The path of a position's page. */
 export const positionPath = (slug: string) => `/careers/${slug}`;
 
 /** The application form with the position chosen (spec §2). */
@@ -11,7 +10,6 @@ export const applyPath = (title: string) => `/careers/apply?position=${encodeURI
 
 const plain: PositionPicture = { icon: "fullstack", colour: "primary", ground: "green" };
 
-/** The look of a position. */
 export const lookOf = ({ picture }: Pick<PositionCard, "picture">): PositionPicture =>
   positionPictures[picture] ?? plain;
 

@@ -2,7 +2,7 @@ import { FileText, FileUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { resumeLimits } from "#contract/limits.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
@@ -13,7 +13,7 @@ import type { Form } from "./use-application-form.ts";
 
 /** Takes the resume by picker, keyboard or drop, and shows it. */
 export function ResumeField({ form, isLocked }: { form: Form; isLocked: boolean }) {
-  const t = useTranslation();
+  const { t, language } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const { isOver, dropProps } = useDrop((file) => void take(file));
   const { resume, errorOf } = form;
@@ -58,8 +58,43 @@ export function ResumeField({ form, isLocked }: { form: Form; isLocked: boolean 
           <output className="sr-only">
             {file !== undefined && t("apply.resume.ready", { name: file.name })}
           </output>
-          {file !== undefined && <Chosen file={file} onRemove={resume.remove} />}
-          {reading !== undefined && <Reading name={reading} />}
+          {file !== undefined && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+              <FileText className="size-7 shrink-0 text-primary" />
+              <div className="min-w-0 flex-1 basis-44">
+                <p className="font-semibold break-words">{file.name}</p>
+                <p className="text-sm text-muted tabular-nums">
+                  {formatFileSize(file.size, language)}
+                </p>
+              </div>
+              <div className="flex gap-2">
+                <label
+                  htmlFor="resume"
+                  className={`cursor-pointer ${buttonClass({ variant: "secondary", size: "small" })}`}
+                >
+                  {t("apply.resume.replace")}
+                </label>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => {
+                    resume.remove();
+                    focusField("resume");
+                  }}
+                >
+                  {t("apply.resume.remove")}
+                </Button>
+              </div>
+            </div>
+          )}
+          {reading !== undefined && (
+            <p className="flex min-h-36 items-center justify-center gap-3 p-4 text-muted">
+              <Spinner />
+              <span className="min-w-0 break-words">
+                {t("apply.resume.reading", { name: reading })}
+              </span>
+            </p>
+          )}
           {!resume.isChosen && <Invitation isOver={isOver} />}
         </div>
       )}
@@ -74,7 +109,7 @@ function Invitation({ isOver }: { isOver: boolean }) {
       htmlFor="resume"
       className="flex min-h-36 cursor-pointer flex-col items-center justify-center gap-1 px-4 py-6 text-center"
     >
-      <FileUp aria-hidden="true" className="mb-2 size-7 text-accent" />
+      <FileUp className="mb-2 size-7 text-accent" />
       {isOver ? (
         <span className="font-semibold text-primary">{t("apply.resume.dropNow")}</span>
       ) : (
@@ -87,47 +122,5 @@ function Invitation({ isOver }: { isOver: boolean }) {
       )}
       <span className="text-sm text-muted">{t("apply.resume.rules")}</span>
     </label>
-  );
-}
-
-function Reading({ name }: { name: string }) {
-  const t = useTranslation();
-  return (
-    <p className="flex min-h-36 items-center justify-center gap-3 p-4 text-muted">
-      <Spinner />
-      <span className="min-w-0 break-words">{t("apply.resume.reading", { name })}</span>
-    </p>
-  );
-}
-
-function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-      <FileText aria-hidden="true" className="size-7 shrink-0 text-primary" />
-      <div className="min-w-0 flex-1 basis-44">
-        <p className="font-semibold break-words">{file.name}</p>
-        <p className="text-sm text-muted tabular-nums">{formatFileSize(file.size, language)}</p>
-      </div>
-      <div className="flex gap-2">
-        <label
-          htmlFor="resume"
-          className={`cursor-pointer ${buttonClass({ variant: "secondary", size: "small" })}`}
-        >
-          {t("apply.resume.replace")}
-        </label>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            onRemove();
-            focusField("resume");
-          }}
-        >
-          {t("apply.resume.remove")}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -8,7 +8,7 @@ import { receiptNumber } from "#contract/receipt.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { parseObject } from "#web/document/storage.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
-import { type Translate, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { type Translate, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -27,6 +27,7 @@ export {
   keyOfDraft,
   renewKey,
   restoreDraft,
+  sourceFields,
 } from "./draft.ts";
 
 /** Reads an application by the schema of the contract, or returns the first error of each field. */
@@ -126,8 +127,7 @@ export function FailureNotice({
   onSendAsNew: () => void;
   ref: Ref<HTMLDivElement>;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const { kind } = outcome;
   const isOffline = kind === "offline";
   const reportOnline = useEffectEvent(onOnline);

@@ -19,7 +19,7 @@ export function BackLink({ children }: { children: ReactNode }) {
       to="/careers"
       className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-primary hover:text-primary-strong"
     >
-      <ArrowLeft aria-hidden="true" className="size-5" />
+      <ArrowLeft className="size-5" />
       {children}
     </Link>
   );

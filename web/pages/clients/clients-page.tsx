@@ -1,7 +1,7 @@
 import pictures from "virtual:pictures/clients";
 import type { Client } from "#content-types";
 import { clients } from "#content/clients.ts";
-import { useFindText, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
 import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
@@ -13,8 +13,7 @@ const industries = Array.from(new Set(clients.map(({ industry }) => industry)));
 
 /** The Clients page (spec §2). */
 export default function Clients() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <>
       <section className="page-width grid gap-x-8 gap-y-12 pt-14 sm:pt-20 lg:grid-cols-12 lg:items-end lg:pt-28">
@@ -63,11 +62,9 @@ const groundOf = {
   business: "inverse-fourth",
 } as const satisfies Record<Client["industry"], string>;
 
-/** An odd last card takes the whole row. */
+/** An odd last card takes the whole row. The first letter of the name replaces a missing logo. */
 function ClientCard({ client }: { client: Client }) {
-  const t = useTranslation();
-  const findText = useFindText();
-  const { language } = useLanguage();
+  const { t, language, findText } = useI18n();
   const name = client.name[language];
   const industry = findText(`clients.industry.${client.industry}`);
   return (
@@ -77,7 +74,22 @@ function ClientCard({ client }: { client: Client }) {
       >
         {/* The logo is the star in the middle of a drum. */}
         <Rings className="absolute top-1/2 left-1/2 -z-10 w-[52rem] -translate-x-1/2 -translate-y-1/2 text-accent opacity-60" />
-        <ClientLogo id={client.id} name={name} />
+        <Picture
+          name={`clients/${client.id}`}
+          record={pictures[client.id]}
+          alt=""
+          sizes="96px"
+          fit="object-contain"
+          className="size-24 shrink-0 rounded-lg bg-inverse p-2"
+          fallback={
+            <span
+              aria-hidden="true"
+              className="grid size-24 shrink-0 place-items-center rounded-full bg-primary text-3xl font-semibold text-on-primary"
+            >
+              {Array.from(name)[0]?.toLocaleUpperCase()}
+            </span>
+          }
+        />
       </div>
       <div className="p-7 sm:p-9">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-5">
@@ -97,27 +109,5 @@ function ClientCard({ client }: { client: Client }) {
         </ul>
       </div>
     </article>
-  );
-}
-
-/** A circle with the first letter of the name replaces a logo that is missing or cannot be loaded. */
-function ClientLogo({ id, name }: { id: string; name: string }) {
-  return (
-    <Picture
-      name={`clients/${id}`}
-      record={pictures[id]}
-      alt=""
-      sizes="96px"
-      fit="object-contain"
-      className="size-24 shrink-0 rounded-lg bg-inverse p-2"
-      fallback={
-        <span
-          aria-hidden="true"
-          className="grid size-24 shrink-0 place-items-center rounded-full bg-primary text-3xl font-semibold text-on-primary"
-        >
-          {Array.from(name)[0]?.toLocaleUpperCase()}
-        </span>
-      }
-    />
   );
 }

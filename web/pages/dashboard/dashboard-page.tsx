@@ -9,16 +9,17 @@ import {
   Users,
   Wrench,
 } from "lucide-react";
-import type { ReactNode } from "react";
-import { isStaff, rankOf, roleRanks } from "#contract/roles.ts";
+import type { ComponentProps } from "react";
+import { rankOf, roleRanks } from "#contract/roles.ts";
+import { isStaff } from "#contract/staff.ts";
 import { RequireUser } from "#web/auth/guard.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { interpolateNodes, Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
+import { LinkButton } from "#web/layout/link-button.tsx";
 import { Link } from "#web/router/link.tsx";
 import { hasPage } from "#web/router/match-route.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
 
 /** The dashboard of the signed-in user (spec §2). */
@@ -57,36 +58,51 @@ function Overview({ user }: { user: SessionUser }) {
         </Tile>
         <Tile title={t("dashboard.actions")} className="md:col-span-2 lg:col-span-1">
           <p className="flex flex-wrap gap-3">
-            <Link to="/profile" className={`grow ${buttonClass({ variant: "secondary" })}`}>
+            <LinkButton to="/profile" variant="secondary" className="grow">
               {t("dashboard.viewProfile")}
-            </Link>
-            <Link to="/settings" className={`grow ${buttonClass({ variant: "secondary" })}`}>
+            </LinkButton>
+            <LinkButton to="/settings" variant="secondary" className="grow">
               {t("dashboard.settings")}
-            </Link>
+            </LinkButton>
           </p>
         </Tile>
       </div>
-      <Links access={access} />
+      <section aria-labelledby="links" className="mt-12">
+        <h2 id="links" className="text-2xl font-semibold">
+          {t(access === "limited" ? "dashboard.workspace" : "dashboard.admin")}
+        </h2>
+        <ul className="mt-5 grid gap-5 md:grid-cols-3">
+          {linksByAccess[access]
+            .filter(({ to }) => hasPage(to))
+            .map(({ to, Icon, name }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="group flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-primary"
+                >
+                  <Icon className="mt-0.5 size-6 shrink-0 text-accent" />
+                  <span className="min-w-0 grow">
+                    <span className="block font-semibold">{t(`dashboard.${name}`)}</span>
+                    <span className="mt-0.5 block text-[0.9375rem] text-muted">
+                      {t(`dashboard.${name}Text`)}
+                    </span>
+                  </span>
+                  <ArrowRight className="mt-1 size-5 shrink-0 text-muted group-hover:text-primary" />
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </section>
     </div>
   );
 }
 
-type Access = "full" | "recruiting" | "limited";
-
-function accessOf(role: string): Access {
+function accessOf(role: string): "full" | "recruiting" | "limited" {
   if (rankOf(role) >= roleRanks.admin) return "full";
   return isStaff(role) ? "recruiting" : "limited";
 }
 
-function Tile({
-  title,
-  className = "",
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+function Tile({ title, className = "", children }: ComponentProps<"div"> & { title: string }) {
   return (
     <Card className={`p-6 ${className}`}>
       <h2 className="mb-3 text-[0.9375rem] font-semibold text-muted">{title}</h2>
@@ -114,37 +130,3 @@ const linksByAccess = {
     { to: "/settings#appearance", Icon: Palette, name: "customize" },
   ],
 } as const;
-
-function Links({ access }: { access: Access }) {
-  const t = useTranslation();
-  const links = linksByAccess[access].filter(({ to }) => hasPage(to));
-  return (
-    <section aria-labelledby="links" className="mt-12">
-      <h2 id="links" className="text-2xl font-semibold">
-        {t(access === "limited" ? "dashboard.workspace" : "dashboard.admin")}
-      </h2>
-      <ul className="mt-5 grid gap-5 md:grid-cols-3">
-        {links.map(({ to, Icon, name }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="group flex h-full items-start gap-4 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-primary"
-            >
-              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent" />
-              <span className="min-w-0 grow">
-                <span className="block font-semibold">{t(`dashboard.${name}`)}</span>
-                <span className="mt-0.5 block text-[0.9375rem] text-muted">
-                  {t(`dashboard.${name}Text`)}
-                </span>
-              </span>
-              <ArrowRight
-                aria-hidden="true"
-                className="mt-1 size-5 shrink-0 text-muted group-hover:text-primary"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

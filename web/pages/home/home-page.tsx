@@ -103,7 +103,7 @@ function BusinessAreas() {
               />
               <div className="p-6 sm:p-8">
                 <h3 className="flex items-center gap-3 text-xl font-semibold sm:text-2xl">
-                  <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
+                  <Icon className="size-7 shrink-0 text-accent" />
                   {t(`business.${area}`)}
                 </h3>
                 <p className="mt-3 text-muted">{t(`business.${area}.description`)}</p>
@@ -137,7 +137,7 @@ function WhyChooseUs() {
         <Reveal group className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-8">
           {reasons.map(({ name, Icon }) => (
             <article key={name} className="border-t border-line pt-6">
-              <Icon aria-hidden="true" className="size-8 text-accent" />
+              <Icon className="size-8 text-accent" />
               <h3 className="mt-5 text-xl font-semibold">{t(`why.${name}`)}</h3>
               <p className="mt-2 text-muted">
                 {t(`why.${name}.description`, { years: company.yearsOfExperience })}

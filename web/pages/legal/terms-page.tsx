@@ -35,6 +35,7 @@ const sections: readonly Section[] = [
 ];
 
 export default function TermsOfService() {
+  const t = useTranslation();
   return (
     <LegalDocument
       title="terms.title"
@@ -43,19 +44,14 @@ export default function TermsOfService() {
       lead="terms.lead"
       sections={sections}
       nodes={{
-        privacyPolicy: <PrivacyLink />,
+        privacyPolicy: (
+          <Link to="/privacy-policy" className={linkClass}>
+            {t("footer.privacy")}
+          </Link>
+        ),
         email: <EmailLink to={company.email} className={linkClass} />,
       }}
     />
-  );
-}
-
-function PrivacyLink() {
-  const t = useTranslation();
-  return (
-    <Link to="/privacy-policy" className={linkClass}>
-      {t("footer.privacy")}
-    </Link>
   );
 }
 

@@ -4,37 +4,31 @@ import { updateProfile, uploadAvatar } from "#web/api/account.ts";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useSession } from "#web/auth/session.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
-import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
+import { FormConflict } from "#web/forms/conflict-notice.tsx";
 import { fillField, hasChanged, formValuesIn } from "#web/forms/form-values.ts";
 import { type Base, differingFields, useConflict } from "#web/forms/use-conflict.ts";
+import { TextField } from "#web/forms/text-fields.tsx";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { usePicture } from "./picture.tsx";
 
-const fields = [
-  { name: "name", label: "form.name", type: "text", autoComplete: "name" },
-  { name: "dob", label: "account.dob", type: "date", autoComplete: "bday" },
-  { name: "phone", label: "form.phone", type: "tel", autoComplete: "tel" },
-  { name: "phone_emergency", label: "account.phoneEmergency", type: "tel", autoComplete: "off" },
-  { name: "national_id", label: "account.nationalId", type: "text", autoComplete: "off" },
-  { name: "address", label: "account.address", type: "text", autoComplete: "off" },
-  {
-    name: "current_address",
-    label: "account.currentAddress",
-    type: "text",
-    autoComplete: "street-address",
-  },
-] as const;
+const labels = {
+  name: "form.name",
+  dob: "account.dob",
+  phone: "form.phone",
+  phone_emergency: "account.phoneEmergency",
+  national_id: "account.nationalId",
+  address: "account.address",
+  current_address: "account.currentAddress",
+} as const;
 
-type Name = (typeof fields)[number]["name"];
+type Name = keyof typeof labels;
 
 /** The texts of the fields. An empty text clears a value. */
 const textsOf = (profile: UpdateProfile): Record<Name, string> => ({
@@ -67,21 +61,17 @@ export function DetailsForm({
   profile: Profile;
   picture: ReturnType<typeof usePicture>;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const { setUser } = useSession();
   const showFailure = useErrorToast();
   const element = useRef<HTMLFormElement>(null);
   const [begun] = useState(() => baseOf(profile));
-  const {
-    base: { read } = begun,
-    conflict,
-    ...conflicts
-  } = useConflict({
+  const conflicts = useConflict({
     base: begun,
     baseOf,
     parse: (current) => Profile.safeParse(current).data,
   });
+  const { read } = conflicts.base ?? begun;
   const { question } = useUnsavedChanges(
     () =>
       picture.file !== undefined || (element.current !== null && hasChanged(element.current, read)),
@@ -91,6 +81,14 @@ export function DetailsForm({
     schema: UpdateProfile,
     send: save,
     failed: "account.failed",
+  });
+  const fieldOf = (name: Name) => ({
+    form,
+    name,
+    label: t(labels[name]),
+    defaultValue: read[name],
+    placeholder: t("account.notProvided"),
+    required: false,
   });
 
   async function save(change: UpdateProfile, form: HTMLFormElement): Promise<void> {
@@ -122,10 +120,6 @@ export function DetailsForm({
     toast({ title: t("account.saved"), tone: "success" });
   }
 
-  function shownText(name: Name, text: string): string {
-    return name === "dob" && text !== "" ? formatDate(text, language) : text;
-  }
-
   return (
     <>
       <dl className="mb-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -148,57 +142,30 @@ export function DetailsForm({
           </dd>
         </div>
       </dl>
-      {conflict !== null && (
-        <ConflictNotice
-          key={conflict.now.version}
-          title={t("account.conflict")}
-          lines={fields.flatMap(({ name, label }) =>
-            conflict.fields
-              .filter(({ field }) => field === name)
-              .map(({ mine, theirs }) => ({
-                label: t(label),
-                mine: mine === undefined ? undefined : shownText(name, mine),
-                theirs: shownText(name, theirs),
-              })),
-          )}
-          isBusy={form.isBusy}
-          onKeepMine={() => {
-            conflicts.keepMine();
-            element.current?.requestSubmit();
-          }}
-          onTakeTheirs={() => {
-            for (const { field, theirs } of conflicts.takeTheirs()) {
-              fillField(element.current, field, theirs);
-            }
-          }}
-        />
-      )}
+      <FormConflict
+        conflicts={conflicts}
+        form={element}
+        title={t("account.conflict")}
+        labelOf={(field) => t(labels[field])}
+        describe={(field, text) => {
+          return field === "dob" && text !== "" ? formatDate(text, language) : text;
+        }}
+        isBusy={form.isBusy}
+      />
       <form ref={element} className="grid gap-5 sm:grid-cols-2" {...formProps}>
-        {fields.map(({ name, label, type, autoComplete }) => (
-          <Field
-            key={name}
-            label={t(label)}
-            required={name === "name"}
-            error={form.problemOf(name)}
-            className={name.endsWith("address") ? "sm:col-span-2" : ""}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                name={name}
-                type={type}
-                autoComplete={autoComplete}
-                defaultValue={read[name]}
-                placeholder={t("account.notProvided")}
-                required={name === "name"}
-              />
-            )}
-          </Field>
-        ))}
+        <TextField {...fieldOf("name")} required showsAsterisk autoComplete="name" />
+        <TextField {...fieldOf("dob")} type="date" autoComplete="bday" />
+        <TextField {...fieldOf("phone")} type="tel" autoComplete="tel" />
+        <TextField {...fieldOf("phone_emergency")} type="tel" autoComplete="off" />
+        <TextField {...fieldOf("national_id")} autoComplete="off" />
+        <div className="grid gap-5 sm:col-span-2">
+          <TextField {...fieldOf("address")} autoComplete="off" />
+          <TextField {...fieldOf("current_address")} autoComplete="street-address" />
+        </div>
         <Button
           type="submit"
           isBusy={form.isBusy}
-          disabled={conflict !== null}
+          disabled={conflicts.conflict !== null}
           className="sm:col-span-2 sm:justify-self-start"
         >
           {t(form.isBusy ? "form.saving" : "account.submit")}

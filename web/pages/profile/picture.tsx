@@ -1,17 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { avatarLimits } from "#contract/limits.ts";
 import { removeAvatar } from "#web/api/account.ts";
 import { useSession } from "#web/auth/session.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
-import { useErrorToast } from "#web/forms/use-error-toast.ts";
+import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { FileInput, useDrop } from "#web/ui/file-input.tsx";
 
 /** Takes a chosen or dropped picture and shows it. The form beside it saves the picture. */
@@ -25,16 +23,13 @@ export function Picture({
   const t = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const { setUser } = useSession();
-  const showFailure = useErrorToast();
   const { isOver, dropProps } = useDrop((file) => void choose(file));
 
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: async () => setUser(await removeAvatar()),
-    onSuccess: () => {
-      toast({ title: t("account.picture.removed"), tone: "success" });
-      input.current?.focus();
-    },
-    onError: (failure) => showFailure("account.picture.removeFailed", failure),
+    onSuccess: () => input.current?.focus(),
+    done: "account.picture.removed",
+    failed: "account.picture.removeFailed",
   });
 
   const isReady = choice.kind === "ready";

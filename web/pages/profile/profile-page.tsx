@@ -11,7 +11,6 @@ import { QueryState } from "#web/forms/query-state.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { Picture, usePicture } from "./picture.tsx";
 
-/** The profile of the signed-in user. */
 export default function Profile() {
   return <RequireUser>{(user) => <ProfileScreen user={user} />}</RequireUser>;
 }

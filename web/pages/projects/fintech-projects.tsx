@@ -3,7 +3,7 @@ import { Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FintechProject } from "#content-types";
 import { fintechProjects } from "#content/projects.ts";
-import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 
@@ -38,7 +38,7 @@ function FintechProjectDetails({
   project: FintechProject;
   children: ReactNode;
 }) {
-  const findText = useFindText();
+  const { findText } = useI18n();
   const note = findText(`projects.${id}.note.text`);
   return (
     <div>
@@ -93,7 +93,7 @@ function FintechProjectDetails({
           aria-labelledby={`${id}-note`}
           className="mt-14 flex gap-5 rounded-md bg-warning-soft p-6 text-warning sm:p-8"
         >
-          <Scale aria-hidden="true" className="mt-0.5 size-7 shrink-0" />
+          <Scale className="mt-0.5 size-7 shrink-0" />
           <div className="max-w-3xl">
             <h4 id={`${id}-note`} className="font-semibold">
               {findText(`projects.${id}.note`)}

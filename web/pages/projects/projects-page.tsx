@@ -3,7 +3,8 @@ import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
 import type { AiProject, BlockchainProject } from "#content-types";
 import { clients } from "#content/clients.ts";
 import { aiProjects, blockchainProjects, fintechProjects } from "#content/projects.ts";
-import { useFindText, useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { Fact } from "#web/layout/fact.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -12,13 +13,44 @@ import { FintechProjects } from "./fintech-projects.tsx";
 
 /** The Projects page (spec §2). */
 export default function Projects() {
+  const t = useTranslation();
   return (
     <>
       <ProjectsHero />
       <DeferredSection>
-        {blockchainProjects.length > 0 && <BlockchainProjects />}
+        {blockchainProjects.length > 0 && (
+          <Section
+            id="blockchain"
+            title={t("projects.blockchain")}
+            lead={t("projects.blockchain.lead", { count: blockchainProjects.length })}
+          >
+            <div className="mt-12 grid gap-16 lg:mt-16 lg:gap-24">
+              {blockchainProjects.map((project) => (
+                <ProjectInSteps key={project.id} project={project} />
+              ))}
+            </div>
+          </Section>
+        )}
         {fintechProjects.length > 0 && <FintechProjects />}
-        {aiProjects.length > 0 && <AiProjects />}
+        {aiProjects.length > 0 && (
+          <Section
+            id="ai"
+            title={t("projects.ai")}
+            lead={t("projects.ai.lead", { count: aiProjects.length })}
+          >
+            {/* Wide and narrow cards alternate from row to row. */}
+            <ul className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:mt-16 lg:grid-cols-12 lg:gap-y-20">
+              {aiProjects.map((project) => (
+                <li
+                  key={project.id}
+                  className="lg:col-span-5 lg:nth-[4n+1]:col-span-7 lg:nth-[4n+4]:col-span-7"
+                >
+                  <ProjectCard project={project} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
       </DeferredSection>
     </>
   );
@@ -68,7 +100,7 @@ function ProjectsHero() {
 
 /** The keys `<start>.1`, `<start>.2` and so on, as far as the company has texts for them. */
 function useNumberedKeys(start: string): string[] {
-  const findText = useFindText();
+  const { findText } = useI18n();
   const keys: string[] = [];
   while (findText(`${start}.${keys.length + 1}`) !== undefined) {
     keys.push(`${start}.${keys.length + 1}`);
@@ -76,26 +108,9 @@ function useNumberedKeys(start: string): string[] {
   return keys;
 }
 
-function BlockchainProjects() {
-  const t = useTranslation();
-  return (
-    <Section
-      id="blockchain"
-      title={t("projects.blockchain")}
-      lead={t("projects.blockchain.lead", { count: blockchainProjects.length })}
-    >
-      <div className="mt-12 grid gap-16 lg:mt-16 lg:gap-24">
-        {blockchainProjects.map((project) => (
-          <ProjectInSteps key={project.id} project={project} />
-        ))}
-      </div>
-    </Section>
-  );
-}
-
 /** A project with its steps in a row, or without steps with its points in a list. */
 function ProjectInSteps({ project }: { project: BlockchainProject }) {
-  const findText = useFindText();
+  const { findText } = useI18n();
   const steps = useNumberedKeys(`projects.${project.id}.step`);
   if (steps.length === 0) return <ProjectInPoints project={project} />;
   return (
@@ -138,7 +153,7 @@ function ProjectInSteps({ project }: { project: BlockchainProject }) {
 }
 
 function ProjectInPoints({ project }: { project: BlockchainProject }) {
-  const findText = useFindText();
+  const { findText } = useI18n();
   const points = useNumberedKeys(`projects.${project.id}.point`);
   return (
     <Reveal>
@@ -172,7 +187,7 @@ function ProjectInPoints({ project }: { project: BlockchainProject }) {
 }
 
 function ProjectText({ id }: { id: string }) {
-  const findText = useFindText();
+  const { findText } = useI18n();
   return (
     <>
       <h3 className="text-2xl font-semibold sm:text-[1.75rem]">{findText(`projects.${id}`)}</h3>
@@ -186,52 +201,25 @@ function ProjectFacts({ project: { client, platform } }: { project: BlockchainPr
   const clientName = useClientName(client);
   return (
     <dl className="mt-8 text-[0.9375rem]">
-      {clientName && <ProjectFact term={t("projects.client")}>{clientName}</ProjectFact>}
-      <ProjectFact term={t("projects.platform")}>{platform}</ProjectFact>
+      {clientName && (
+        <Fact look="project" term={t("projects.client")}>
+          {clientName}
+        </Fact>
+      )}
+      <Fact look="project" term={t("projects.platform")}>
+        {platform}
+      </Fact>
     </dl>
   );
 }
 
-function ProjectFact({ term, children }: { term: string; children: string }) {
-  return (
-    <div className="grid grid-cols-[7.5rem_1fr] gap-4 border-t border-line py-3">
-      <dt className="text-muted">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
-  );
-}
-
 function useClientName(id: string | undefined): string | undefined {
-  const { language } = useLanguage();
+  const { language } = useI18n();
   return clients.find((client) => client.id === id)?.name[language];
 }
 
-function AiProjects() {
-  const t = useTranslation();
-  return (
-    <Section
-      id="ai"
-      title={t("projects.ai")}
-      lead={t("projects.ai.lead", { count: aiProjects.length })}
-    >
-      {/* Wide and narrow cards alternate from row to row. */}
-      <ul className="mt-12 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:mt-16 lg:grid-cols-12 lg:gap-y-20">
-        {aiProjects.map((project) => (
-          <li
-            key={project.id}
-            className="lg:col-span-5 lg:nth-[4n+1]:col-span-7 lg:nth-[4n+4]:col-span-7"
-          >
-            <ProjectCard project={project} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
 function ProjectCard({ project: { id, category, client } }: { project: AiProject }) {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   const clientName = useClientName(client);
   const kind = findText(`projects.category.${category}`);
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { ChangeEmail, ChangePassword, type ConfirmIdentity } from "#contract/account.ts";
+import { ChangeEmail, ChangePassword } from "#contract/account.ts";
 import { limits } from "#contract/limits.ts";
 import { askEmailChange, changePassword, deleteAccount, downloadData } from "#web/api/account.ts";
 import { EmailField, PasswordField } from "#web/forms/text-fields.tsx";
@@ -94,12 +94,6 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const { data: twoStep } = useTwoStep();
 
-  async function remove(proof: ConfirmIdentity): Promise<void> {
-    await deleteAccount(proof);
-    toast({ title: t("delete.done"), tone: "success" });
-    onDeleted();
-  }
-
   return (
     <Section id="delete" text={t("delete.text")}>
       <Button variant="danger" onClick={() => setAsking(true)}>
@@ -111,7 +105,11 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
           texts={{ submit: "delete.submit", busy: "delete.busy", failed: "delete.failed" }}
           isDangerous
           needsCode={twoStep?.enabled === true}
-          send={remove}
+          send={async (proof) => {
+            await deleteAccount(proof);
+            toast({ title: t("delete.done"), tone: "success" });
+            onDeleted();
+          }}
           onClose={() => setAsking(false)}
         >
           <div className="mb-5">

@@ -1,6 +1,6 @@
 import { Languages, type LucideIcon } from "lucide-react";
 import { languages } from "#contract/languages.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { themeIcons } from "#web/layout/footer.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { themes, useTheme } from "#web/document/theme.ts";
@@ -10,77 +10,76 @@ export function AppearanceSection() {
   const t = useTranslation();
   const { theme, setTheme } = useTheme();
   return (
-    <Section id="appearance" text={t("appearance.text")}>
-      <Choice
-        label={t("appearance.label")}
-        name="theme"
-        options={themes.map((value) => ({
-          value,
-          label: t(`appearance.${value}`),
-          Icon: themeIcons[value],
-        }))}
-        chosen={theme}
-        onChoose={setTheme}
-      />
-    </Section>
+    <Choice
+      id="appearance"
+      keys="appearance"
+      options={themes.map((value) => ({
+        value,
+        label: t(`appearance.${value}`),
+        Icon: themeIcons[value],
+      }))}
+      chosen={theme}
+      onChoose={setTheme}
+    />
   );
 }
 
 export function LanguageSection() {
-  const t = useTranslation();
-  const { language, setLanguage } = useLanguage();
+  const { t, language, setLanguage } = useI18n();
   const showChunkError = useChunkErrorToast();
   return (
-    <Section id="language" text={t("languageSetting.text")}>
-      <Choice
-        label={t("languageSetting.label")}
-        name="language"
-        options={languages.map((value) => ({
-          value,
-          label: t(`languageSetting.${value}`),
-          Icon: Languages,
-          lang: value,
-        }))}
-        chosen={language}
-        onChoose={(next) => void setLanguage(next).catch(showChunkError)}
-      />
-    </Section>
+    <Choice
+      id="language"
+      keys="languageSetting"
+      options={languages.map((value) => ({
+        value,
+        label: t(`languageSetting.${value}`),
+        Icon: Languages,
+        lang: value,
+      }))}
+      chosen={language}
+      onChoose={(next) => void setLanguage(next).catch(showChunkError)}
+    />
   );
 }
 
+/** A section with a choice of one value. Its texts begin with `keys`. */
 function Choice<Value extends string>({
-  label,
-  name,
+  id,
+  keys,
   options,
   chosen,
   onChoose,
 }: {
-  label: string;
-  name: string;
+  id: "appearance" | "language";
+  keys: "appearance" | "languageSetting";
   options: readonly { value: Value; label: string; Icon: LucideIcon; lang?: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 }) {
+  const t = useTranslation();
   return (
-    <fieldset aria-label={label} className="flex flex-wrap gap-3">
-      {options.map(({ value, label, Icon, lang }) => (
-        <label
-          key={value}
-          lang={lang}
-          className="flex min-h-13 grow basis-36 cursor-pointer items-center gap-3 rounded-md border border-edge px-4 text-[0.9375rem] font-semibold hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-            className="sr-only"
-          />
-          <Icon aria-hidden="true" className="size-5" />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <Section id={id} text={t(`${keys}.text`)}>
+      <fieldset aria-label={t(`${keys}.label`)} className="flex flex-wrap gap-3">
+        {options.map(({ value, label, Icon, lang }) => (
+          <label
+            key={value}
+            lang={lang}
+            className="flex min-h-13 grow basis-36 cursor-pointer items-center gap-3 rounded-md border border-edge px-4 text-[0.9375rem] font-semibold hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className="sr-only"
+            />
+            <Icon className="size-5" />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </Section>
   );
 }

@@ -41,7 +41,7 @@ export function SessionsSection() {
 }
 
 /** Ends sessions and loads the rest. The pressed button disappears, so the section takes the focus. */
-function useEndSessions<Id>(end: (id: Id) => Promise<void>, done: TextKey) {
+function useEndSessions<Id>(end: (id: Id) => Promise<unknown>, done: TextKey) {
   const client = useQueryClient();
   return useAction({
     mutationFn: end,

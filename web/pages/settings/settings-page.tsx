@@ -11,7 +11,6 @@ import { sections } from "./section.tsx";
 import { ActivitySection, SessionsSection } from "./sessions.tsx";
 import { TwoStepSection } from "./two-step.tsx";
 
-/** The settings of the signed-in user. */
 export default function Settings() {
   const [isDeleted, setDeleted] = useState(false);
   if (isDeleted) return <LeaveAfterDeletion />;
@@ -52,7 +51,21 @@ function SettingsScreen({ user, onDeleted }: { user: SessionUser; onDeleted: () 
         <h1 className="text-3xl font-semibold sm:text-4xl">{t("settings.title")}</h1>
         <p className="mt-3 text-lg text-muted">{t("settings.text")}</p>
         <div className="mt-8 grid gap-12 lg:grid-cols-[13rem_minmax(0,46rem)]">
-          <SideNavigation />
+          {/* Plain links, because they also move the starting point of Tab. */}
+          <nav aria-label={t("settings.sections")} className="hidden lg:block">
+            <ul className="sticky top-28 border-l border-line">
+              {Object.entries(sections).map(([id, title]) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 text-[0.9375rem] text-muted hover:border-accent hover:text-ink"
+                  >
+                    {t(title)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <div className="grid min-w-0 gap-6">
             <PasswordSection email={user.email} />
             <TwoStepSection email={user.email} />
@@ -67,26 +80,5 @@ function SettingsScreen({ user, onDeleted }: { user: SessionUser; onDeleted: () 
         </div>
       </div>
     </QueryClientProvider>
-  );
-}
-
-// Plain links, because they also move the starting point of Tab.
-function SideNavigation() {
-  const t = useTranslation();
-  return (
-    <nav aria-label={t("settings.sections")} className="hidden lg:block">
-      <ul className="sticky top-28 border-l border-line">
-        {Object.entries(sections).map(([id, title]) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 text-[0.9375rem] text-muted hover:border-accent hover:text-ink"
-            >
-              {t(title)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

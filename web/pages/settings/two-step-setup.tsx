@@ -1,19 +1,19 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { useRef, useState } from "react";
-import { encode } from "uqr";
 import { company } from "#content/company.ts";
 import { EnableTwoStep, type TwoStepSetup } from "#contract/two-step.ts";
 import { enableTwoStep, setUpTwoStep } from "#web/api/two-step.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { CodeField } from "#web/forms/text-fields.tsx";
+import { useCopyText } from "#web/forms/use-copy-text.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { formatDate } from "#web/i18n/format.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { SmallButton } from "#web/ui/small-button.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/controls.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { toast } from "#web/ui/toast.ts";
 import { ConfirmIdentityDialog } from "./section.tsx";
 
 /** Turns two-step sign-in on: asks for the password, then shows the QR code and asks for a code. */
@@ -90,28 +90,6 @@ function QrCodeDialog({
 /** Groups of four are easier to type, and apps ignore the spaces. */
 const inGroupsOfFour = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, "$& ");
 
-const quietZone = 4;
-
-/** A QR code, dark on white in both themes, because scanners expect that. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: "M", border: quietZone });
-  const squares = data.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")),
-  );
-  return (
-    <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> needs a file
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-52 rounded-md bg-[#fff] fill-[#000]"
-    >
-      <path d={squares.join("")} />
-    </svg>
-  );
-}
-
 /** Shows new recovery codes. It closes once the box says that they are saved. */
 export function RecoveryCodes({
   codes,
@@ -122,8 +100,8 @@ export function RecoveryCodes({
   email: string;
   onClose: () => void;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
+  const copyText = useCopyText("twoStep.codes");
   const saved = useRef<HTMLInputElement>(null);
   const [isReminded, setReminded] = useState(false);
   const [madeAt] = useState(() => new Date().toISOString());
@@ -131,24 +109,10 @@ export function RecoveryCodes({
   const title = t("twoStep.codes.file", { company: company.name, email, date });
   const text = `${title}\n\n${codes.join("\n")}\n`;
 
-  async function copy(): Promise<void> {
-    try {
-      // Undefined on plain HTTP.
-      await navigator.clipboard.writeText(text);
-      toast({ title: t("twoStep.codes.copied"), tone: "success" });
-    } catch {
-      const description = t("twoStep.codes.notCopiedText");
-      toast({ title: t("twoStep.codes.notCopied"), description, tone: "error" });
-    }
-  }
-
-  function download(): void {
-    saveFile(new Blob([text], { type: "text/plain" }), t("twoStep.codes.fileName"));
-  }
-
+  const file = new Blob([text], { type: "text/plain" });
   const actions = [
-    { name: "copy", Icon: Copy, run: () => void copy() },
-    { name: "download", Icon: Download, run: download },
+    { name: "copy", Icon: Copy, run: () => void copyText(text) },
+    { name: "download", Icon: Download, run: () => saveFile(file, t("twoStep.codes.fileName")) },
     { name: "print", Icon: Printer, run: () => print() },
   ] as const;
 
@@ -179,16 +143,14 @@ export function RecoveryCodes({
           </SmallButton>
         ))}
       </div>
-      <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3 print:hidden">
-        <input
-          ref={saved}
-          type="checkbox"
-          aria-describedby="codes-saved-first"
-          className="size-5 accent-primary"
-          onChange={() => setReminded(false)}
-        />
+      <Checkbox
+        ref={saved}
+        aria-describedby="codes-saved-first"
+        className="mt-5 min-h-11 cursor-pointer gap-3 print:hidden"
+        onChange={() => setReminded(false)}
+      >
         {t("twoStep.codes.saved")}
-      </label>
+      </Checkbox>
       <p id="codes-saved-first" aria-live="polite" className="text-sm text-danger print:hidden">
         {isReminded && t("twoStep.codes.savedFirst")}
       </p>

@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ConfirmIdentity } from "#contract/account.ts";
-import type { TwoStep } from "#contract/two-step.ts";
 import { disableTwoStep, fetchTwoStep, renewRecoveryCodes } from "#web/api/two-step.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -10,6 +8,8 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ConfirmIdentityDialog, focusSection, Section, SectionQuery } from "./section.tsx";
 import { RecoveryCodes, SetUpDialog } from "./two-step-setup.tsx";
+
+const fewCodes = 2;
 
 type Step = "set-up" | "disable" | "renew" | { newCodes: string[] };
 
@@ -32,12 +32,6 @@ export function TwoStepSection({ email }: { email: string }) {
     focusSection("two-step");
   }
 
-  async function disable(proof: ConfirmIdentity): Promise<void> {
-    await disableTwoStep(proof);
-    toast({ title: t("twoStep.disable.done"), tone: "success" });
-    await finish();
-  }
-
   return (
     <Section
       id="two-step"
@@ -54,7 +48,39 @@ export function TwoStepSection({ email }: { email: string }) {
       }
     >
       <SectionQuery query={query}>
-        {(loaded) => <Status twoStep={loaded} onChoose={setStep} />}
+        {({ enabled, required, recoveryCodesLeft }) => {
+          const codesLeft = t("twoStep.codesLeft", { count: recoveryCodesLeft });
+          return (
+            <div className="grid gap-4">
+              {required && (
+                <p className="text-[0.9375rem] text-muted">{t("twoStep.requiredText")}</p>
+              )}
+              {enabled && recoveryCodesLeft > fewCodes && (
+                <p className="text-[0.9375rem]">{codesLeft}</p>
+              )}
+              {enabled && recoveryCodesLeft <= fewCodes && (
+                <Alert tone="warning" title={t("twoStep.fewCodes")}>
+                  {`${codesLeft}. ${t("twoStep.fewCodesText")}`}
+                </Alert>
+              )}
+              <div className="flex flex-wrap gap-3">
+                {!enabled && (
+                  <Button onClick={() => setStep("set-up")}>{t("twoStep.turnOn")}</Button>
+                )}
+                {enabled && (
+                  <Button variant="secondary" onClick={() => setStep("renew")}>
+                    {t("twoStep.newCodes")}
+                  </Button>
+                )}
+                {enabled && !required && (
+                  <Button variant="quiet" onClick={() => setStep("disable")}>
+                    {t("twoStep.turnOff")}
+                  </Button>
+                )}
+              </div>
+            </div>
+          );
+        }}
       </SectionQuery>
       {step === "set-up" && (
         <SetUpDialog
@@ -78,11 +104,12 @@ export function TwoStepSection({ email }: { email: string }) {
           }}
           isDangerous={step === "disable"}
           needsCode
-          send={
-            step === "disable"
-              ? disable
-              : async (proof) => setStep({ newCodes: await renewRecoveryCodes(proof) })
-          }
+          send={async (proof) => {
+            if (step === "renew") return setStep({ newCodes: await renewRecoveryCodes(proof) });
+            await disableTwoStep(proof);
+            toast({ title: t("twoStep.disable.done"), tone: "success" });
+            await finish();
+          }}
           onClose={close}
         />
       )}
@@ -90,42 +117,5 @@ export function TwoStepSection({ email }: { email: string }) {
         <RecoveryCodes codes={step.newCodes} email={email} onClose={() => void finish()} />
       )}
     </Section>
-  );
-}
-
-const fewCodes = 2;
-
-function Status({
-  twoStep: { enabled, required, recoveryCodesLeft },
-  onChoose,
-}: {
-  twoStep: TwoStep;
-  onChoose: (step: Step) => void;
-}) {
-  const t = useTranslation();
-  const codesLeft = t("twoStep.codesLeft", { count: recoveryCodesLeft });
-  return (
-    <div className="grid gap-4">
-      {required && <p className="text-[0.9375rem] text-muted">{t("twoStep.requiredText")}</p>}
-      {enabled && recoveryCodesLeft > fewCodes && <p className="text-[0.9375rem]">{codesLeft}</p>}
-      {enabled && recoveryCodesLeft <= fewCodes && (
-        <Alert tone="warning" title={t("twoStep.fewCodes")}>
-          {`${codesLeft}. ${t("twoStep.fewCodesText")}`}
-        </Alert>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {!enabled && <Button onClick={() => onChoose("set-up")}>{t("twoStep.turnOn")}</Button>}
-        {enabled && (
-          <Button variant="secondary" onClick={() => onChoose("renew")}>
-            {t("twoStep.newCodes")}
-          </Button>
-        )}
-        {enabled && !required && (
-          <Button variant="quiet" onClick={() => onChoose("disable")}>
-            {t("twoStep.turnOff")}
-          </Button>
-        )}
-      </div>
-    </div>
   );
 }

@@ -40,7 +40,7 @@ export function AuthLayout({
           <ul className="mt-8 grid gap-6">
             {blurbs.map(({ Icon, title, text }) => (
               <li key={title} className="flex gap-4">
-                <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
+                <Icon className="mt-0.5 size-6 shrink-0 text-primary" />
                 <div>
                   <p className="font-semibold">{t(title)}</p>
                   <p className="mt-0.5 text-[0.9375rem] text-muted">{t(text)}</p>
@@ -49,7 +49,15 @@ export function AuthLayout({
             ))}
           </ul>
         </div>
-        <RisingDrum />
+        {/* Fills the height below the welcome with as much of the drum as fits. */}
+        <div aria-hidden="true" className="relative mt-12 min-h-44 grow text-accent">
+          {["drum-outer", "drum-middle", "drum-core"].map((ring) => (
+            <span
+              key={ring}
+              className={`absolute top-0 left-1/2 size-[44rem] -translate-x-1/2 max-sm:size-[32rem] ${ring}`}
+            />
+          ))}
+        </div>
       </section>
     </div>
   );
@@ -62,17 +70,3 @@ const blurbs = [
   { Icon: ShieldCheck, title: "login.security", text: "login.securityText" },
   { Icon: Headset, title: "login.support", text: "login.supportText" },
 ] as const;
-
-// Fills the height below the welcome with as much of the drum as fits.
-function RisingDrum() {
-  return (
-    <div aria-hidden="true" className="relative mt-12 min-h-44 grow text-accent">
-      {["drum-outer", "drum-middle", "drum-core"].map((ring) => (
-        <span
-          key={ring}
-          className={`absolute top-0 left-1/2 size-[44rem] -translate-x-1/2 max-sm:size-[32rem] ${ring}`}
-        />
-      ))}
-    </div>
-  );
-}

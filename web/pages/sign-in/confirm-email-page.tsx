@@ -74,32 +74,22 @@ function Confirm({ token }: { token: string }) {
 
 const fetchUser = async () => (await import("#web/api/auth.ts")).fetchSignedInUser();
 
-function Message({
-  title,
-  text,
-  children = <NextStep />,
-}: {
-  title: string;
-  text: string;
-  children?: ReactNode;
-}) {
+function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const t = useTranslation();
+  const { status } = useSession();
+  const nextStep =
+    status === "signed-in" ? (
+      <LinkButton to="/settings#email">{t("confirmEmail.settings")}</LinkButton>
+    ) : (
+      <LinkButton to="/login">{t("confirmEmail.signIn")}</LinkButton>
+    );
   return (
     <section className="page-width flex min-h-[60vh] flex-col items-start justify-center py-24">
       <div aria-live="polite">
         <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
         <p className="mt-4 max-w-2xl text-lg text-muted">{text}</p>
       </div>
-      <div className="mt-8 flex max-w-2xl flex-wrap gap-3">{children}</div>
+      <div className="mt-8 flex max-w-2xl flex-wrap gap-3">{children ?? nextStep}</div>
     </section>
-  );
-}
-
-function NextStep() {
-  const t = useTranslation();
-  const { status } = useSession();
-  return status === "signed-in" ? (
-    <LinkButton to="/settings#email">{t("confirmEmail.settings")}</LinkButton>
-  ) : (
-    <LinkButton to="/login">{t("confirmEmail.signIn")}</LinkButton>
   );
 }

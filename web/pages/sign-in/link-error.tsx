@@ -9,13 +9,14 @@ export function LinkError({
   title,
   text,
   advice,
-  children = <NextSteps />,
+  children,
 }: {
   title: string;
   text: string;
   advice?: string;
   children?: ReactNode;
 }) {
+  const t = useTranslation();
   return (
     <section className="relative isolate overflow-hidden">
       <Rings className="absolute -right-56 -bottom-72 -z-10 w-[34rem] text-accent opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2" />
@@ -23,20 +24,17 @@ export function LinkError({
         <PageTitle>{title}</PageTitle>
         <p className="mt-5 max-w-[36rem] text-lg sm:text-xl sm:leading-relaxed">{text}</p>
         {advice !== undefined && <p className="mt-2 max-w-[36rem] text-muted">{advice}</p>}
-        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {children ?? (
+            <>
+              <LinkButton to="/login">{t("resetPassword.signIn")}</LinkButton>
+              <LinkButton to="/forgot-password" variant="secondary" className="bg-paper">
+                {t("resetPassword.newLink")}
+              </LinkButton>
+            </>
+          )}
+        </div>
       </div>
     </section>
-  );
-}
-
-function NextSteps() {
-  const t = useTranslation();
-  return (
-    <>
-      <LinkButton to="/login">{t("resetPassword.signIn")}</LinkButton>
-      <LinkButton to="/forgot-password" variant="secondary" className="bg-paper">
-        {t("resetPassword.newLink")}
-      </LinkButton>
-    </>
   );
 }

@@ -18,19 +18,7 @@ import { SecondStep } from "./second-step.tsx";
 /** The sign-in screen (spec §2). It leads a signed-in user back to the page they came from. */
 export default function Login() {
   const t = useTranslation();
-  const { status } = useSession();
-  const { state } = useLocation();
-  if (status === "signed-in") return <Navigate to={returnPathIn(state)} replace />;
-  return (
-    <AuthLayout welcome={t("login.welcome")} welcomeText={t("login.welcomeText")}>
-      <LoginForm />
-    </AuthLayout>
-  );
-}
-
-function LoginForm() {
-  const t = useTranslation();
-  const { signIn } = useSession();
+  const { status, signIn } = useSession();
   const { state } = useLocation();
   const showFailure = useErrorToast();
   // The link "Forgot password?" hands it on.
@@ -65,8 +53,9 @@ function LoginForm() {
     firstStep.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
   }
 
+  if (status === "signed-in") return <Navigate to={returnPathIn(state)} replace />;
   return (
-    <>
+    <AuthLayout welcome={t("login.welcome")} welcomeText={t("login.welcomeText")}>
       {challenge !== null && (
         <SecondStep
           challenge={challenge}
@@ -103,6 +92,6 @@ function LoginForm() {
           </Link>
         </p>
       </div>
-    </>
+    </AuthLayout>
   );
 }

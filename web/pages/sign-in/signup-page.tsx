@@ -15,21 +15,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 /** The sign-up screen (spec §2). It leads a signed-in user home, also after the sign-up. */
 export default function Signup() {
   const t = useTranslation();
-  const { status } = useSession();
-  if (status === "signed-in") return <Navigate to="/" replace />;
-  return (
-    <AuthLayout
-      welcome={t("signup.welcome", { company: company.name })}
-      welcomeText={t("signup.welcomeText")}
-    >
-      <SignupForm />
-    </AuthLayout>
-  );
-}
-
-function SignupForm() {
-  const t = useTranslation();
-  const { signUp } = useSession();
+  const { status, signUp } = useSession();
   const { state } = useLocation();
   const showFailure = useErrorToast();
   const form = useForm({
@@ -51,8 +37,12 @@ function SignupForm() {
     },
   });
 
+  if (status === "signed-in") return <Navigate to="/" replace />;
   return (
-    <>
+    <AuthLayout
+      welcome={t("signup.welcome", { company: company.name })}
+      welcomeText={t("signup.welcomeText")}
+    >
       <AuthForm
         form={form}
         title="signup.title"
@@ -76,7 +66,7 @@ function SignupForm() {
           {t("signup.signIn")}
         </Link>
       </p>
-    </>
+    </AuthLayout>
   );
 }
 

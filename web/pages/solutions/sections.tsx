@@ -14,7 +14,7 @@ import type { PlainSolution, Product } from "#content-types";
 import { plainSolutions } from "#content/solutions.ts";
 import { AreaImage } from "#web/layout/area-image.tsx";
 import { Link } from "#web/router/link.tsx";
-import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { productPath, productsOf } from "./products.ts";
@@ -35,8 +35,7 @@ const partIcons: Record<PlainSolution["icon"], LucideIcon> = {
 };
 
 export function AiSection() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <section id="ai" aria-labelledby="ai-title" className="border-y border-line bg-surface">
       <div className="page-width py-20 lg:py-28">
@@ -57,7 +56,7 @@ export function AiSection() {
                 key={id}
                 className="group relative flex flex-col rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge sm:p-10"
               >
-                <Icon aria-hidden="true" className="size-9 text-accent" />
+                <Icon className="size-9 text-accent" />
                 <p className="mt-6 text-sm font-semibold text-accent">
                   {findText(`product.${id}.kind`)}
                 </p>
@@ -78,7 +77,7 @@ export function AiSection() {
             const Icon = partIcons[icon];
             return (
               <article key={id} className="flex gap-5 border-t border-line py-7 lg:block lg:pb-9">
-                <Icon aria-hidden="true" className="size-7 shrink-0 text-accent" />
+                <Icon className="size-7 shrink-0 text-accent" />
                 <div>
                   <h4 className="font-semibold lg:mt-4">{findText(`solutions.${id}`)}</h4>
                   <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-muted">
@@ -96,8 +95,7 @@ export function AiSection() {
 
 /** Products as the blocks of a chain. */
 export function BlockchainSection() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <section
       id="blockchain"
@@ -138,8 +136,7 @@ export function BlockchainSection() {
 }
 
 export function EcommerceSection() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <section
       id="ecommerce"
@@ -184,8 +181,7 @@ export function EcommerceSection() {
 }
 
 export function FintechSection() {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <section id="fintech" aria-labelledby="fintech-title" className="page-width py-20 lg:py-28">
       <Reveal className="grid items-end gap-8 lg:grid-cols-12">
@@ -224,8 +220,7 @@ export function FintechSection() {
 
 /** The link of a card, which is `relative group`, to its product. The whole card can be clicked. */
 function LearnMore({ id, className = "" }: { id: string; className?: string }) {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   return (
     <Link
       to={productPath(id)}
@@ -233,10 +228,7 @@ function LearnMore({ id, className = "" }: { id: string; className?: string }) {
     >
       {t("solutions.learnMore")}
       <span className="sr-only">: {findText(`product.${id}`)}</span>
-      <ArrowRight
-        aria-hidden="true"
-        className="size-5 transition-transform duration-200 group-hover:translate-x-1"
-      />
+      <ArrowRight className="size-5 transition-transform duration-200 group-hover:translate-x-1" />
     </Link>
   );
 }

@@ -1,14 +1,13 @@
-import publicFiles from "virtual:public-files";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
 import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { ProfileLink } from "#web/layout/profile-link.tsx";
 import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";
 import { ArrowDown, Download } from "lucide-react";
 import type { Area } from "#content-types";
 import { areas } from "#content/areas.ts";
-import { companyProfile, plainSolutions } from "#content/solutions.ts";
+import { plainSolutions } from "#content/solutions.ts";
 import { recordCounts } from "#web/record-counts.ts";
 import { productsOf } from "./products.ts";
 
@@ -51,7 +50,6 @@ const shownAreas = areas.filter((area) => countOf(area) > 0);
 
 function SolutionsHero() {
   const t = useTranslation();
-  const { language } = useLanguage();
   return (
     <section className="page-width grid items-end gap-x-8 gap-y-14 pt-14 pb-20 sm:pt-20 lg:grid-cols-12 lg:pt-28 lg:pb-28">
       <div className="lg:col-span-7">
@@ -63,18 +61,10 @@ function SolutionsHero() {
           <LinkButton to="/contact" size="large">
             {t("solutions.contact")}
           </LinkButton>
-          {publicFiles.includes(companyProfile[language]) && (
-            <a
-              href={companyProfile[language]}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass({ variant: "secondary", size: "large" })}
-            >
-              <Download aria-hidden="true" className="size-5" />
-              {t("solutions.profile")}
-              <span className="sr-only"> ({t("solutions.profile.newTab")})</span>
-            </a>
-          )}
+          <ProfileLink note={t("solutions.profile.newTab")}>
+            <Download className="size-5" />
+            {t("solutions.profile")}
+          </ProfileLink>
         </div>
       </div>
       <nav aria-label={t("solutions.index")} className="lg:col-span-4 lg:col-start-9">
@@ -94,10 +84,7 @@ function SolutionsHero() {
                     {t("solutions.count", { count: countOf(area) })}
                   </span>
                 </span>
-                <ArrowDown
-                  aria-hidden="true"
-                  className="size-5 text-muted group-hover:text-primary"
-                />
+                <ArrowDown className="size-5 text-muted group-hover:text-primary" />
               </a>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import pictures from "virtual:pictures/team";
 import type { Person } from "#content-types";
 import { directors, mentors } from "#content/people.ts";
-import { useFindText, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import {
@@ -29,39 +29,34 @@ export default function Team() {
           </p>
         </div>
       </section>
-      {mentors.length > 0 && <Mentors />}
-      <DeferredSection>{directors.length > 0 && <Directors />}</DeferredSection>
-    </>
-  );
-}
-
-function Mentors() {
-  const t = useTranslation();
-  return (
-    <Section id="mentors" title={t("team.mentors.title")} lead={t("team.mentors.lead")} surface>
-      <ul className="mt-12 grid gap-16 lg:mt-16 lg:gap-24">
-        {mentors.map((person, index) => (
-          <li key={person.id} className="group">
-            <Reveal>
-              <PersonCard person={person} layout="wide" isFirst={index === 0} />
+      {mentors.length > 0 && (
+        <Section id="mentors" title={t("team.mentors.title")} lead={t("team.mentors.lead")} surface>
+          <ul className="mt-12 grid gap-16 lg:mt-16 lg:gap-24">
+            {mentors.map((person, index) => (
+              <li key={person.id} className="group">
+                <Reveal>
+                  <PersonCard person={person} layout="wide" isFirst={index === 0} />
+                </Reveal>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <DeferredSection>
+        {directors.length > 0 && (
+          <Section id="directors" title={t("team.directors.title")} lead={t("team.directors.lead")}>
+            <Reveal
+              group
+              className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:mt-16 lg:gap-x-8"
+            >
+              {directors.map((person) => (
+                <PersonCard key={person.id} person={person} layout="tall" />
+              ))}
             </Reveal>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function Directors() {
-  const t = useTranslation();
-  return (
-    <Section id="directors" title={t("team.directors.title")} lead={t("team.directors.lead")}>
-      <Reveal group className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:mt-16 lg:gap-x-8">
-        {directors.map((person) => (
-          <PersonCard key={person.id} person={person} layout="tall" />
-        ))}
-      </Reveal>
-    </Section>
+          </Section>
+        )}
+      </DeferredSection>
+    </>
   );
 }
 
@@ -103,8 +98,7 @@ function PersonCard({
   /** In view when the page opens on a phone. */
   isFirst?: boolean;
 }) {
-  const t = useTranslation();
-  const findText = useFindText();
+  const { t, findText } = useI18n();
   const Icon = icons[person.icon];
   const roleInFull = findText(`person.${person.id}.roleInFull`);
   const description = findText(`person.${person.id}.description`);
@@ -120,12 +114,23 @@ function PersonCard({
           sizes={classes.sizes}
           isFirst={isFirst}
           className="size-full"
-          fallback={<Initials name={person.name} alt={alt} />}
+          fallback={
+            <span className="inverse relative grid size-full place-items-center overflow-hidden text-accent">
+              <span className="sr-only">{alt}</span>
+              <Rings className="absolute -right-1/3 -bottom-1/3 w-full opacity-35" />
+              <span
+                aria-hidden="true"
+                className="relative text-7xl font-semibold tracking-[-0.02em]"
+              >
+                {initialsOf(person.name)}
+              </span>
+            </span>
+          }
         />
       </div>
       <div className={classes.text}>
         <p className="flex flex-wrap items-center gap-x-2.5 text-[0.9375rem]">
-          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+          <Icon className="size-5 shrink-0 text-accent" />
           <span className="font-semibold text-accent">{findText(`person.${person.id}.role`)}</span>
           {roleInFull && <span className="text-muted">{roleInFull}</span>}
         </p>
@@ -135,18 +140,5 @@ function PersonCard({
         {description && <p className={classes.description}>{description}</p>}
       </div>
     </article>
-  );
-}
-
-/** Shown where a portrait is missing. */
-function Initials({ name, alt }: { name: string; alt: string }) {
-  return (
-    <span className="inverse relative grid size-full place-items-center overflow-hidden text-accent">
-      <span className="sr-only">{alt}</span>
-      <Rings className="absolute -right-1/3 -bottom-1/3 w-full opacity-35" />
-      <span aria-hidden="true" className="relative text-7xl font-semibold tracking-[-0.02em]">
-        {initialsOf(name)}
-      </span>
-    </span>
   );
 }

@@ -1,13 +1,12 @@
 import { ArrowLeft, Copy, Ellipsis, ExternalLink, Eye, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { hasPage } from "#contract/page-positions.ts";
-import type { PositionState, StaffPosition } from "#contract/positions.ts";
+import type { StaffPosition } from "#contract/positions.ts";
 import { deletePosition } from "#web/api/positions.ts";
-import { useLanguage, useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n } from "#web/i18n/i18n.tsx";
 import { positionPath } from "#web/pages/careers/positions.ts";
 import { Link } from "#web/router/link.tsx";
 import { useNavigate, useSearchParams } from "#web/router/router.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
@@ -22,8 +21,7 @@ export function EditorBar({
   record: StaffPosition | undefined;
   onDeleted: () => void;
 }) {
-  const t = useTranslation();
-  const { language } = useLanguage();
+  const { t, language } = useI18n();
   const titleOf = useTitle();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -36,7 +34,7 @@ export function EditorBar({
         to={listAddress}
         className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-2 rounded-sm px-2 text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         <span className="max-sm:sr-only">{t("adminPositions.back")}</span>
       </Link>
       <Link
@@ -45,7 +43,7 @@ export function EditorBar({
         state={history.state}
         className={`ml-auto whitespace-nowrap ${buttonClass({ variant: "secondary", size: "small" })}`}
       >
-        <Eye aria-hidden="true" className="size-4" />
+        <Eye className="size-4" />
         {t("adminPositions.preview")}
       </Link>
       {record !== undefined && (
@@ -58,7 +56,7 @@ export function EditorBar({
               aria-label={t("adminPositions.viewOf", { position: titleOf(record) })}
               className={buttonClass({ variant: "secondary", size: "small" })}
             >
-              <ExternalLink aria-hidden="true" className="size-4" />
+              <ExternalLink className="size-4" />
               <span className="max-sm:sr-only">{t("adminPositions.view")}</span>
             </a>
           )}
@@ -67,15 +65,15 @@ export function EditorBar({
             button={{
               "aria-label": t("adminPositions.more"),
               className: `${buttonClass({ variant: "secondary", size: "small" })} px-2`,
-              children: <Ellipsis aria-hidden="true" className="size-4.5" />,
+              children: <Ellipsis className="size-4.5" />,
             }}
           >
             <Link className={menuItemClass} to={newAddress(record.slug)}>
-              <Copy aria-hidden="true" className="size-5 text-muted" />
+              <Copy className="size-5 text-muted" />
               {t("adminPositions.copy")}
             </Link>
             <button type="button" className={menuItemClass} onClick={() => setDeleting(true)}>
-              <Trash2 aria-hidden="true" className="size-5 text-muted" />
+              <Trash2 className="size-5 text-muted" />
               {t("adminPositions.delete")}
             </button>
           </Menu>
@@ -93,69 +91,6 @@ export function EditorBar({
           }}
         />
       )}
-    </div>
-  );
-}
-
-/** Saves, and changes the state. It stays at the bottom of the window. */
-export function SaveBar({
-  state,
-  isNew,
-  missing,
-  isChanged,
-  isBusy,
-  isBlocked,
-  onSave,
-  onPublish,
-  onClose,
-}: {
-  state: PositionState;
-  isNew: boolean;
-  /** The number of texts that publishing needs. */
-  missing: number;
-  isChanged: boolean;
-  isBusy: boolean;
-  /** Whether a decision is needed first. */
-  isBlocked: boolean;
-  onSave: () => void;
-  onPublish: () => void;
-  onClose: () => void;
-}) {
-  const t = useTranslation();
-  const isOpen = state === "open";
-  const isDisabled = isBusy || isBlocked;
-  return (
-    <div className="sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-edge bg-surface px-4 py-3 shadow-raised">
-      <output className="min-w-0 grow text-sm">
-        {isChanged && (
-          <span className="font-semibold text-warning">{`${t("adminPositions.unsaved")} · `}</span>
-        )}
-        <span className="text-muted">
-          {missing > 0 && !isOpen
-            ? t("adminPositions.lacks", { count: missing })
-            : t(`adminPositions.saveText.${state}`)}
-        </span>
-      </output>
-      <div className="flex flex-wrap gap-2">
-        {isOpen && (
-          <Button variant="secondary" disabled={isDisabled} onClick={onClose}>
-            {t("adminPositions.close")}
-          </Button>
-        )}
-        <Button
-          variant={isOpen ? "primary" : "secondary"}
-          disabled={isBlocked}
-          isBusy={isBusy}
-          onClick={onSave}
-        >
-          {t(state === "draft" ? "adminPositions.saveDraft" : "adminPositions.save")}
-        </Button>
-        {!isOpen && (
-          <Button disabled={isDisabled} onClick={onPublish}>
-            {t(state === "closed" && !isNew ? "adminPositions.reopen" : "adminPositions.publish")}
-          </Button>
-        )}
-      </div>
     </div>
   );
 }
