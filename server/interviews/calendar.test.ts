@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sync } from "node-ical";
 import { CalendarFeed } from "#contract/interviews.ts";
 import {
   onBothEngines,
@@ -9,18 +8,10 @@ import {
   testApp,
   type TestApp,
 } from "#server/testing/app.ts";
+import { eventOf, eventsOf } from "#server/testing/calendar-event.ts";
 import { interviewCalls } from "#server/testing/interview-calls.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { sendReminders } from "./reminders.ts";
-
-/** The one event of a calendar text, read by another program. */
-function eventOf(text: string | null | undefined) {
-  const parsed = sync.parseICS(text ?? "");
-  const events = Object.values(parsed).filter((part) => part?.type === "VEVENT");
-  const [event] = events;
-  if (event?.type !== "VEVENT" || events.length !== 1) throw new Error("No single event");
-  return event;
-}
 
 onBothEngines("Calendars", (engine) => {
   const app = testApp(engine);
@@ -67,6 +58,7 @@ onBothEngines("Calendars", (engine) => {
     for (const { calendar } of forApplicant) {
       assert.match(calendar ?? "", /\r\nTZID:Asia\/Ho_Chi_Minh\r\n/);
       assert.match(calendar ?? "", /\r\nDTSTART;TZID=Asia\/Ho_Chi_Minh:\d{8}T\d{6}\r\n/);
+      assert.match(calendar ?? "", /\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/);
       const event = eventOf(calendar);
       assert.equal(event.start.toISOString(), starts_at);
       assert.equal(event.end?.getTime(), Date.parse(starts_at) + 45 * 60_000);
@@ -98,10 +90,7 @@ onBothEngines("Calendars", (engine) => {
     assert.equal(response.status, 200);
     assert.match(response.headers.get("content-type") ?? "", /^text\/calendar/);
     assert.equal(response.headers.get("cache-control"), "private, no-store");
-    const events = Object.values(sync.parseICS(response.text)).filter(
-      (part) => part?.type === "VEVENT",
-    );
-    const uids = events.map((event) => (event?.type === "VEVENT" ? event.uid : ""));
+    const uids = eventsOf(response.text).map(({ uid }) => uid);
     assert.ok(uids.some((uid) => uid.includes(interview)));
     assert.match(response.text.replaceAll("\r\n ", ""), /Nguyễn Thị Ánh\\; Ltd\\, /);
     const renewed = await createFeed();
@@ -210,30 +199,5 @@ onBothEngines("Reminders of interviews", (engine) => {
     app.advance(31 * hour);
     await sendReminders(app);
     assert.deepEqual(await remindersOf(begun), []);
-  });
-});
-
-onSqlite("Emails about interviews", (engine) => {
-  test("carry the event as text/calendar with its method, and as a file", async () => {
-    const mail = await startMailServer();
-    const app: TestApp = await startTestApp(engine, {
-      SMTP_URL: mail.url,
-      MAIL_FROM: "no-reply@company.example",
-    });
-    const { InterviewCalls } = await import("#server/testing/interview-calls.ts");
-    const calls = await new InterviewCalls(app).signIn();
-    const id = await calls.submit();
-    const time = calls.inHours(50);
-    const { id: interview } = await calls.offerAndLeave(id, [time]);
-    await calls.pick(id, interview, time);
-    await calls.leave();
-    const events = mail.received.filter(({ calendars }) => calendars.length > 0);
-    assert.equal(events.length, 3);
-    for (const { calendars } of events) {
-      assert.ok(calendars.some(({ type }) => type === "text/calendar"));
-      for (const { text } of calendars) assert.equal(eventOf(text).start.toISOString(), time);
-      // The file beside the text has no method of its own.
-      assert.equal(calendars.find(({ type }) => type === "text/calendar")?.method, "REQUEST");
-    }
   });
 });

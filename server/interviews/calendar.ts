@@ -71,7 +71,8 @@ export function calendarFeed(
 const createCalendar = () =>
   ical({
     prodId: { company: company.name, product: "Website" },
-    timezone: { name: timeZone, generator: () => zoneDefinition },
+    // Named by the events: a zone of the calendar would also apply to DTSTAMP, which must be in UTC.
+    timezone: { name: null, generator: () => zoneDefinition },
   });
 
 function addEvent(calendar: ICalCalendar, event: CalendarEvent, siteUrl: string) {

@@ -10,6 +10,15 @@ export function formatInterviewTime(iso: string, language: Language, minutes = 0
   return formatIn(timeZone, iso, language, minutes);
 }
 
+/** "3 Dec, 14:00": without weekday and year, where there is little room. */
+export function formatShortTime(iso: string, language: Language): string {
+  const at = new Date(iso);
+  const locale = language === "en" ? "en-GB" : "vi-VN";
+  const month = language === "en" ? "short" : "numeric";
+  const day = at.toLocaleDateString(locale, { day: "numeric", month, timeZone });
+  return `${day}, ${at.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone })}`;
+}
+
 function formatIn(zone: string | undefined, iso: string, language: Language, minutes: number) {
   const start = new Date(iso);
   const options = zone === undefined ? {} : { timeZone: zone };

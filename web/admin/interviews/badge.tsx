@@ -2,7 +2,7 @@ import { CalendarClock } from "lucide-react";
 import { useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { formatInterviewTime } from "#web/i18n/interview-time.tsx";
+import { formatInterviewTime, formatShortTime } from "#web/i18n/interview-time.tsx";
 
 /** The open interview of an application, shown beside its status. */
 export function InterviewNote({ interview }: Pick<Application, "interview">) {
@@ -16,13 +16,13 @@ export function InterviewNote({ interview }: Pick<Application, "interview">) {
   );
 }
 
-/** "Interview 3 Dec 2026, 14:00", or that an answer is awaited; undefined without an open interview. */
+/** "Interview 3 Dec, 14:00", or that an answer is awaited; undefined without an open interview. */
 function useInterviewText(interview: Application["interview"]): string | undefined {
   const { t, language } = useI18n();
   if (interview === null) return undefined;
   const { starts_at } = interview;
   if (starts_at === null) return t("interviews.waiting");
-  return t("interviews.on", { time: formatInterviewTime(starts_at, language) });
+  return t("interviews.on", { time: formatShortTime(starts_at, language) });
 }
 
 /** The warning of a dialog that would cancel the open interview; null where there is none to come. */

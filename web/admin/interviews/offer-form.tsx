@@ -96,7 +96,7 @@ export function OfferForm({
       )}
       <fieldset className="grid gap-3 sm:col-span-2">
         <legend className="sr-only">{t("interviews.slots")}</legend>
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
           {slotNames.map((name, index) => (
             <Field
               key={name}

@@ -63,7 +63,7 @@ function Hero() {
           </span>
         </PageTitle>
         <div className="xl:pb-2">
-          <p className="max-w-[32rem] text-lg text-muted">{t("about.hero.lead")}</p>
+          <p className="max-w-lg text-lg text-muted">{t("about.hero.lead")}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <LinkButton to="/contact" size="large">
               {t("about.hero.work")}
