@@ -1,6 +1,6 @@
 import { pale } from "../areas/plate.ts";
 import { around } from "../arcs.ts";
-import { comb, feathers, ladder, star, teeth } from "../bands.ts";
+import { comb, ladder, sun, teeth } from "../bands.ts";
 import { walker } from "../figures.ts";
 import { grounds, panel, placed } from "../lacquer.ts";
 import { circle, drawn } from "../ring.ts";
@@ -23,8 +23,7 @@ export function administrativeChatbot(): string {
     light: { x: 480, y: 520, reach: 720 },
     drawing: [
       placed(480, 568, [
-        star(14, 128, 40),
-        feathers(14, 128, 62, 2.2),
+        sun(128, 40, 62, 2.2),
         circle(142, 2.4),
         teeth(72, 142, 156),
         circle(160, 1.2),

@@ -1,6 +1,6 @@
 import { chance, pale } from "../areas/plate.ts";
 import { arc, around } from "../arcs.ts";
-import { comb, feathers, star, teeth } from "../bands.ts";
+import { comb, sun, teeth } from "../bands.ts";
 import { eggshell, grounds, panel, placed } from "../lacquer.ts";
 import { circle, drawn, filled } from "../ring.ts";
 
@@ -33,8 +33,7 @@ export function callbots(): string {
       ),
       placed(610, 322, [
         `<circle r="336" fill="#141a18"/>`,
-        star(14, 104, 32),
-        feathers(14, 104, 50, 2),
+        sun(104, 32, 50, 2),
         circle(114, 2),
         comb(90, 119, 132, 1.5),
         circle(138, 2),

@@ -1,5 +1,5 @@
 import { gold, pale } from "../areas/plate.ts";
-import { comb, feathers, star, teeth, tiedCircles } from "../bands.ts";
+import { comb, edged, star, sun, teeth, tiedCircles } from "../bands.ts";
 import { house } from "../figures.ts";
 import { eggshell, grounds, panel, placed } from "../lacquer.ts";
 import { circle, drawn } from "../ring.ts";
@@ -12,8 +12,7 @@ export function checkIn(): string {
     light: { x: 690, y: 150, reach: 820 },
     drawing: [
       placed(694, 150, [
-        star(14, 58, 18),
-        feathers(14, 58, 28, 1.8),
+        sun(58, 18, 28, 1.8),
         circle(64, 1.8),
         comb(72, 70, 82, 1.4),
         circle(88, 1.2),
@@ -46,13 +45,9 @@ function hill(x: number, y: number, size: number, fill: string): string {
       `<circle r="196" fill="${fill}"/>`,
       circle(196, 3),
       comb(120, 176, 190, 1.8),
-      circle(170, 1.2),
-      tiedCircles(34, 155, 10, 1.6),
-      circle(140, 1.2),
+      edged(170, 140, tiedCircles(34, 155, 10, 1.6)),
       teeth(60, 124, 136),
-      circle(120, 1.2),
-      comb(76, 98, 114, 1.8),
-      circle(92, 1.2),
+      edged(120, 92, comb(76, 98, 114, 1.8)),
     ],
     { scale: size / 196 },
   );

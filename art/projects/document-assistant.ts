@@ -1,5 +1,5 @@
 import { chance, pale } from "../areas/plate.ts";
-import { comb, feathers, star, teeth } from "../bands.ts";
+import { comb, star, sun, teeth } from "../bands.ts";
 import { grounds, panel, placed } from "../lacquer.ts";
 import { circle, drawn, round } from "../ring.ts";
 
@@ -25,8 +25,7 @@ export function documentAssistant(): string {
         circle(188, 1.2),
         comb(120, 166, 182, 1.5),
         circle(160, 1.2),
-        star(14, 150, 46),
-        feathers(14, 150, 72, 2.2),
+        sun(150, 46, 72, 2.2),
       ]),
       placed(790, 318, [sheet()]),
     ],

@@ -1,5 +1,5 @@
 import { chance, pale } from "../areas/plate.ts";
-import { comb, feathers, star } from "../bands.ts";
+import { comb, sun } from "../bands.ts";
 import { arc } from "../arcs.ts";
 import { panel, placed } from "../lacquer.ts";
 import { circle, drawn, polar, round } from "../ring.ts";
@@ -18,8 +18,7 @@ export function knowledgeAssistant(): string {
     light: { x: 400, y: 380 },
     drawing: [
       placed(330, 560, [
-        star(14, 82, 25),
-        feathers(14, 82, 39, 2),
+        sun(82, 25, 39, 2),
         circle(90, 2),
         comb(84, 95, 108, 1.4),
         circle(113, 1.2),

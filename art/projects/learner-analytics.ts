@@ -1,6 +1,6 @@
 import { chance, pale } from "../areas/plate.ts";
 import { sector } from "../arcs.ts";
-import { comb, feathers, star, teeth } from "../bands.ts";
+import { comb, sun, teeth } from "../bands.ts";
 import { cinnabar, panel, placed } from "../lacquer.ts";
 import { circle, drawn, filled, round } from "../ring.ts";
 
@@ -39,8 +39,7 @@ export function learnerAnalytics(): string {
     light: { x: 330, y: 330, reach: 760 },
     drawing: [
       placed(372, 356, [
-        star(14, 92, 28),
-        feathers(14, 92, 44, 2),
+        sun(92, 28, 44, 2),
         circle(100, 2),
         comb(88, 106, 120, 1.4),
         circle(126, 1.2),

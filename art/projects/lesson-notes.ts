@@ -1,5 +1,5 @@
 import { chance, pale } from "../areas/plate.ts";
-import { comb, feathers, star } from "../bands.ts";
+import { comb, sun } from "../bands.ts";
 import { panel, placed } from "../lacquer.ts";
 import { circle, drawn, polar, round } from "../ring.ts";
 
@@ -18,8 +18,7 @@ function disc(): string[] {
     placed(282, 306, [
       `<circle r="262" fill="#1d0604" opacity="0.55"/>`,
       circle(262, 3),
-      star(14, 76, 23),
-      feathers(14, 76, 36, 2),
+      sun(76, 23, 36, 2),
       circle(84, 2),
       comb(72, 89, 100, 1.4),
       groove(),

@@ -1,6 +1,6 @@
 import { chance, pale } from "../areas/plate.ts";
 import { around } from "../arcs.ts";
-import { comb, feathers, star, teeth, tiedCircles } from "../bands.ts";
+import { comb, sun, teeth, tiedCircles } from "../bands.ts";
 import { house } from "../figures.ts";
 import { cinnabar, grounds, panel, placed } from "../lacquer.ts";
 import { circle, drawn, repeat, round } from "../ring.ts";
@@ -19,8 +19,7 @@ export function portfolio(): string {
         480,
         420,
         [
-          star(14, 74, 23),
-          feathers(14, 74, 36, 1.8),
+          sun(74, 23, 36, 1.8),
           circle(82, 2),
           comb(80, 87, 98, 1.4),
           circle(104, 1.6),

@@ -1,5 +1,5 @@
 import { chance, pale } from "../areas/plate.ts";
-import { comb, feathers, star } from "../bands.ts";
+import { comb, sun } from "../bands.ts";
 import { cinnabar, panel, placed } from "../lacquer.ts";
 import { circle, drawn, repeat, round } from "../ring.ts";
 
@@ -33,8 +33,7 @@ export function pronunciation(): string {
     light: { x: 560, y: 470 },
     drawing: [
       placed(560, 500, [
-        star(14, 86, 26),
-        feathers(14, 86, 41, 2),
+        sun(86, 26, 41, 2),
         circle(96, 2),
         comb(96, 102, 116, 1.4),
         circle(122, 1.2),

@@ -1,6 +1,6 @@
 import { chance, pale } from "../areas/plate.ts";
 import { sector } from "../arcs.ts";
-import { comb, feathers, star, teeth } from "../bands.ts";
+import { comb, sun, teeth } from "../bands.ts";
 import { eggshell, panel, placed } from "../lacquer.ts";
 import { at, circle, drawn, filled } from "../ring.ts";
 
@@ -36,8 +36,7 @@ export function universityChatbot(): string {
         480,
         404,
         [
-          star(14, 92, 28),
-          feathers(14, 92, 44, 2),
+          sun(92, 28, 44, 2),
           circle(100, 2),
           comb(96, 106, 122, 1.4),
           circle(128, 1.2),

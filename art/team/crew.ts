@@ -1,6 +1,6 @@
 import { pale } from "../areas/plate.ts";
 import { arc } from "../arcs.ts";
-import { birds, comb, feathers, ladder, star, teeth } from "../bands.ts";
+import { birds, comb, ladder, sun, teeth } from "../bands.ts";
 import { boat, rower } from "../figures.ts";
 import { grounds, panel, placed } from "../lacquer.ts";
 import { circle, drawn, round } from "../ring.ts";
@@ -33,7 +33,7 @@ export function crew(): string {
 
 function risingDrum(): string[] {
   return [
-    `<g opacity="0.5">${star(14, 216, 68)}${feathers(14, 216, 104, 2.4)}</g>`,
+    `<g opacity="0.5">${sun(216, 68, 104, 2.4)}</g>`,
     circle(228, 2.6),
     ladder(130, 236, 254, 1.6),
     circle(262, 1.2),
