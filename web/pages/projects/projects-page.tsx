@@ -1,5 +1,5 @@
 import pictures from "virtual:pictures/projects";
-import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
+import { CardText, DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
 import type { AiProject, BlockchainProject } from "#content-types";
 import { clients } from "#content/clients.ts";
 import { aiProjects, blockchainProjects, fintechProjects } from "#content/projects.ts";
@@ -141,9 +141,7 @@ function ProjectInSteps({ project }: { project: BlockchainProject }) {
                 {index + 1}
               </span>
               <h4 className="mt-2 text-lg font-semibold">{findText(step)}</h4>
-              <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-muted">
-                {findText(`${step}.text`)}
-              </p>
+              <CardText className="mt-1.5">{findText(`${step}.text`)}</CardText>
             </li>
           ))}
         </ol>

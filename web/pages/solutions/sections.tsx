@@ -15,7 +15,7 @@ import { plainSolutions } from "#content/solutions.ts";
 import { AreaImage } from "#web/layout/area-image.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/section.tsx";
+import { CardText, SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { productPath, productsOf } from "./products.ts";
 import { Fragment } from "react";
@@ -80,9 +80,7 @@ export function AiSection() {
                 <Icon className="size-7 shrink-0 text-accent" />
                 <div>
                   <h4 className="font-semibold lg:mt-4">{findText(`solutions.${id}`)}</h4>
-                  <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-muted">
-                    {findText(`solutions.${id}.description`)}
-                  </p>
+                  <CardText className="mt-1.5">{findText(`solutions.${id}.description`)}</CardText>
                 </div>
               </article>
             );
@@ -167,9 +165,7 @@ export function EcommerceSection() {
                 <p className="mt-0.5 text-sm font-semibold text-accent">
                   {findText(`product.${id}.kind`)}
                 </p>
-                <p className="mt-3 grow text-[0.9375rem] leading-relaxed text-muted">
-                  {findText(`product.${id}.description`)}
-                </p>
+                <CardText className="mt-3 grow">{findText(`product.${id}.description`)}</CardText>
                 <LearnMore id={id} className="mt-4 -mb-2 self-start" />
               </article>
             ))}
