@@ -21,9 +21,11 @@ function feathers(rays: number, outer: number, inner: number, width: number): st
   return repeat(rays, drawn(nested.join(""), width));
 }
 
-/** The middle of a drum: a star, with feathers of `width` from `tip` to the ends of its rays. */
-export const sun = (outer: number, inner: number, tip: number, width: number) =>
-  star(14, outer, inner) + feathers(14, outer, tip, width);
+/** The middle of a drum: a star, feathers from `tip` to the ends of its rays, and a `ring` round both. */
+export const sun = (outer: number, inner: number, tip: number, width: number, ring?: number) =>
+  star(14, outer, inner) +
+  feathers(14, outer, tip, width) +
+  (ring === undefined ? "" : circle(ring, width));
 
 /** A band between two circles. */
 export const edged = (inner: number, outer: number, band: string, width = 1.2) =>

@@ -4,8 +4,7 @@ import { circle } from "./ring.ts";
 /** The drum of the first screen, by its rings, which turn by themselves. Only where there is ink counts. */
 export function drum(): Record<"core" | "middle" | "outer", string> {
   const core = [
-    sun(138, 40, 66, 2.2),
-    circle(146, 2.2),
+    sun(138, 40, 66, 2.2, 146),
     edged(154, 170, comb(112, 154, 170, 1.6)),
     tiedCircles(32, 187, 10, 1.5),
     circle(204, 1.2),

@@ -38,8 +38,7 @@ export function ai(): Plate {
     ground: { dark: "#071a17", lit: "#124138" },
     drum: { x: 480, y: 640, scale: 1.06 },
     bands: [
-      sun(96, 30, 46, 2),
-      circle(104, 2),
+      sun(96, 30, 46, 2, 104),
       ladder(84, 112, 124, 1.4),
       ...layers.map(({ radius }) => circle(radius, 0.8, ' opacity="0.45"')),
       ...weights,

@@ -28,8 +28,7 @@ export function blockchain(): Plate {
     ground: { dark: "#0a1220", lit: "#1b3153" },
     drum: { x: 300, y: 300, turn: 8 },
     bands: [
-      sun(92, 28, 44, 2),
-      circle(100, 2),
+      sun(92, 28, 44, 2, 100),
       comb(90, 106, 118, 1.4),
       circle(118, 1.2),
       links(14, 186),

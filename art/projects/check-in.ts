@@ -7,27 +7,18 @@ import { circle, drawn } from "../ring.ts";
 /** Tea hills are drums half sunk in the land. The road passes a fall and a temple; every stop is kept. */
 export function checkIn(): string {
   const { dark } = grounds.jade;
-  return panel({
-    ground: "jade",
-    light: { x: 690, y: 150, reach: 820 },
-    drawing: [
-      placed(694, 150, [
-        sun(58, 18, 28, 1.8),
-        circle(64, 1.8),
-        comb(72, 70, 82, 1.4),
-        circle(88, 1.2),
-      ]),
-      hill(236, 470, 300, "#0c2b25"),
-      waterfall(),
-      hill(800, 560, 300, "#0f332b"),
-      placed(798, 262, [house(dark)], { scale: 0.78 }),
-      hill(470, 650, 290, "#0a2520"),
-      hill(120, 690, 250, "#0d2f28"),
-      hill(900, 730, 240, "#0b2822"),
-      road(),
-      ...stops.map(([x, y, size]) => placed(x, y, [certificate()], { scale: size })),
-    ],
-  });
+  return panel({ ground: "jade", light: { x: 690, y: 150, reach: 820 } }, [
+    placed(694, 150, [sun(58, 18, 28, 1.8, 64), comb(72, 70, 82, 1.4), circle(88, 1.2)]),
+    hill(236, 470, 300, "#0c2b25"),
+    waterfall(),
+    hill(800, 560, 300, "#0f332b"),
+    placed(798, 262, [house(dark)], { scale: 0.78 }),
+    hill(470, 650, 290, "#0a2520"),
+    hill(120, 690, 250, "#0d2f28"),
+    hill(900, 730, 240, "#0b2822"),
+    road(),
+    ...stops.map(([x, y, size]) => placed(x, y, [certificate()], { scale: size })),
+  ]);
 }
 
 const stops = [

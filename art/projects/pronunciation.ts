@@ -28,24 +28,19 @@ export function pronunciation(): string {
     const fill = notYet.has(index) ? cinnabar : pale;
     return `<circle cy="-478" r="8" fill="${fill}" transform="rotate(${(index + 0.5) * 30})"/>`;
   });
-  return panel({
-    ground: "indigo",
-    light: { x: 560, y: 470 },
-    drawing: [
-      placed(560, 500, [
-        sun(86, 26, 41, 2),
-        circle(96, 2),
-        comb(96, 102, 116, 1.4),
-        circle(122, 1.2),
-        circle(312, 1.6),
-        seams,
-        ...bars,
-        circle(460, 1.2),
-        ...marks,
-        circle(496, 1.2),
-        comb(240, 506, 524, 1.5),
-        circle(530, 2.6),
-      ]),
-    ],
-  });
+  return panel({ ground: "indigo", light: { x: 560, y: 470 } }, [
+    placed(560, 500, [
+      sun(86, 26, 41, 2, 96),
+      comb(96, 102, 116, 1.4),
+      circle(122, 1.2),
+      circle(312, 1.6),
+      seams,
+      ...bars,
+      circle(460, 1.2),
+      ...marks,
+      circle(496, 1.2),
+      comb(240, 506, 524, 1.5),
+      circle(530, 2.6),
+    ]),
+  ]);
 }

@@ -16,19 +16,13 @@ export function crew(): string {
   const rowers = Array.from({ length: 7 }, (_, index) =>
     placed(-164 + index * 58, round(9 + Math.sin(index) * 0.5), [rower(dark)], { scale: 1.02 }),
   );
-  return panel({
-    width,
-    height,
-    ground: "cinnabar",
-    light: { x: 720, y: 430, reach: 900 },
-    drawing: [
-      `<clipPath id="sky"><path d="M0 0H${width}V${horizon + 40}H0Z"/></clipPath>`,
-      `<g clip-path="url(#sky)">${placed(720, horizon - 26, risingDrum(), { scale: 0.92 })}</g>`,
-      water(horizon + 50, 2),
-      `<g color="${pale}" stroke-linejoin="round">${placed(720, horizon - 24, [boat(dark), ...rowers], { scale: 1.36 })}</g>`,
-      water(horizon + 110, 10),
-    ],
-  });
+  return panel({ width, height, ground: "cinnabar", light: { x: 720, y: 430, reach: 900 } }, [
+    `<clipPath id="sky"><path d="M0 0H${width}V${horizon + 40}H0Z"/></clipPath>`,
+    `<g clip-path="url(#sky)">${placed(720, horizon - 26, risingDrum(), { scale: 0.92 })}</g>`,
+    water(horizon + 50, 2),
+    `<g color="${pale}" stroke-linejoin="round">${placed(720, horizon - 24, [boat(dark), ...rowers], { scale: 1.36 })}</g>`,
+    water(horizon + 110, 10),
+  ]);
 }
 
 function risingDrum(): string[] {

@@ -11,22 +11,16 @@ type Ground = keyof typeof grounds;
 
 /** A disc of bronze for one person: a figure of the drum that says what they answer for. */
 function medallion(ground: Ground, figure: readonly string[], rim: readonly string[]): string {
-  return panel({
-    width,
-    height,
-    ground,
-    light: { x: 400, y: 440, reach: 760 },
-    drawing: [
-      placed(400, 500, [
-        ...[430, 476, 524, 574, 626].map((radius) =>
-          circle(radius, 1.1, ' stroke-dasharray="2 11" opacity="0.6"'),
-        ),
-        `<circle r="348" fill="${grounds[ground].dark}" opacity="0.5"/>`,
-        ...rim,
-        ...figure,
-      ]),
-    ],
-  });
+  return panel({ width, height, ground, light: { x: 400, y: 440, reach: 760 } }, [
+    placed(400, 500, [
+      ...[430, 476, 524, 574, 626].map((radius) =>
+        circle(radius, 1.1, ' stroke-dasharray="2 11" opacity="0.6"'),
+      ),
+      `<circle r="348" fill="${grounds[ground].dark}" opacity="0.5"/>`,
+      ...rim,
+      ...figure,
+    ]),
+  ]);
 }
 
 /** The mentor: a house that stands, and the sun over its roof. */
@@ -34,7 +28,7 @@ export const mentor = () =>
   medallion(
     "jade",
     [
-      placed(0, -118, [sun(62, 19, 30, 1.8), circle(70, 1.8)]),
+      placed(0, -118, [sun(62, 19, 30, 1.8, 70)]),
       placed(0, 152, [house(grounds.jade.dark)], { scale: 2.05 }),
       drawn("M-196 154H196", 3),
       ...[-150, -75, 0, 75, 150].map((x) => placed(x, 182, [tree()])),
@@ -63,8 +57,7 @@ export const aiLead = () => {
     [
       ...weights,
       `<circle r="112" fill="${grounds.indigo.dark}"/>`,
-      sun(84, 26, 40, 2),
-      circle(94, 2),
+      sun(84, 26, 40, 2, 94),
       comb(84, 98, 110, 1.6),
       ...nodes.map(
         ({ x, y }, index) =>
@@ -80,11 +73,7 @@ export const ceo = () =>
   medallion(
     "cinnabar",
     [
-      placed(0, -132, [
-        sun(74, 23, 36, 2),
-        circle(82, 2),
-        comb(64, 87, 98, 1.6),
-      ]),
+      placed(0, -132, [sun(74, 23, 36, 2, 82), comb(64, 87, 98, 1.6)]),
       placed(
         0,
         96,
