@@ -136,29 +136,33 @@ function unused(): never {
 
 async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<void> {
   api.addHook("onRequest", refuseCrossSite);
-  await api.register(publicAuthRoutes, context);
-  await api.register(publicAccountRoutes, context);
-  await api.register(publicPositionRoutes, context);
-  await api.register(publicApplicationRoutes, context);
-  await api.register(applicantPortalRoutes, context);
+  const routes = [
+    publicAuthRoutes,
+    publicAccountRoutes,
+    publicPositionRoutes,
+    publicApplicationRoutes,
+    applicantPortalRoutes,
+  ];
+  for (const each of routes) await api.register(each, context);
   await api.register(async (signedIn) => {
     guardScope(signedIn, context, "user");
-    await signedIn.register(signedInAuthRoutes, context);
-    await signedIn.register(accountRoutes, context);
-    await signedIn.register(accountSessionRoutes, context);
-    await signedIn.register(accountTwoStepRoutes, context);
+    const routes = [signedInAuthRoutes, accountRoutes, accountSessionRoutes, accountTwoStepRoutes];
+    for (const each of routes) await signedIn.register(each, context);
   });
   await api.register(async (admin) => {
     guardScope(admin, context, "admin");
-    await admin.register(adminUserRoutes, context);
-    await admin.register(adminUserSessionRoutes, context);
-    await admin.register(adminApplicationRoutes, context);
-    await admin.register(adminExportRoutes, context);
-    await admin.register(adminPositionRoutes, context);
-    await admin.register(settingsRoutes, context);
-    await admin.register(backupRoutes, context);
-    await admin.register(mailRoutes, context);
-    await admin.register(overviewRoutes, context);
-    await admin.register(auditRoutes, context);
+    const routes = [
+      adminUserRoutes,
+      adminUserSessionRoutes,
+      adminApplicationRoutes,
+      adminExportRoutes,
+      adminPositionRoutes,
+      settingsRoutes,
+      backupRoutes,
+      mailRoutes,
+      overviewRoutes,
+      auditRoutes,
+    ];
+    for (const each of routes) await admin.register(each, context);
   });
 }

@@ -168,25 +168,22 @@ describe("A server that cannot start explains why in one line", () => {
     );
   });
 
-  test("a wrong database password", { skip: withoutPostgres }, async () => {
-    const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
-    url.password = "wrong";
-    const output = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
-    assert.match(
-      output,
-      /^DATABASE_URL cannot be used: password authentication failed .+\. Check the user and the password\n$/,
-    );
-  });
-
-  test("a missing database", { skip: withoutPostgres }, async () => {
-    const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
-    url.pathname = "/nowhere";
-    const output = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
-    assert.match(
-      output,
-      /^DATABASE_URL cannot be used: .+\. Create that database, or name another\n$/,
-    );
-  });
+  for (const [problem, changes, message] of [
+    [
+      "a wrong database password",
+      { password: "wrong" },
+      /password authentication failed .+\. Check the user and the password\n$/,
+    ],
+    ["a missing database", { pathname: "/nowhere" }, /Create that database, or name another\n$/],
+  ] as const) {
+    test(problem, { skip: withoutPostgres }, async () => {
+      const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
+      Object.assign(url, changes);
+      const output = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
+      assert.match(output, /^DATABASE_URL cannot be used: .+\n$/);
+      assert.match(output, message);
+    });
+  }
 
   test("a database user who may not create tables", { skip: withoutPostgres }, async () => {
     const { url, drop } = await createDatabase();
