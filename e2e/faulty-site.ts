@@ -14,19 +14,20 @@ export const test = base.extend<{ network: FaultyNetwork }>({
   baseURL: ({ network }, use) => use(network.url),
 });
 
-/** Opens a list whose call loses its connection and then gets an invalid response, until it loads. */
+/**
+ * Expects a list that has lost its connection to say so. Then it gets an invalid response, and at last the
+ * right one. The page's clock is installed.
+ */
 export async function expectListErrors(
   page: Page,
   network: FaultyNetwork,
-  list: { call: string; address: string; toast: string; failure: string },
+  path: string,
+  [toast, text]: [toast: string, text: string],
 ): Promise<void> {
-  await page.clock.install();
-  network.fail(list.call, "cut");
-  await page.goto(list.address);
-  await runClockUntil(toastOf(page, list.toast), "visible");
+  await runClockUntil(toastOf(page, toast), "visible");
   await expect(toastOf(page, "Network error")).toBeVisible();
-  const failure = page.getByRole("alert").filter({ hasText: list.failure });
-  network.fail(list.call, { status: 200, body: "<html>" });
+  const failure = page.getByRole("alert").filter({ hasText: text });
+  network.fail(path, { status: 200, body: "<html>" });
   await failure.getByRole("button", { name: "Try again" }).click();
   await runClockUntil(failure.getByText("Invalid JSON response from server"), "visible");
   network.clearFaults();

@@ -9,7 +9,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Switch } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { DetailsDialog } from "#web/forms/details-dialog.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
 import { Email, FormAnswers, Missing } from "./application-fields.tsx";
@@ -34,16 +34,11 @@ export function Details({
   const { mutate: download, isPending: isDownloading } = useDownloadResume();
   const application = query.data;
   return (
-    <Dialog
+    <DetailsDialog
       onClose={onClose}
-      size="large"
       title={t("details.title")}
-      closeLabel={t("form.dismiss")}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {t("common.close")}
-          </Button>
           <ReviewLink id={id} size="medium" />
           {application !== undefined && hasResume(application) && (
             <Button
@@ -114,7 +109,7 @@ export function Details({
           </>
         )}
       </QueryState>
-    </Dialog>
+    </DetailsDialog>
   );
 }
 
