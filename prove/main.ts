@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { describeRun } from "../bench/describe-run.ts";
 import { printRow } from "../bench/table.ts";
-import { ensurePostgres, startPostgres } from "../scripts/setup/postgres.ts";
+import { ensurePostgres, startPostgres } from "../testing/postgres.ts";
 import { root, runCommand, SetupError } from "../scripts/setup/project.mjs";
 import { buildSite } from "../scripts/setup/site-build.ts";
 import type { Effort, Finding } from "./suite.ts";
