@@ -29,7 +29,7 @@ export const hostileTexts: readonly string[] = [
 ];
 
 /** The texts of a position, all the same. */
-export const positionTexts = (text: string) => {
+export const positionWithText = (text: string) => {
   const both = { en: text, vi: text };
   const list = { en: [text], vi: [text] };
   return {

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { Parser } from "htmlparser2";
 import type { Language } from "#contract/languages.ts";
 import { builtSite } from "../testing/built-site.ts";
-import { hostileTexts, positionTexts } from "../testing/hostile-texts.ts";
+import { hostileTexts, positionWithText } from "../testing/hostile-texts.ts";
 import type * as Rendering from "./entry-server.tsx";
 import { siteDataAt, storedPositions } from "./testing/site-data.ts";
 import { faultsOf } from "./testing/structured-data.ts";
@@ -25,7 +25,7 @@ const positionsWith = (text: string) => {
     state: "open" as const,
     is_sample: false,
     posted_on: "2026-02-03",
-    ...positionTexts(text),
+    ...positionWithText(text),
     skills: [text],
   };
   return [position, { ...position, slug: "another", title: { en: "Other", vi: "Other" } }];

@@ -8,14 +8,14 @@ import { oneLine } from "#server/mail/email.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ExportCalls } from "#server/testing/export-calls.ts";
 import { PositionCalls } from "#server/testing/position-calls.ts";
-import { hostileTexts, positionTexts } from "../../testing/hostile-texts.ts";
+import { hostileTexts, positionWithText } from "../../testing/hostile-texts.ts";
 import { closeDuePositions } from "./closing.ts";
 
 const shortTexts = hostileTexts.map((text) => text.slice(0, positionLimits.skill).trim());
 
 /** A position with the text in every text field. */
 const inputWith = (text: string) => ({
-  ...positionTexts(text),
+  ...positionWithText(text),
   skills: [text.slice(0, positionLimits.skill).trim()],
 });
 

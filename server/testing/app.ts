@@ -67,7 +67,7 @@ type Options = {
   clock?: "stopped";
 };
 
-type Environment = Readonly<Record<string, string>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The minimum of argon2. */
 const passwordCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -19,9 +19,7 @@ const refusal = (status: number, code: string) => Object.assign(new Error(code),
 
 /** Starts a server that does not keep the process alive, and returns its URL. */
 export async function startUnreferenced(server: Server): Promise<string> {
-  server.unref().on("connection", (socket) => {
-    socket.unref();
-  });
+  server.unref().on("connection", (socket) => void socket.unref());
   return `http://127.0.0.1:${await listen(server)}`;
 }
 
