@@ -10,7 +10,6 @@ const jumps: Record<Effort, readonly number[]> = {
 };
 
 export const suite: Suite = {
-  name: "clock",
   prove: async (effort) => {
     const found = await proveEach(effort, engines, async (engine) => {
       const wrong: string[] = [];

@@ -22,7 +22,6 @@ const connectionFaults = [
 ] as const satisfies readonly ConnectionFault[];
 
 export const suite: Suite = {
-  name: "database",
   prove: (effort) =>
     proveEach(effort, [...connectionFaults, "restarted"] as const, (fault) =>
       fault === "restarted" ? proveRestarts(effort) : proveFault(fault, effort),

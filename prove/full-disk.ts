@@ -13,11 +13,10 @@ const tables = {
 };
 
 export const suite: Suite = {
-  name: "full-disk",
   prove: async (effort) => {
     const reason = findMountProblem();
     if (reason !== undefined) {
-      return [files, tables].map(({ threat, test }) => skipped(threat, test, reason));
+      return [files, tables].map((row) => skipped(row, reason));
     }
     return proveEach(effort, [proveFiles, proveTables], (prove) => prove(effort));
   },

@@ -20,12 +20,11 @@ const faults: Record<Engine, string> = {
 };
 
 export const suite: Suite = {
-  name: "io",
   prove: async (effort) => {
     const reason = findStraceProblem();
     if (reason !== undefined) {
       return [order, ...engines.map((engine) => ({ ...diskErrors, test: faults[engine] }))].map(
-        ({ threat, test }) => skipped(threat, test, reason),
+        (row) => skipped(row, reason),
       );
     }
     return proveEach(effort, ["order", ...engines] as const, (part) =>

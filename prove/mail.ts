@@ -13,7 +13,6 @@ const shortSilenceMs = 200;
 const limitMs = 5_000;
 
 export const suite: Suite = {
-  name: "mail",
   prove: async (effort) => {
     const tables = await Promise.all(engines.map((engine) => proveOn(engine, effort)));
     return tables.flat();
