@@ -35,3 +35,7 @@ export async function proveEach<Item, Result>(
 export function skipped(row: Pick<Finding, "threat" | "test">, reason: string): Finding {
   return { ...row, runs: 0, result: `skipped: ${reason}`, held: true };
 }
+
+/** The result of a test: what went wrong, or what has held. */
+export const wrongOr = (wrong: readonly string[], held: string) =>
+  wrong.length > 0 ? `${wrong.length} wrong: ${wrong[0]}` : held;
