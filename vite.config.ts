@@ -50,7 +50,12 @@ export default defineConfig({
               test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:area-image|emblem|link-button|reveal|section)\.)|content[\\/]areas\.|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
               minShareCount: 2,
             },
-            { name: "icons", test: /[\\/]icons[\\/](?:layers|lightbulb)\./, minShareCount: 2 },
+            // Small parts of About, Careers and the projects.
+            {
+              name: "small",
+              test: /[\\/](?:icons[\\/](?:layers|lightbulb|compass)|web[\\/]layout[\\/]fact)\./,
+              minShareCount: 2,
+            },
             // Code that the pages of positions share.
             {
               name: "positions",
@@ -60,7 +65,7 @@ export default defineConfig({
             // Code that About shares with the pages it links to.
             {
               name: "about",
-              test: /[\\/](?:web[\\/]layout[\\/]call-to-action|content[\\/](?:solutions|videos)|icons[\\/]scale)\./,
+              test: /[\\/](?:web[\\/]layout[\\/](?:call-to-action|profile-link)|content[\\/](?:solutions|videos)|icons[\\/]scale)\./,
               minShareCount: 2,
             },
           ],

@@ -7,6 +7,7 @@ import * as interactions from "./interactions.ts";
 import * as lighthouse from "./lighthouse.ts";
 import * as lists from "./lists.ts";
 import * as pages from "./pages.ts";
+import * as previews from "./previews.ts";
 import * as routeChanges from "./route-changes.ts";
 import * as serve from "./serve.ts";
 import * as start from "./start.ts";
@@ -20,6 +21,7 @@ type Benchmark = { help: string; run: (args: string[]) => Promise<boolean> };
 
 const benchmarks: Record<string, Benchmark> = {
   pages,
+  previews,
   serve,
   "first-load": firstLoad,
   interactions,

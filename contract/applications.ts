@@ -13,6 +13,7 @@ import {
 import { Language } from "./languages.ts";
 import { limits, paging } from "./limits.ts";
 import { QueryFlag, listQuery } from "./lists.ts";
+import { ApplicationSource } from "./sources.ts";
 
 export const ExperienceLevel = z.enum(
   ["intern", "entry", "mid", "senior"],
@@ -100,6 +101,13 @@ export type SubmittedApplication = z.infer<typeof SubmittedApplication>;
 export const SpamReason = z.enum(["honeypot", "form_age", "forged_age"]);
 export type SpamReason = z.infer<typeof SpamReason>;
 
+/** Why the company may process the data of an applicant whom a user adds by hand. */
+export const Consent = z.enum(
+  ["sent_by_applicant", "agreed", "public_profile"],
+  "field.consent.required",
+);
+export type Consent = z.infer<typeof Consent>;
+
 /** An application as administrators read it. `cv_*` are null without a resume. */
 export const Application = z.object({
   id: Id,
@@ -127,6 +135,13 @@ export const Application = z.object({
   /** Why it is suspected spam; null when it is not. */
   spam_reason: z.nullable(SpamReason),
   withdrawn_at: z.nullable(z.string()),
+  source: ApplicationSource,
+  /** What the source alone does not say, such as the name of the referrer. */
+  source_detail: z.nullable(z.string()),
+  /** The user who added it by hand; null when the applicant sent it. */
+  added_by: z.nullable(Id),
+  /** Why the company may process it; null when the applicant sent it. */
+  consent: z.nullable(Consent),
   /** Kept despite the retention period. */
   legal_hold: z.boolean(),
   /** Business days begun since it arrived; null when it no longer waits for a decision. */
@@ -151,6 +166,7 @@ export const ApplicationListQuery = z.object({
   spam: z.optional(QueryFlag),
   /** `true` lists only overdue applications. */
   overdue: z.optional(QueryFlag),
+  source: z.optional(ApplicationSource),
   email: z.optional(
     singleLineText(limits.email.max, {
       missing: "field.email.invalid",

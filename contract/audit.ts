@@ -41,18 +41,32 @@ export const auditGroups = {
   ],
   applications: [
     "application_submitted",
+    "application_added",
     "application_withdrawn",
     "application_updated",
     "application_deleted",
     "application_erased",
     "application_restored",
+    "note_added",
+    "message_written",
+    "message_cancelled",
     "applications_exported",
     "resume_fetched",
     "resume_viewed",
     "resume_downloaded",
   ],
   positions: ["position_created", "position_updated", "position_deleted", "position_closed"],
-  settings: ["settings_updated", "email_resent", "backup_made", "backup_failed", "backup_restored"],
+  settings: [
+    "settings_updated",
+    "template_created",
+    "template_updated",
+    "template_reset",
+    "template_deleted",
+    "email_resent",
+    "backup_made",
+    "backup_failed",
+    "backup_restored",
+  ],
 } as const;
 
 export const AuditGroup = z.enum([

@@ -43,3 +43,10 @@ export const BackupState = z.object({
   isLate: z.boolean(),
 });
 export type BackupState = z.infer<typeof BackupState>;
+
+/** Whether the last good backup is older than twice its interval, or none was ever made and an attempt failed. */
+export function isOverdue({ schedule, made, failed }: BackupState, now: Date): boolean {
+  if (schedule === null) return false;
+  if (made === null) return failed !== null;
+  return now.getTime() - Date.parse(made.at) > 2 * schedule.hours * 3_600_000;
+}

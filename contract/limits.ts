@@ -16,9 +16,11 @@ export const limits = {
   /** Six digits or a recovery code, with spaces and hyphens. */
   twoStepCode: { max: 40 },
   notes: { max: 20_000 },
+  teamNote: { max: 5_000 },
   emailSubject: { max: 200 },
   emailText: { max: 10_000 },
   search: { max: 200 },
+  sourceDetail: { max: 100 },
 } as const;
 
 /** The resume an applicant uploads (spec §9). */
@@ -55,6 +57,9 @@ export const positionLimits = {
   openings: 1_000,
   salary: 1_000_000_000_000,
 } as const;
+
+/** HR's own texts for emails: their number, and the length of a name. */
+export const templateLimits = { own: 200, name: 100 } as const;
 
 /** List pages: `limit` is 1 to 1000, `skip` is not negative (spec §7). */
 export const paging = {

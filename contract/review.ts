@@ -20,6 +20,7 @@ export const excludedContentHeader = "resume-left-out";
 /** The kinds of events of an application. `email` is an email of the outbox in its current state. */
 export const TimelineKind = z.enum([
   "submitted",
+  "added",
   "status",
   "notes",
   "cv_viewed",
@@ -30,6 +31,9 @@ export const TimelineKind = z.enum([
   "spam_restored",
   "legal_hold",
   "erasure_asked",
+  "note_added",
+  "message",
+  "message_cancelled",
   "email",
 ]);
 export type TimelineKind = z.infer<typeof TimelineKind>;
@@ -49,7 +53,7 @@ export const TimelineEvent = z.object({
   kind: TimelineKind,
   /** The administrator, without a name when the account is deleted; null for applicant and server. */
   actor: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
-  /** The old and the new value, if the kind has one: a status, a text, a file name, a flag. */
+  /** The old and the new value, if the kind has one: a status, a text, a file name, a flag. Of a message its subject and its text. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   email: z.nullable(TimelineEmail),

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 
 /** The roles of accounts. A visitor without an account ranks as a guest. */
-export const Role = z.enum(["user", "admin"], "field.role.invalid");
+export const Role = z.enum(["user", "recruiter", "admin"], "field.role.invalid");
 export type Role = z.infer<typeof Role>;
 
-/** Role ranking of spec §4: a screen or call that requires a role admits every higher one. */
-export const roleRanks = { guest: 0, user: 1, admin: 2 } as const;
+/**
+ * Role ranking of spec §4: a screen or call that requires a role admits every higher one. A recruiter
+ * ranks as a user; `isStaff` opens the applications and positions of the panel to them.
+ */
+export const roleRanks = { guest: 0, user: 1, recruiter: 1, admin: 2 } as const;
 
 const isRanked = (role: string): role is keyof typeof roleRanks => Object.hasOwn(roleRanks, role);
 
@@ -13,3 +16,10 @@ const isRanked = (role: string): role is keyof typeof roleRanks => Object.hasOwn
 export function rankOf(role: string | undefined): number {
   return role !== undefined && isRanked(role) ? roleRanks[role] : roleRanks.guest;
 }
+
+/** What a member of staff may do that depends on the settings. */
+export const Permissions = z.object({
+  /** Whether they may export lists of applications. */
+  exportApplications: z.boolean(),
+});
+export type Permissions = z.infer<typeof Permissions>;

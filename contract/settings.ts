@@ -29,6 +29,8 @@ export const Settings = z.object({
         "field.hrEmails.many",
       ),
     ),
+  /** The address that gets applicants' answers to emails; null uses the first recipient. */
+  replyTo: z.nullable(Email),
   /** The delay of rejection emails. */
   rejectionHoldHours: wholeNumber(
     0,
@@ -45,6 +47,8 @@ export const Settings = z.object({
   ),
   /** Whether administrators must use two-step sign-in. */
   adminsNeedTwoStep: z.boolean("field.active.invalid"),
+  /** Whether recruiters may export lists of applications. */
+  recruitersMayExport: z.boolean("field.active.invalid"),
   /** Days besides weekends that are not business days. */
   holidays: z
     .array(DayOrEmpty.check(z.refine((day) => day !== "", "field.date.invalid")))

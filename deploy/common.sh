@@ -28,6 +28,8 @@ require_systemd() {
   [ "$(id -u)" = 0 ] || die "Run this as root: sudo bash $0"
   [ -d /run/systemd/system ] ||
     die "systemd does not run here, as in a container or a chroot. Use a machine that systemd has booted, or compose.yaml."
+  exec 9> "/run/$site-install.lock"
+  flock --nonblock 9 || die "Another installation or upgrade is running."
 }
 
 # The files of this folder that belong to a release, as a tar stream.

@@ -7,7 +7,8 @@ another version.
 
   --host NAME         the public host name, such as www.company.example
   --hr-email ADDRESS  receives new applications
-  --smtp-url URL      the mail server, such as smtps://user:password@mail.company.example
+  --smtp-url URL      the mail server, such as smtps://user:password@mail.company.example; leave it out to be
+                      asked, which keeps the password out of the shell's history
   --mail-from SENDER  the sender of emails; default: no-reply@ the host name
   --proxy NAME        caddy (default; obtains the certificate by itself), nginx or none
   --dry-run           prints the commands and changes nothing"

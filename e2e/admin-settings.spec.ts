@@ -30,7 +30,7 @@ test("each section has its own URL, opened from a list of links or, on a phone, 
 
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(navigation.getByRole("link", { name: "Holidays" })).toBeHidden();
-  await navigation.getByRole("combobox").selectOption("Retention");
+  await navigation.getByRole("combobox").selectOption("retention");
   await expect(sectionHeading(page, "Retention")).toBeVisible();
   await expect(page).toHaveURL(/section=retention/);
 });

@@ -4,6 +4,7 @@ import { asAdmin, expect, test as base } from "./site.ts";
 const defaults = {
   hrEmails: null,
   hrLanguages: {},
+  replyTo: null,
   rejectionHoldHours: 24,
   retentionDays: null,
   holidays: [],

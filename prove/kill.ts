@@ -65,6 +65,9 @@ async function proveAt(
       orphaned,
       emailsMissing,
       emailsRepeated,
+      written,
+      messagesLost,
+      messagesDoubled,
     } = report;
     const test = `SIGKILL at a random moment under the load of 8 applicants, ${name}`;
     return [
@@ -83,6 +86,13 @@ async function proveAt(
         runs: rounds,
         result: `${emailsMissing} emails missing, ${emailsRepeated} repeated with the same Message-ID`,
         held: answered > 0 && emailsMissing === 0 && emailsRepeated <= rounds * concurrentEmails,
+      },
+      {
+        threat: "M2: killed while HR writes to applicants",
+        test,
+        runs: rounds,
+        result: `${written} messages answered with 201: ${messagesLost} lost, ${messagesDoubled} doubled`,
+        held: messagesLost + messagesDoubled === 0,
       },
     ];
   } finally {

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { ArchiveError } from "#server/backup/archive.ts";
 import { ConfigError } from "#server/config.ts";
-import { isDatabaseOutage } from "#server/db/engine.ts";
+import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "#server/db/engine.ts";
 import { StoreVersionError } from "#server/db/migrate.ts";
 import { DataInUseError } from "#server/db/one-server.ts";
 import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
@@ -33,7 +33,8 @@ export async function runCommand<Config extends ParseArgsConfig>(
   try {
     await command(readArguments(help, config));
   } catch (error) {
-    console.error(isExpected(error) ? error.message : error);
+    const isDamaged = isDamagedDatabase(error);
+    console.error(isDamaged ? damagedDatabase : isExpected(error) ? error.message : error);
     process.exitCode = 1;
   }
 }

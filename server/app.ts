@@ -10,14 +10,16 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { randomUUID } from "node:crypto";
 import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts";
 import { accountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
-import { adminApplicationRoutes } from "./applications/routes.ts";
+import { adminApplicationRoutes, staffApplicationRoutes } from "./applications/routes.ts";
+import { staffMessageRoutes } from "./applications/message-routes.ts";
+import { staffManualRoutes } from "./applications/manual-routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
 import { guardScope } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import { accountTwoStepRoutes } from "./auth/two-step-routes.ts";
-import { adminExportRoutes } from "./export/routes.ts";
+import { staffExportRoutes } from "./export/routes.ts";
 import { describeApi } from "./http/api-docs.ts";
 import { handleError, clientErrorHandler, sendFailure } from "./http/error-handler.ts";
 import { notFound } from "./http/http-error.ts";
@@ -35,11 +37,13 @@ import { isUnambiguous, refuseCrossSite, validateHost } from "./http/validate-ho
 import { mailRoutes } from "./mail/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import type { AppContext } from "./context.ts";
-import { adminPositionRoutes, publicPositionRoutes } from "./positions/routes.ts";
+import { publicPositionRoutes, staffPositionRoutes } from "./positions/routes.ts";
+import { adminTemplateRoutes, staffTemplateRoutes } from "./settings/email-template-routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
 import { adminUserRoutes } from "./users/routes.ts";
+import { staffRoutes } from "./users/staff-routes.ts";
 import { adminUserSessionRoutes, accountSessionRoutes } from "./users/session-routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
@@ -149,18 +153,30 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
     const routes = [signedInAuthRoutes, accountRoutes, accountSessionRoutes, accountTwoStepRoutes];
     for (const each of routes) await signedIn.register(each, context);
   });
+  await api.register(async (staff) => {
+    guardScope(staff, context, "staff");
+    const routes = [
+      overviewRoutes,
+      staffApplicationRoutes,
+      staffMessageRoutes,
+      staffTemplateRoutes,
+      staffManualRoutes,
+      staffPositionRoutes,
+      staffExportRoutes,
+      staffRoutes,
+    ];
+    for (const each of routes) await staff.register(each, context);
+  });
   await api.register(async (admin) => {
     guardScope(admin, context, "admin");
     const routes = [
       adminUserRoutes,
       adminUserSessionRoutes,
       adminApplicationRoutes,
-      adminExportRoutes,
-      adminPositionRoutes,
       settingsRoutes,
       backupRoutes,
       mailRoutes,
-      overviewRoutes,
+      adminTemplateRoutes,
       auditRoutes,
     ];
     for (const each of routes) await admin.register(each, context);

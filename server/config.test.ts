@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import Fastify from "fastify";
 import { ConfigError, readConfig, type Environment } from "./config.ts";
@@ -36,6 +39,14 @@ for (const [name, value, problem] of [
   ["HR_EMAIL", "unknown", /^HR_EMAIL must be/],
   ["AUTH_SECRET", "short", /^AUTH_SECRET must have at least 32/],
   ["AUTH_SECRET", "", /^AUTH_SECRET is set but empty/],
+  ["AUTH_SECRET", "changemechangemechangemechangeme", /^AUTH_SECRET is easy to guess: use the out/],
+  [
+    "AUTH_SECRET_PREVIOUS",
+    "short",
+    /^AUTH_SECRET_PREVIOUS must be the earlier AUTH_SECRET, or the/,
+  ],
+  ["METRICS_PORT", "3000", /^METRICS_PORT must differ from PORT/],
+  ["ADMIN_EMAIL", "an@company.example", /^ADMIN_PASSWORD is missing: ADMIN_EMAIL alone creates no/],
   ["TRUST_PROXY", "10.0.0.0/8, nowhere", /^TRUST_PROXY must list/],
   ["TRUST_PROXY", "10.0.0.0/33", /^TRUST_PROXY must list/],
   ["TRUST_PROXY", "10.0.0.0/", /^TRUST_PROXY must list/],
@@ -51,7 +62,7 @@ for (const [name, value, problem] of [
   test(`${name}=${value} is refused in one line that does not repeat a secret`, () => {
     const problems = problemsOf({
       [name]: value,
-      ...(name === "DATABASE_URL" ? { AUTH_SECRET: "x".repeat(32) } : {}),
+      ...(name === "DATABASE_URL" ? { AUTH_SECRET: "a secret of the tests, long enough" } : {}),
     });
     assert.equal(problems.length, 1, problems.join());
     assert.match(problems[0] ?? "", problem);
@@ -150,4 +161,36 @@ test("the public address is stored in lower case without a slash", () => {
     readConfig({ SITE_URL: "HTTPS://Company.example/" }).siteUrl,
     "https://company.example",
   );
+});
+
+test("a misspelled variable is warned of with the one that was meant, and foreign ones are not", () => {
+  const warningsOf = (environment: Environment) => readConfig(environment).warnings;
+  assert.deepEqual(warningsOf({ SMPT_URL: "smtp://mail.example" }), [
+    "SMPT_URL is set, which the server does not know: did you mean SMTP_URL?",
+  ]);
+  assert.match(warningsOf({ DATABSE_URL: "x" }).join(), /did you mean DATABASE_URL\?$/);
+  assert.match(warningsOf({ AUTH_SECRET_FIEL: "x" }).join(), /did you mean AUTH_SECRET_FILE\?$/);
+  const foreign = ["HOME", "HOSTNAME", "PATH", "PWD", "LANG", "NODE_ENV", "USER", "TO_DATA_DIR"];
+  assert.deepEqual(warningsOf(Object.fromEntries(foreign.map((name) => [name, "x"]))), []);
+});
+
+test("an S3 endpoint without keys is warned of, except Amazon's own", () => {
+  assert.match(readConfig(bucket).warnings.join(), /^S3_ENDPOINT is set without keys: set S3_ACC/);
+  const endpoint = "https://s3.ap-southeast-1.amazonaws.com";
+  assert.deepEqual(readConfig({ ...bucket, S3_ENDPOINT: endpoint }).warnings, []);
+});
+
+test("a secret can be in a file that a variable names, or in a credential of systemd", async (context) => {
+  const folder = await mkdtemp(join(tmpdir(), "site-config-"));
+  context.after(() => rm(folder, { recursive: true }));
+  const secret = "a secret of the tests, long enough";
+  const path = join(folder, "AUTH_SECRET");
+  await writeFile(path, `${secret}\n`);
+  assert.equal(readConfig({ AUTH_SECRET_FILE: path }).authSecret, secret);
+  assert.equal(readConfig({ CREDENTIALS_DIRECTORY: folder }).authSecret, secret);
+  assert.deepEqual(problemsOf({ AUTH_SECRET_FILE: path, AUTH_SECRET: secret }), [
+    "AUTH_SECRET_FILE and AUTH_SECRET are both set: remove one of them",
+  ]);
+  const [problem] = problemsOf({ SMTP_URL_FILE: join(folder, "missing") });
+  assert.match(problem ?? "", /^SMTP_URL_FILE cannot be read: ENOENT.+missing/);
 });

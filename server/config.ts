@@ -2,8 +2,9 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { Email } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
+import { misspelledNames, readSecretFiles, type Environment } from "./environment.ts";
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type { Environment };
 
 /** An invalid configuration, with one line per problem. */
 export class ConfigError extends Error {
@@ -77,6 +78,13 @@ const { min: shortest, max: longest } = limits.password;
 const adminEmail = "must be an email address when ADMIN_PASSWORD is set";
 const adminPassword = `must have at least ${shortest} characters when ADMIN_EMAIL is set`;
 
+const secret = textThat(
+  (value) => Buffer.byteLength(value) >= 32,
+  () => "must have at least 32 characters",
+);
+/** A random text of 32 characters has more different ones, in hexadecimal too. */
+const isEasy = (value: string) => new Set(value).size < 8;
+
 /** The variables, which README.md describes. */
 const Variables = z.object({
   PORT: z._default(number(65_535), 3000),
@@ -121,10 +129,17 @@ const Variables = z.object({
       ),
   ),
   AUTH_SECRET: z.optional(
-    textThat(
-      (value) => Buffer.byteLength(value) >= 32,
-      () => "must have at least 32 characters",
+    secret.check(
+      z.refine(
+        (value) => !isEasy(value),
+        "is easy to guess: use the output of openssl rand -hex 32",
+      ),
     ),
+  ),
+  AUTH_SECRET_PREVIOUS: z.optional(
+    z.union([z.literal("lost"), secret], {
+      error: "must be the earlier AUTH_SECRET, or the word lost",
+    }),
   ),
   TRUST_PROXY: z._default(networks, []),
   RATE_LIMIT: z._default(choice("on", "off"), "on"),
@@ -145,7 +160,10 @@ function conflictsIn(environment: Environment): string[] {
     "AUTH_SECRET is required with DATABASE_URL, so that all servers share it":
       has("DATABASE_URL") && !has("AUTH_SECRET"),
     [`ADMIN_EMAIL ${adminEmail}`]: has("ADMIN_PASSWORD") && !has("ADMIN_EMAIL"),
-    [`ADMIN_PASSWORD ${adminPassword}`]: has("ADMIN_EMAIL") && !has("ADMIN_PASSWORD"),
+    "ADMIN_PASSWORD is missing: ADMIN_EMAIL alone creates no administrator. Set both, or remove it":
+      has("ADMIN_EMAIL") && !has("ADMIN_PASSWORD"),
+    "METRICS_PORT must differ from PORT":
+      has("METRICS_PORT") && environment["METRICS_PORT"] === (environment["PORT"] ?? "3000"),
     "BACKUP_HOURS has no effect without BACKUP_DIR": has("BACKUP_HOURS") && !has("BACKUP_DIR"),
     "BACKUP_KEEP has no effect without BACKUP_DIR": has("BACKUP_KEEP") && !has("BACKUP_DIR"),
     "S3_BUCKET is required when another variable S3_* is set":
@@ -161,12 +179,28 @@ function conflictsIn(environment: Environment): string[] {
 /** With less free disk space the server refuses uploads and is not ready. */
 export const minimumFreeBytes = 200 * 1024 * 1024;
 
+/** What the server can run with and the operator hardly meant. */
+function warningsOf(environment: Environment): string[] {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: key } = environment;
+  const hasNoKeys =
+    endpoint !== undefined && key === undefined && !/\.amazonaws\.com\b/.test(endpoint);
+  return [
+    ...misspelledNames(environment, Object.keys(Variables.shape)),
+    ...(hasNoKeys
+      ? [
+          "S3_ENDPOINT is set without keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, unless this machine has a role with access",
+        ]
+      : []),
+  ];
+}
+
 /** Reads the configuration from the environment. Throws a ConfigError with all problems. */
-export function readConfig(environment: Environment) {
+export function readConfig(variables: Environment) {
+  const { environment, problems: unread } = readSecretFiles(variables);
   const { data: given, error } = Variables.safeParse(environment);
   const problems = (error?.issues ?? [])
     .map(({ path, message }) => `${String(path[0])} ${message}`)
-    .concat(conflictsIn(environment));
+    .concat(conflictsIn(environment), unread);
   if (given === undefined || problems.length > 0) throw new ConfigError(problems);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = given;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
@@ -199,6 +233,8 @@ export function readConfig(environment: Environment) {
     clamdUrl: given.CLAMD_URL,
     firstAdmin: email === undefined || password === undefined ? undefined : { email, password },
     authSecret: given.AUTH_SECRET,
+    /** The secret before the last change, whose signatures are accepted; "lost" accepts any change. */
+    previousAuthSecret: given.AUTH_SECRET_PREVIOUS,
     /** Addresses of proxies whose X-Forwarded-For is trusted. */
     trustProxy: given.TRUST_PROXY,
     rateLimit: given.RATE_LIMIT === "on",
@@ -208,6 +244,8 @@ export function readConfig(environment: Environment) {
         ? undefined
         : { folder: resolve(given.BACKUP_DIR), hours: given.BACKUP_HOURS, keep: given.BACKUP_KEEP },
     logLevel: given.LOG_LEVEL,
+    /** One line for each setting that is probably a mistake. */
+    warnings: warningsOf(environment),
     /** The address of `/metrics`; undefined for none. */
     metrics:
       given.METRICS_PORT === undefined

@@ -1,8 +1,9 @@
 import type { BaseLogger } from "pino";
-import { deriveKeys, loadAuthSecret, type Keys } from "./auth/keys.ts";
+import type { Keys } from "./auth/keys.ts";
+import { loadKeys, requireKnownSecret } from "./auth/secret.ts";
 import { Passwords, type PasswordCost } from "./auth/passwords.ts";
 import type { Config } from "./config.ts";
-import { openMigratedDb } from "./db/open.ts";
+import { openDbToPrepare } from "./db/open.ts";
 import type { Db } from "./db/schema.ts";
 import { withTransaction } from "./db/transaction.ts";
 import type { FileStore } from "./files/files.ts";
@@ -12,7 +13,7 @@ import { Throttle } from "./http/throttle.ts";
 import { releaseHeldEmails } from "./mail/hr-emails.ts";
 import { startMailer, type Mailer } from "./mail/mailer.ts";
 import { fillPositions } from "./positions/first-positions.ts";
-import { readHrRecipients } from "./settings/settings.ts";
+import { readHrRecipients, readReplyTo } from "./settings/settings.ts";
 import { createVisits, type Visits } from "./overview/visits.ts";
 
 /** The services that routes use. Tests set the clock. */
@@ -30,32 +31,62 @@ export type AppContext = {
   clock: () => Date;
 };
 
-/** Opens and migrates the store, and starts the services that use it. */
-export async function openContext(
+type Options = { log: BaseLogger; clock: () => Date; passwordCost?: PasswordCost };
+
+/**
+ * Starts the services that routes use. Calls that need the database get 503 until `prepare` has succeeded:
+ * it migrates the database, and may be called again after an outage.
+ */
+export async function createContext(
   config: Config,
-  { log, clock, passwordCost }: { log: BaseLogger; clock: () => Date; passwordCost?: PasswordCost },
-): Promise<AppContext> {
+  { log, clock, passwordCost }: Options,
+): Promise<{ context: AppContext; prepare: () => Promise<void> }> {
   const onLost = (error: Error) => {
     log.warn({ err: error }, "a database connection was lost");
   };
-  const db = await openMigratedDb({ ...config, onLost });
-  await fillPositions(db, clock());
-  // Emails were held until HR_EMAIL was set.
-  await withTransaction(db, async (tx) =>
-    releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, clock()),
-  );
-  return {
+  const { db, prepare } = await openDbToPrepare({ ...config, onLost });
+  const keys = await loadKeys(config);
+  const mailer = startMailer({
+    db,
+    config,
+    clock,
+    log,
+    findReplyTo: () => readReplyTo(db, config),
+  });
+  const context: AppContext = {
     config,
     db,
     clock,
     files: await openFiles(config),
     scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
-    mailer: startMailer({ db, config, clock, log }),
+    mailer,
     throttle: new Throttle(db, clock, config.rateLimit),
     visits: createVisits({ db, clock, log }),
-    keys: deriveKeys(await loadAuthSecret(config)),
+    keys,
     passwords: new Passwords(passwordCost),
   };
+  const fill = async (opened: Db) => {
+    await requireKnownSecret(opened, keys, config, clock());
+    await fillPositions(opened, clock());
+    // Emails were held until HR_EMAIL was set.
+    await withTransaction(opened, async (tx) =>
+      releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, clock()),
+    );
+  };
+  return {
+    context,
+    prepare: async () => {
+      await prepare(fill);
+      mailer.wake();
+    },
+  };
+}
+
+/** The context of a server whose database is there. */
+export async function openContext(config: Config, options: Options): Promise<AppContext> {
+  const { context, prepare } = await createContext(config, options);
+  await prepare();
+  return context;
 }
 
 /** Finishes the emails in progress, stores the visits and closes the store. Call it last. */

@@ -1,9 +1,22 @@
-import { pino, type DestinationStream, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import type { Config } from "./config.ts";
+import type { Outages } from "./lib/outages.ts";
 
 /** The server's log: JSON lines without personal data from errors. */
-export function createLog(level: Config["logLevel"] | "silent", to?: DestinationStream): Logger {
-  const hooks = { streamWrite: asOneLine };
+export function createLog(
+  level: Config["logLevel"] | "silent",
+  to?: DestinationStream,
+  outages?: Outages,
+): Logger {
+  const logMethod: NonNullable<LoggerOptions["hooks"]>["logMethod"] = function (args, method) {
+    const write = () => {
+      method.apply(this, args);
+    };
+    const [first, message]: unknown[] = args;
+    const error = typeof first === "object" && first !== null && "err" in first && first.err;
+    if (outages?.absorb(error, message === "request failed", write) !== true) write();
+  };
+  const hooks = { streamWrite: asOneLine, logMethod };
   const options = { level, base: null, serializers: { err: describeError }, hooks };
   return to === undefined ? pino(options) : pino(options, to);
 }

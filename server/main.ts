@@ -1,17 +1,23 @@
-import { rm, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
+import { backupProblem } from "./backup/make-backup.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import { killLimitedPrograms } from "./lib/limited-program.ts";
-import { readConfig, type Config } from "./config.ts";
+import { ConfigError, readConfig, type Config } from "./config.ts";
+import { isDatabaseOutage } from "./db/engine.ts";
 import { claimDataDir } from "./db/one-server.ts";
 import { findPublicSamples } from "./lib/samples.ts";
+import { retryBackupSoon } from "./jobs/backups.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openSite } from "./site/site.ts";
+import { Outages } from "./lib/outages.ts";
 import { createLog } from "./log.ts";
-import { closeContext, openContext, type AppContext } from "./context.ts";
+import { watchServices } from "./outages.ts";
+import { closeContext, createContext, type AppContext } from "./context.ts";
 import { startProblems } from "./start-problems.ts";
 
 /**
@@ -22,6 +28,9 @@ const [, , argument] = process.argv;
 const isApiOnly = argument === "--api-only";
 /** A stop waits this long for requests and jobs in progress. */
 const shutdownTimeoutMs = 25_000;
+/** Without its database, a start tries again and again, and says so less often. */
+const retryMs = 1_000;
+const reminderMs = 10_000;
 
 let config: Config | undefined;
 try {
@@ -29,15 +38,29 @@ try {
   await start(config);
 } catch (error) {
   for (const line of startProblems(error, config?.dataDir)) console.error(line);
-  process.exit(1);
+  // 78 is EX_CONFIG of sysexits.h: another start would fail alike.
+  process.exit(error instanceof ConfigError ? 78 : 1);
 }
 
 async function start(config: Config): Promise<void> {
-  const log = createLog(config.logLevel);
+  const outages = new Outages();
+  const log = createLog(config.logLevel, undefined, outages);
+  for (const line of config.warnings) console.warn(`WARNING: ${line}`);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
-  const parts = await openContext(config, { log, clock: () => new Date() });
-  const jobs = startJobs(parts, log);
-  const setupLink = await ensureFirstAdmin(parts);
+  const { context: parts, prepare } = await createContext(config, { log, clock: () => new Date() });
+  watchServices(outages, parts, log);
+  let setupLink: string | undefined;
+  const openDatabase = async () => {
+    await prepare();
+    setupLink = await ensureFirstAdmin(parts);
+  };
+  const isDatabaseThere = await openDatabase().then(
+    () => true,
+    (error: unknown) => {
+      if (!isDatabaseOutage(error)) throw error;
+      return false;
+    },
+  );
   const metrics = await openMetrics(parts, log);
   const app = await createApp(parts, {
     log,
@@ -46,8 +69,12 @@ async function start(config: Config): Promise<void> {
   });
   await app.listen({ port: config.port, host: config.host });
   await warnOfSamples(config.siteUrl);
-  await printWelcome(config, setupLink);
+  await warnOfBackupFolder(config);
+  parts.files.check().catch((error: unknown) => {
+    log.error({ err: error }, "the file store cannot be used");
+  });
 
+  let jobs: ReturnType<typeof startJobs> | undefined;
   let isStopping = false;
   const stop = async (exitCode: number) => {
     if (isStopping) return;
@@ -58,7 +85,7 @@ async function start(config: Config): Promise<void> {
       await app.close();
       await metrics?.close();
       // At the same time, so that a slow one does not delay the others.
-      await Promise.all([jobs.stop(), parts.mailer.stop(), parts.visits.write()]);
+      await Promise.all([jobs?.stop(), parts.mailer.stop(), parts.visits.write()]);
       await closeContext(parts);
       claim?.release();
     } finally {
@@ -74,6 +101,28 @@ async function start(config: Config): Promise<void> {
       void stop(1);
     });
   }
+  if (!isDatabaseThere) await untilOpen(openDatabase);
+  await retryBackupSoon(parts);
+  jobs = startJobs(parts, log);
+  await printWelcome(config, setupLink);
+}
+
+/** Serves what needs no database until there is one. */
+async function untilOpen(openDatabase: () => Promise<void>): Promise<void> {
+  let saidAt = -Infinity;
+  for (;;) {
+    try {
+      await openDatabase();
+      return;
+    } catch (error) {
+      if (!isDatabaseOutage(error)) throw error;
+      if (performance.now() - saidAt >= reminderMs) {
+        saidAt = performance.now();
+        console.warn(`Waiting for the database. ${startProblems(error).join()}`);
+      }
+    }
+    await pause(retryMs);
+  }
 }
 
 /** Serves metrics if a port is set; loads nothing of them otherwise. */
@@ -85,6 +134,18 @@ async function openMetrics(parts: AppContext, log: BaseLogger) {
   const { close } = await listenForMetrics(metrics, address, log);
   const { observe, observeReady } = metrics;
   return { observe, observeReady, close };
+}
+
+/** A site without backups is better than none, so this ends no start. */
+async function warnOfBackupFolder({ backups }: Config): Promise<void> {
+  if (backups === undefined) return;
+  const { folder } = backups;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    console.warn(`WARNING: ${backupProblem(error, folder) ?? String(error)}`);
+  }
 }
 
 /** Visitors must not read the sample's people, clients and addresses. */

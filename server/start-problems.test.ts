@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,6 +14,8 @@ import { openDb } from "#server/db/open.ts";
 import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
+import { startProblems } from "./start-problems.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 
 const main = join(import.meta.dirname, "main.ts");
 const start = join(import.meta.dirname, "start.mjs");
@@ -31,6 +34,7 @@ describe("A server that cannot start explains why in one line", () => {
   const refusal = async (
     environment: Record<string, string>,
     program: readonly string[] = [main],
+    exitCode = 1,
   ): Promise<string> => {
     const env = { ...process.env, DATA_DIR: join(folder, "data"), ...environment };
     const failed: unknown = await promisify(execFile)(process.execPath, program, { env }).then(
@@ -38,7 +42,7 @@ describe("A server that cannot start explains why in one line", () => {
       (error: unknown) => error,
     );
     assert.ok(failed instanceof Error && "stderr" in failed && "code" in failed);
-    assert.equal(failed.code, 1);
+    assert.equal(failed.code, exitCode);
     return String(failed.stderr);
   };
 
@@ -46,9 +50,23 @@ describe("A server that cannot start explains why in one line", () => {
     const versions = "Object.defineProperty(process, 'versions', { value: { node: '20.9.0' } })";
     const program = ["--import", `data:text/javascript,${versions}`, start];
     assert.match(
-      await refusal({}, program),
+      await refusal({}, program, 78),
       /^Node 24 or newer is needed, this is 20\.9\.0\. .+\n$/,
     );
+  });
+
+  const machineNode = "/usr/bin/node";
+  const version = existsSync(machineNode)
+    ? execFileSync(machineNode, ["--version"], { encoding: "utf8" }).trim().slice(1)
+    : "24";
+  const skip = Number.parseInt(version, 10) < 24 ? false : "This machine has no older Node";
+  test("the older Node of this machine", { skip }, async () => {
+    const flags = ["--max-semi-space-size=2", "--no-parallel-scavenge"];
+    const run = promisify(execFile)(machineNode, [...flags, start]);
+    await assert.rejects(run, {
+      code: 78,
+      stderr: `Node 24 or newer is needed, this is ${version}. Get it from nodejs.org\n`,
+    });
   });
 
   test("a data folder that is a file", async () => {
@@ -73,9 +91,11 @@ describe("A server that cannot start explains why in one line", () => {
         for (const line of startProblems(error, dataDir)) console.error(line);
         process.exit(1);
       });`;
-    assert.equal(
-      await refusal({}, ["--input-type=module", "--eval", asAnother]),
-      `DATA_DIR cannot be used: the server's account has no right to ${join(locked, "data")}. Give it the right to read and write there, or set DATA_DIR to another folder\n`,
+    const output = await refusal({}, ["--input-type=module", "--eval", asAnother]);
+    // As root, the other account is stopped by the folder above.
+    assert.match(
+      output,
+      /^DATA_DIR cannot be used: the server's account \(uid \d+\) has no right to .+data \(.+ belongs to uid \d+, mode [57]00\)\. Give it the right to read and write there, or set DATA_DIR to another folder\n$/,
     );
   });
 
@@ -90,7 +110,7 @@ describe("A server that cannot start explains why in one line", () => {
     await writeFile(join(data, "site.sqlite"), "no database ".repeat(100));
     assert.match(
       await refusal({ DATA_DIR: data }),
-      /^DATA_DIR cannot be used: the database in .+damaged is damaged\. Restore a backup .+\n$/,
+      /^The database is damaged\. Stop the server, .+ run npm run doctor, and restore .+damaged: .+\n$/,
     );
   });
 
@@ -100,7 +120,7 @@ describe("A server that cannot start explains why in one line", () => {
     const secret = join(data, "auth-secret");
     await writeFile(secret, "short\n");
     assert.equal(
-      await refusal({ DATA_DIR: data }),
+      await refusal({ DATA_DIR: data }, [main], 78),
       `${secret} contains no usable secret: remove it, and the next start creates a new one\n`,
     );
   });
@@ -127,7 +147,7 @@ describe("A server that cannot start explains why in one line", () => {
       "PORT is already in use by another program: stop it, or set PORT to another number\n",
     );
     assert.match(
-      await refusal({ METRICS_PORT: taken }),
+      await refusal({ METRICS_PORT: taken }, [main], 78),
       /^METRICS_PORT cannot be used: .+EADDRINUSE.+\. Set METRICS_PORT to a free port\n$/,
     );
     assert.match(
@@ -136,54 +156,24 @@ describe("A server that cannot start explains why in one line", () => {
     );
   });
 
-  test("an unreachable database, without its password", async () => {
-    const url = "postgres://site:hidden@127.0.0.1:9/site";
-    const output = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
-    assert.match(output, /^DATABASE_URL cannot be used: .+\n$/);
-    assert.doesNotMatch(output, /hidden/);
-  });
-
-  test("a database with an unknown host", async () => {
-    const url = "postgres://site:hidden@nowhere.invalid/site";
-    const output = await refusal({ DATABASE_URL: url, AUTH_SECRET: authSecret });
-    assert.match(
-      output,
-      /^DATABASE_URL cannot be used: .+ nowhere\.invalid\. Start PostgreSQL, or check the host and the port\n$/,
-    );
-  });
-
   test("a database without a shared secret", async () => {
-    const output = await refusal({ DATABASE_URL: "postgres://site:hidden@127.0.0.1:9/site" });
+    const environment = { DATABASE_URL: "postgres://site:hidden@127.0.0.1:9/site" };
+    const output = await refusal(environment, [main], 78);
     assert.equal(
       output,
       "AUTH_SECRET is required with DATABASE_URL, so that all servers share it\n",
     );
   });
 
-  test("a missing bucket, without its keys", async () => {
-    const output = await refusal({ ...(await makeBucket()), S3_BUCKET: "another-bucket" });
-    assert.equal(
+  test("a missing database", { skip: withoutPostgres }, async () => {
+    const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
+    url.pathname = "/nowhere";
+    const output = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
+    assert.match(
       output,
-      "S3_BUCKET cannot be used: there is no such bucket, 404. Check the variables that begin with S3_\n",
+      /^DATABASE_URL cannot be used: .+\. Create that database, or name another\n$/,
     );
   });
-
-  for (const [problem, changes, message] of [
-    [
-      "a wrong database password",
-      { password: "wrong" },
-      /password authentication failed .+\. Check the user and the password\n$/,
-    ],
-    ["a missing database", { pathname: "/nowhere" }, /Create that database, or name another\n$/],
-  ] as const) {
-    test(problem, { skip: withoutPostgres }, async () => {
-      const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
-      Object.assign(url, changes);
-      const output = await refusal({ DATABASE_URL: url.href, AUTH_SECRET: authSecret });
-      assert.match(output, /^DATABASE_URL cannot be used: .+\n$/);
-      assert.match(output, message);
-    });
-  }
 
   test("a database user who may not create tables", { skip: withoutPostgres }, async () => {
     const { url, drop } = await createDatabase();
@@ -215,5 +205,59 @@ describe("A server that cannot start explains why in one line", () => {
       /^The database belongs to a newer version of the site \(999-later\)\. .+\n$/,
     );
     await drop();
+  });
+});
+
+test("a full disk is named with its path and its free space", () => {
+  const error = Object.assign(new Error("ENOSPC"), { code: "ENOSPC", path: join(tmpdir(), "x") });
+  assert.match(
+    startProblems(error, join(tmpdir(), "x")).join(),
+    /^DATA_DIR cannot be used: the disk of .+ is full \(ENOSPC\), \d+ MB are free\. Make room on it/,
+  );
+});
+
+describe("A server that waits for a service says so in one line, without passwords", () => {
+  /** The first line that the server writes about a problem. */
+  const complaint = async (environment: Record<string, string>, pattern: RegExp) => {
+    const dataDir = await mkdtemp(join(tmpdir(), "site-wait-"));
+    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) };
+    const server = spawn(process.execPath, [main, "--api-only"], {
+      env: { ...env, AUTH_SECRET: authSecret, ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on("data", (bytes: Buffer) => (output += bytes.toString()));
+    }
+    await waitUntil(`${String(pattern)} in ${output}`, async () => pattern.test(output));
+    server.kill("SIGTERM");
+    await once(server, "exit");
+    await rm(dataDir, { recursive: true });
+    assert.doesNotMatch(output, /hidden/);
+  };
+
+  test("an unreachable database and one with an unknown host", async () => {
+    for (const host of ["127.0.0.1:9", "nowhere.invalid"]) {
+      await complaint(
+        { DATABASE_URL: `postgres://site:hidden@${host}/site` },
+        /^Waiting for the database\. DATABASE_URL cannot be used: .+\. Start PostgreSQL, or check the host and the port$/m,
+      );
+    }
+  });
+
+  test("a wrong database password", { skip: withoutPostgres }, async () => {
+    const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
+    url.password = "hidden";
+    await complaint(
+      { DATABASE_URL: url.href },
+      /^Waiting for the database\. .+: password authentication failed .+\. Check the user and the password$/m,
+    );
+  });
+
+  test("a missing bucket", async () => {
+    await complaint(
+      { ...(await makeBucket()), S3_BUCKET: "another-bucket" },
+      /"file store lost: S3_BUCKET cannot be used: there is no such bucket, 404\. Check the variables that begin with S3_"/,
+    );
   });
 });

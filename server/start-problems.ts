@@ -1,6 +1,7 @@
-import { sep } from "node:path";
+import { existsSync, statfsSync, statSync } from "node:fs";
+import { dirname, sep } from "node:path";
 import { ConfigError } from "./config.ts";
-import { isDatabaseOutage } from "./db/engine.ts";
+import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "./db/engine.ts";
 import { StoreVersionError } from "./db/migrate.ts";
 import { DataInUseError } from "./db/one-server.ts";
 import { UnfinishedRestoreError } from "./db/unfinished-restore.ts";
@@ -57,15 +58,36 @@ function fileProblem(error: Error, code: string, dataDir: string | undefined): s
 const isWithin = (path: string, folder: string) =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
-const noAccess = (path: string) =>
-  `the server's account has no right to ${path}. Give it the right to read and write there`;
+function noAccess(path: string): string {
+  const remedy = "Give it the right to read and write there";
+  const account = typeof process.getuid === "function" ? ` (uid ${process.getuid()})` : "";
+  return `the server's account${account} has no right to ${path}${rightsOf(path)}. ${remedy}`;
+}
+
+/** The owner and the mode of a path, or of the folder that it would be created in. */
+function rightsOf(path: string): string {
+  try {
+    const { uid, mode } = statSync(path);
+    return ` (${path} belongs to uid ${uid}, mode ${(mode & 0o777).toString(8)})`;
+  } catch {
+    return dirname(path) === path ? "" : rightsOf(dirname(path));
+  }
+}
 const isFile = (path: string) => `${path} is a file where a folder is needed. Move the file away`;
-const isFull = () => "the disk is full. Make room on it";
+
+/** The folder of the path exists: the file system has refused to write there. */
+function isFull(path: string): string {
+  const existing = existsSync(path) ? path : dirname(path);
+  const { bavail, bsize } = statfsSync(existing);
+  const free = Math.floor((bavail * bsize) / 1024 / 1024);
+  return `the disk of ${existing} is full (ENOSPC), ${free} MB are free. Make room on it`;
+}
 
 const fileCauses: Partial<Record<string, (path: string) => string>> = {
   EACCES: noAccess,
   EPERM: noAccess,
-  EROFS: (path) => `${path} is on a disk that is mounted read-only. Mount it for writing`,
+  EROFS: (path) =>
+    `${path} is read-only. Mount the disk for writing, or add ReadWritePaths=${path} to the systemd unit`,
   ENOTDIR: isFile,
   EEXIST: isFile,
   EISDIR: (path) => `${path} is a folder where a file is needed. Move the folder away`,
@@ -77,15 +99,13 @@ const fileCauses: Partial<Record<string, (path: string) => string>> = {
 function sqliteProblem(error: Error, code: string, dataDir = ""): string | undefined {
   if (!code.startsWith("SQLITE_")) return undefined;
   const explain = (cause: string) => `DATA_DIR cannot be used: ${cause} (${error.message})`;
-  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) {
-    return explain(`the database in ${dataDir} is damaged. Restore a backup into an empty folder`);
-  }
+  if (isDamagedDatabase(error)) return `${damagedDatabase} (${dataDir}: ${error.message})`;
   if (/^SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH)/.test(code)) {
     return explain(
       `a database file in ${dataDir} cannot be opened for writing. Give the server's account the right to all files there`,
     );
   }
-  if (code.startsWith("SQLITE_FULL")) return explain(isFull());
+  if (code.startsWith("SQLITE_FULL")) return explain(isFull(dataDir));
   if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) {
     return explain(`another program has locked the database in ${dataDir}. Stop that program`);
   }

@@ -4,6 +4,6 @@ const { node } = process.versions;
 
 if (Number.parseInt(node, 10) < 24) {
   console.error(`Node 24 or newer is needed, this is ${node}. Get it from nodejs.org`);
-  process.exit(1);
+  process.exit(78);
 }
 await import("./main.ts");

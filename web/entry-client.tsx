@@ -7,6 +7,7 @@ import { loadPage } from "./router/load-page.ts";
 import { browserLocation, Router } from "./router/router.tsx";
 import { asLanguage } from "./i18n/stored-language.ts";
 import { isChunkLoadError, reloadPage, watchChunkErrors } from "./document/chunk-errors.ts";
+import { rememberSource } from "./document/visit-source.ts";
 
 // Loads the page's code and texts first, so that hydration renders the same as the server. No top-level
 // await: page chunks import from this one and would wait for it forever.
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
 }
 
 watchChunkErrors();
+rememberSource();
 start().catch((failure: unknown) => {
   // The page stays readable as it was served.
   if (isChunkLoadError(failure)) return reloadPage();

@@ -45,6 +45,7 @@ const adminTabs = [
   "adminPositions",
   "positions",
   "positionFields",
+  "adminMessages",
   "adminSettings",
   "adminReview",
   "adminExport",

@@ -150,4 +150,17 @@ export const adminPositions = {
   "positionDelete.busy": "Deleting...",
   "toast.position.deleted": "Position deleted",
   "toast.position.deleteFailed": "The position was not deleted",
+
+  "share.open": "Links and QR codes",
+  "share.openOf": "Link and QR code for {position}",
+  "share.title": "Link and QR code",
+  "share.text": "Applications sent through this link carry its source.",
+  "share.page": "Page",
+  "share.allPositions": "All positions",
+  "share.language": "Language",
+  "share.detail": "Details",
+  "share.detailHint": "For example the event or the group. Optional.",
+  "share.link": "Link",
+  "share.image": "QR code of the link",
+  "share.download": "Download SVG",
 } as const;

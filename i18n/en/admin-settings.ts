@@ -72,10 +72,12 @@ export const adminSettings = {
   "adminSettings.kind.receipt": "Receipt",
   "adminSettings.kind.newApplication": "New application",
   "adminSettings.kind.status": "Application update",
+  "adminSettings.kind.message": "Message to an applicant",
   "adminSettings.kind.statusLinks": "Status links",
   "adminSettings.kind.withdrawn": "Withdrawal confirmed",
   "adminSettings.kind.applicationWithdrawn": "Application withdrawn",
   "adminSettings.kind.positionClosing": "Position closing soon",
+  "adminSettings.kind.mention": "Mention in a team note",
   "adminSettings.kind.eraseLink": "Link to delete data",
   "adminSettings.kind.erased": "Data deleted",
   "adminSettings.kind.invite": "Invitation",
@@ -85,7 +87,12 @@ export const adminSettings = {
   "adminSettings.kind.emailLink": "Link to confirm a new address",
   "adminSettings.kind.emailChange": "Email address change",
   "adminSettings.kind.accountDeleted": "Account deleted",
+  "adminSettings.kind.backupOverdue": "Backup overdue",
   "adminSettings.kind.test": "Test email",
+
+  "adminSettings.templates": "Email texts",
+  "adminSettings.templatesText":
+    "The texts of the emails to applicants. Links, details and the signature are added to each of them.",
 
   "adminSettings.rejections": "Rejections",
   "adminSettings.rejectionsText":
@@ -142,6 +149,15 @@ export const adminSettings = {
     "Administrators without two-step sign-in must turn it on before they can use this panel.",
   "adminSettings.signIn.open": "Turn it on in your own settings",
 
+  "adminSettings.recruiters": "Recruiters",
+  "adminSettings.recruitersText":
+    "Recruiters work with applications and positions. They see no users, settings or audit log, and delete no applications. Give an account this role in the Users tab.",
+  "adminSettings.recruiters.export": "Let recruiters export applications",
+  "adminSettings.recruiters.exportText":
+    "An export is a file with the personal data of all listed applicants. The audit log records each one.",
+  "adminSettings.recruiters.on": "Recruiters export applications",
+  "adminSettings.recruiters.off": "Recruiters export nothing",
+
   "adminSettings.backups": "Backups",
   "adminSettings.backupsText":
     "A backup is one file with all data of the site. The operator of the server creates and restores backups.",
@@ -150,7 +166,7 @@ export const adminSettings = {
   "adminSettings.backups.soon": "The server creates the first backup within a few minutes.",
   "adminSettings.backups.failed": "The last attempt failed",
   "adminSettings.backups.trouble.no_space":
-    "The backup disk is full. The server tries again within the hour.",
+    "The backup disk is full. The server tries again every 15 minutes.",
   "adminSettings.backups.trouble.not_writable":
     "The backup folder is missing, or the server may not write to it.",
   "adminSettings.backups.trouble.database": "The database could not be reached.",

@@ -25,6 +25,7 @@ export const common = {
   "user.signingOut": "Logging out...",
   "user.signedOut": "You are logged out",
   "role.admin": "Admin",
+  "role.recruiter": "Recruiter",
   "role.user": "User",
   "footer.taxCode": "Tax code",
   "footer.teamFounded": "Team founded",

@@ -5,6 +5,11 @@ export const emails = {
   "email.regards": "Kind regards,",
   "email.team": "The {company} recruitment team",
   "email.automatic": "This email was sent automatically. If you have a question, write to {email}.",
+  "email.question": "If you have a question, answer this email or write to {email}.",
+  "email.applicant": "applicant",
+  "email.position.this": "the position you applied for",
+  "email.sample.name": "Nguyễn Minh Anh",
+  "email.sample.position": "Software Engineer",
   "email.position": "Position",
   "email.position.unlisted": "As you entered it in the form",
   "email.submitted": "Submitted",
@@ -13,10 +18,8 @@ export const emails = {
   "receipt.subject": "We have received your application",
   "receipt.subject.position": "We have received your application: {position}",
   "receipt.thanks": "Thank you for applying to {company}. We have received your application:",
-  "receipt.next": "What happens next",
-  "receipt.review": "Our HR team reviews your application within 3-5 business days.",
-  "receipt.contact": "If you are selected, we will contact you for an initial interview.",
-  "receipt.updates": "You receive status updates by email.",
+  "receipt.next":
+    "What happens next\n1. Our HR team reviews your application within 3-5 business days.\n2. If you are selected, we will contact you for an initial interview.\n3. You receive status updates by email.",
   "receipt.stranger":
     "Didn't apply? Someone entered your address by mistake. You don't need to do anything.",
 
@@ -142,6 +145,21 @@ export const emails = {
   "closing.news":
     "The position {title} takes applications until the end of {day}. After that day it closes automatically.",
   "closing.open": "Open the position",
+
+  "backupOverdue.subject": "Backups of the {company} website have stopped",
+  "backupOverdue.news":
+    "The server has made no good backup for more than twice the planned interval. If its disk fails now, everything since the last backup is lost.",
+  "backupOverdue.last": "Last good backup",
+  "backupOverdue.none": "none",
+  "backupOverdue.next":
+    "Please forward this email to the person who runs the server. The backup settings and the server's log name the reason. The server tries again every 15 minutes.",
+  "backupOverdue.open": "Open the settings",
+
+  "mention.subject": "{author} mentioned you in a team note",
+  "mention.news":
+    "{author} mentioned you in a team note on an application. The note is in the admin panel.",
+  "mention.colleague": "A colleague",
+  "mention.open": "Open the application",
 
   "test.subject": "Test email from {company}",
   "test.news": "If you can read this, the website can send emails.",

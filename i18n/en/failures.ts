@@ -50,6 +50,10 @@ export const failures = {
   "failure.timeout": "The request took too long",
   "failure.notFound": "Not found",
   "failure.applicationNotFound": "Application not found",
+  "failure.templateNotFound": "This text no longer exists",
+  "failure.templatesFull": "There are too many texts. Delete one first.",
+  "failure.messageToSpam":
+    "This application is suspected spam. Mark it as not spam before you write to the applicant.",
   "failure.userNotFound": "User not found",
   "failure.avatarNotFound": "Picture not found",
   "failure.sessionNotFound": "This session has already ended",

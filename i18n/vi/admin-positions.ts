@@ -154,4 +154,17 @@ export const adminPositions: Partial<Record<keyof typeof en, string>> = {
   "positionDelete.busy": "Đang xóa...",
   "toast.position.deleted": "Đã xóa vị trí",
   "toast.position.deleteFailed": "Chưa xóa được vị trí",
+
+  "share.open": "Liên kết và mã QR",
+  "share.openOf": "Liên kết và mã QR cho {position}",
+  "share.title": "Liên kết và mã QR",
+  "share.text": "Hồ sơ gửi qua liên kết này được ghi nhận đúng nguồn.",
+  "share.page": "Trang",
+  "share.allPositions": "Tất cả vị trí",
+  "share.language": "Ngôn ngữ",
+  "share.detail": "Chi tiết",
+  "share.detailHint": "Ví dụ: tên sự kiện hoặc nhóm. Không bắt buộc.",
+  "share.link": "Liên kết",
+  "share.image": "Mã QR của liên kết",
+  "share.download": "Tải xuống SVG",
 };

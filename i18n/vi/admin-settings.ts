@@ -73,10 +73,12 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.kind.receipt": "Email xác nhận",
   "adminSettings.kind.newApplication": "Hồ sơ mới",
   "adminSettings.kind.status": "Cập nhật trạng thái hồ sơ",
+  "adminSettings.kind.message": "Email viết cho ứng viên",
   "adminSettings.kind.statusLinks": "Liên kết theo dõi hồ sơ",
   "adminSettings.kind.withdrawn": "Xác nhận rút hồ sơ",
   "adminSettings.kind.applicationWithdrawn": "Ứng viên rút hồ sơ",
   "adminSettings.kind.positionClosing": "Vị trí sắp ngừng tuyển",
+  "adminSettings.kind.mention": "Nhắc tên trong ghi chú nhóm",
   "adminSettings.kind.eraseLink": "Liên kết xóa dữ liệu",
   "adminSettings.kind.erased": "Đã xóa dữ liệu",
   "adminSettings.kind.invite": "Lời mời",
@@ -86,7 +88,12 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.kind.emailLink": "Liên kết đổi địa chỉ email",
   "adminSettings.kind.emailChange": "Thay đổi địa chỉ email",
   "adminSettings.kind.accountDeleted": "Đã xóa tài khoản",
+  "adminSettings.kind.backupOverdue": "Sao lưu quá hạn",
   "adminSettings.kind.test": "Email thử",
+
+  "adminSettings.templates": "Mẫu email",
+  "adminSettings.templatesText":
+    "Nội dung các email gửi ứng viên. Liên kết, thông tin hồ sơ và chữ ký được thêm vào từng email.",
 
   "adminSettings.rejections": "Email từ chối",
   "adminSettings.rejectionsText":
@@ -143,6 +150,15 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
     "Quản trị viên chưa bật sẽ được yêu cầu bật trước khi dùng trang quản trị.",
   "adminSettings.signIn.open": "Bật trong phần cài đặt của bạn",
 
+  "adminSettings.recruiters": "Chuyên viên tuyển dụng",
+  "adminSettings.recruitersText":
+    "Chuyên viên tuyển dụng xử lý hồ sơ ứng tuyển và các vị trí. Họ không xem được người dùng, cài đặt hay nhật ký hoạt động và không xóa được hồ sơ. Vai trò “Tuyển dụng” được gán cho tài khoản trong mục Người dùng.",
+  "adminSettings.recruiters.export": "Cho phép chuyên viên tuyển dụng xuất danh sách hồ sơ",
+  "adminSettings.recruiters.exportText":
+    "Tệp xuất ra chứa dữ liệu cá nhân của mọi ứng viên trong danh sách. Nhật ký hoạt động ghi lại từng lần xuất.",
+  "adminSettings.recruiters.on": "Chuyên viên tuyển dụng được xuất danh sách hồ sơ",
+  "adminSettings.recruiters.off": "Chuyên viên tuyển dụng không được xuất danh sách",
+
   "adminSettings.backups": "Sao lưu",
   "adminSettings.backupsText":
     "Mỗi bản sao lưu là một tệp chứa toàn bộ dữ liệu của trang web. Người vận hành máy chủ tạo và khôi phục bản sao lưu.",
@@ -151,7 +167,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.backups.soon": "Máy chủ sẽ tạo bản đầu tiên trong vài phút tới.",
   "adminSettings.backups.failed": "Lần sao lưu gần nhất không thành công",
   "adminSettings.backups.trouble.no_space":
-    "Ổ đĩa chứa bản sao lưu đã đầy. Máy chủ sẽ thử lại trong vòng một giờ.",
+    "Ổ đĩa chứa bản sao lưu đã đầy. Cứ 15 phút máy chủ lại thử một lần.",
   "adminSettings.backups.trouble.not_writable":
     "Thư mục chứa bản sao lưu không tồn tại hoặc máy chủ không có quyền ghi.",
   "adminSettings.backups.trouble.database": "Không kết nối được cơ sở dữ liệu.",

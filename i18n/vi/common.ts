@@ -26,6 +26,7 @@ export const common: Partial<Record<keyof typeof en, string>> = {
   "user.signingOut": "Đang đăng xuất...",
   "user.signedOut": "Bạn đã đăng xuất",
   "role.admin": "Quản trị viên",
+  "role.recruiter": "Tuyển dụng",
   "role.user": "Người dùng",
   "footer.taxCode": "Mã số thuế",
   "footer.teamFounded": "Thành lập đội ngũ",

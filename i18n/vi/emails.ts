@@ -6,6 +6,11 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "email.regards": "Trân trọng,",
   "email.team": "Bộ phận tuyển dụng {company}",
   "email.automatic": "Email này được gửi tự động. Nếu có câu hỏi, bạn hãy gửi email đến {email}.",
+  "email.question": "Nếu có câu hỏi, bạn hãy trả lời email này hoặc gửi email đến {email}.",
+  "email.applicant": "ứng viên",
+  "email.position.this": "vị trí bạn ứng tuyển",
+  "email.sample.name": "Nguyễn Minh Anh",
+  "email.sample.position": "Kỹ sư phần mềm",
   "email.position": "Vị trí",
   "email.position.unlisted": "Như bạn đã nhập trong biểu mẫu",
   "email.submitted": "Ngày nộp",
@@ -14,10 +19,8 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "receipt.subject": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn",
   "receipt.subject.position": "Chúng tôi đã nhận được hồ sơ ứng tuyển của bạn: {position}",
   "receipt.thanks": "Cảm ơn bạn đã ứng tuyển vào {company}. Chúng tôi đã nhận được hồ sơ của bạn:",
-  "receipt.next": "Các bước tiếp theo",
-  "receipt.review": "Bộ phận nhân sự xem xét hồ sơ của bạn trong 3-5 ngày làm việc.",
-  "receipt.contact": "Nếu hồ sơ phù hợp, chúng tôi sẽ liên hệ để hẹn buổi phỏng vấn đầu tiên.",
-  "receipt.updates": "Bạn sẽ nhận thông tin cập nhật qua email.",
+  "receipt.next":
+    "Các bước tiếp theo\n1. Bộ phận nhân sự xem xét hồ sơ của bạn trong 3-5 ngày làm việc.\n2. Nếu hồ sơ phù hợp, chúng tôi sẽ liên hệ để hẹn buổi phỏng vấn đầu tiên.\n3. Bạn sẽ nhận thông tin cập nhật qua email.",
   "receipt.stranger":
     "Bạn không gửi hồ sơ này? Có lẽ ai đó đã nhập nhầm địa chỉ email của bạn. Bạn không cần làm gì cả.",
 
@@ -145,6 +148,21 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "closing.news":
     "Vị trí {title} nhận hồ sơ đến hết {day}. Sau ngày đó, vị trí tự động ngừng tuyển.",
   "closing.open": "Mở vị trí",
+
+  "backupOverdue.subject": "Trang web {company} đã ngừng được sao lưu",
+  "backupOverdue.news":
+    "Đã quá hai lần chu kỳ định sẵn mà máy chủ chưa tạo được bản sao lưu nào. Nếu ổ đĩa hỏng lúc này, mọi dữ liệu phát sinh từ bản sao lưu gần nhất sẽ mất.",
+  "backupOverdue.last": "Bản sao lưu gần nhất",
+  "backupOverdue.none": "chưa có",
+  "backupOverdue.next":
+    "Vui lòng chuyển tiếp email này cho người vận hành máy chủ. Nguyên nhân có trong mục cài đặt Sao lưu và trong nhật ký của máy chủ. Cứ 15 phút máy chủ lại thử sao lưu một lần.",
+  "backupOverdue.open": "Mở phần cài đặt",
+
+  "mention.subject": "{author} đã nhắc đến bạn trong một ghi chú nhóm",
+  "mention.news":
+    "{author} đã nhắc đến bạn trong một ghi chú nhóm về một hồ sơ ứng tuyển. Ghi chú nằm trong trang quản trị.",
+  "mention.colleague": "Một đồng nghiệp",
+  "mention.open": "Mở hồ sơ",
 
   "test.subject": "Email thử từ {company}",
   "test.news": "Nếu bạn đọc được email này, trang web đã gửi được email.",

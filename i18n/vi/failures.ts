@@ -51,6 +51,10 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.timeout": "Yêu cầu mất quá nhiều thời gian",
   "failure.notFound": "Không tìm thấy",
   "failure.applicationNotFound": "Không tìm thấy hồ sơ ứng tuyển",
+  "failure.templateNotFound": "Mẫu này không còn tồn tại",
+  "failure.templatesFull": "Đã đạt số mẫu tối đa. Hãy xóa bớt một mẫu trước.",
+  "failure.messageToSpam":
+    "Hồ sơ này đang bị nghi ngờ là spam. Hãy đánh dấu không phải spam trước khi viết cho ứng viên.",
   "failure.userNotFound": "Không tìm thấy người dùng",
   "failure.avatarNotFound": "Không tìm thấy ảnh này",
   "failure.sessionNotFound": "Phiên đăng nhập này đã kết thúc",

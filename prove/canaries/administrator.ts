@@ -1,6 +1,8 @@
 import { ApplicationList } from "#contract/applications.ts";
+import { Colleagues } from "#contract/notes.ts";
 import { User } from "#contract/users.ts";
 import type { Caller } from "./caller.ts";
+import { addByHand } from "./manual.ts";
 import type { Canaries } from "./canaries.ts";
 
 const api = "/api/v1";
@@ -28,6 +30,7 @@ export async function administer(
   });
   await writeAboutUser(caller, canaries, token);
   await writeAboutApplication(caller, canaries, token, applicant);
+  await addByHand(caller, canaries, token);
   const hrEmail = canaries.plant("invalid recipient");
   await caller.call("PATCH", `${api}/settings`, { token, body: { hrEmails: [hrEmail] } });
 }
@@ -38,12 +41,13 @@ async function writeAboutUser(caller: Caller, canaries: Canaries, token: string)
   own.push(email);
   const name = canaries.plant("name of a colleague", own);
   const phone = canaries.plantPhone("phone of a colleague");
-  const made = await caller.call("POST", `${api}/users`, { token, body: { email, name, phone } });
-  await caller.call("POST", `${api}/users`, { token, body: { email, name, phone } });
+  const body = { email, name, phone, role: "recruiter" };
+  const made = await caller.call("POST", `${api}/users`, { token, body });
+  await caller.call("POST", `${api}/users`, { token, body });
   const id = made.status === 201 ? User.parse(JSON.parse(made.text)).id : "none";
   const notes = canaries.plant("notes about a colleague");
-  const body = { notes, national_id: canaries.plant("national id of a colleague") };
-  await caller.call("PATCH", `${api}/users/${id}`, { token, body });
+  const change = { notes, national_id: canaries.plant("national id of a colleague") };
+  await caller.call("PATCH", `${api}/users/${id}`, { token, body: change });
   const wrong = { dob: canaries.plant("invalid birth date") };
   await caller.call("PATCH", `${api}/users/${id}`, { token, body: wrong });
   await caller.call("POST", `${api}/users/${id}/reveal`, { token });
@@ -72,4 +76,24 @@ async function writeAboutApplication(
   await caller.call("PATCH", `${api}/applications/${id}`, { token, body: wrong });
   await caller.call("GET", `${api}/applications/${id}/cv`, { token });
   await caller.call("GET", `${api}/applications/${id}/events`, { token });
+  await writeTeamNotes(caller, canaries, token, id);
+}
+
+async function writeTeamNotes(
+  caller: Caller,
+  canaries: Canaries,
+  token: string,
+  id: string,
+): Promise<void> {
+  const path = `${api}/applications/${id}/notes`;
+  const { status, text: list } = await caller.call("GET", `${api}/colleagues`, { token });
+  const { colleagues } = status === 200 ? Colleagues.parse(JSON.parse(list)) : { colleagues: [] };
+  // The email about a mention contains no word of the note.
+  const mentions = colleagues.map(({ name }) => `@${name}`).join(" ");
+  const text = `${canaries.plant("text of a team note")} ${mentions}`;
+  await caller.call("POST", path, { token, body: { text, verdict: "yes" } });
+  const verdict = canaries.plant("invalid verdict");
+  await caller.call("POST", path, { token, body: { text: "", verdict } });
+  await caller.call("GET", path, { token });
+  await caller.call("GET", `${api}/permissions`, { token });
 }

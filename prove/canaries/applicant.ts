@@ -22,6 +22,8 @@ export async function applyInEveryWay(caller: Caller, canaries: Canaries): Promi
     portfolio_url: canaries.plant("portfolio_url", own, site),
     linkedin_url: canaries.plant("linkedin_url", own, site),
     github_url: canaries.plant("github_url", own, site),
+    source: canaries.plant("source"),
+    source_detail: canaries.plant("source details"),
   };
   const name = canaries.plant("file name", own, (word) => `${word}.pdf`);
   const text = canaries.plant("content of the file", [], (word) => tinyPdf(word).toString());

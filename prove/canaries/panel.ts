@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { ApplicationList } from "#contract/applications.ts";
 import { BulkResponse } from "#contract/bulk.ts";
+import { OwnTemplate } from "#contract/email-templates.ts";
+import { Message } from "#contract/messages.ts";
 import { OutboxList } from "#contract/outbox.ts";
 import { StaffPosition } from "#contract/positions.ts";
 import { Invitation, User } from "#contract/users.ts";
+import { admin } from "../../e2e/server.ts";
 import type { Caller } from "./caller.ts";
 import type { Canaries } from "./canaries.ts";
 
@@ -25,6 +28,7 @@ export async function useWholePanel(
   };
   await changeSettings(call, canaries);
   await editPositions(call, canaries);
+  await editEmailTexts(call, canaries);
   await readEmails(call, canaries);
   await downloadExports(caller, token);
   await deleteUser(call, canaries);
@@ -60,6 +64,28 @@ async function editPositions(call: Call, canaries: Canaries): Promise<void> {
   await call("PATCH", path, { location: canaries.plant("location of a draft") });
   await call("PATCH", path, { picture: canaries.plant("invalid picture") });
   await call("DELETE", path);
+}
+
+async function editEmailTexts(call: Call, canaries: Canaries): Promise<void> {
+  await call("GET", "/email-templates");
+  const email = {
+    subject: canaries.plant("subject of an email text", [admin.email]),
+    text: canaries.plant("email text", [admin.email]),
+  };
+  const sample = { ...email, kind: "rejected", language: "en" };
+  await call("POST", "/email-templates/preview", sample);
+  await call("POST", "/email-templates/test", sample);
+  for (const language of ["vi", canaries.plant("invalid language")]) {
+    await call("PUT", `/email-templates/erased/${language}`, email);
+    await call("DELETE", `/email-templates/erased/${language}`);
+  }
+  const name = canaries.plant("name of an own text");
+  const own = { ...email, name, language: "en" };
+  const created = OwnTemplate.safeParse(await call("POST", "/email-templates", own));
+  for (const id of [created.data?.id, canaries.plant("unknown email text")]) {
+    await call("PATCH", `/email-templates/${id}`, { text: canaries.plant("changed email text") });
+    await call("DELETE", `/email-templates/${id}`);
+  }
 }
 
 async function readEmails(call: Call, canaries: Canaries): Promise<void> {
@@ -115,10 +141,32 @@ async function deleteApplication(call: Call, canaries: Canaries, applicant: stri
     await call("GET", `/applications/${id}/cv/page`);
     await call("POST", `/applications/${id}/cv/views`);
     await call("POST", `/applications/${id}/restore`);
+    await writeMessages(call, canaries, `/applications/${id}/messages`, applicant);
     const change = { action: "status", ids: [id], status: "reviewing", notify: false };
     await runBulkAction(call, canaries, "/applications", change);
     await call("DELETE", `/applications/${id}`);
   }
+}
+
+/** Writes a message that is sent, and one that is taken back. */
+async function writeMessages(call: Call, canaries: Canaries, path: string, applicant: string) {
+  const sent = {
+    subject: canaries.plant("subject of a message", [applicant]),
+    text: canaries.plant("text of a message", [applicant]),
+  };
+  await call("POST", `${path}/preview`, sent);
+  await call("GET", `${path}/templates`);
+  await call("POST", path, sent);
+  const cancelled = {
+    subject: canaries.plant("subject of a cancelled message"),
+    text: canaries.plant("text of a cancelled message"),
+  };
+  const message = Message.safeParse(await call("POST", path, cancelled));
+  for (const id of [message.data?.id, canaries.plant("unknown message")]) {
+    await call("DELETE", `${path}/${id}`);
+  }
+  const wrong = { ...sent, text: `{${canaries.plant("unknown placeholder")}}` };
+  await call("POST", path, wrong);
 }
 
 /** Runs a bulk action, undoes it, and tries to undo an unknown one. */

@@ -156,6 +156,18 @@ const adminBodies = ({ userId, applicationId }: Subjects): [string, string, unkn
     `/applications/${applicationId}`,
     { status: "accepted", status_email: { subject: "Chào mừng", text: "Mời bạn\nđến." } },
   ],
+  [
+    "POST",
+    `/applications/${applicationId}/messages`,
+    { subject: "Hẹn gặp {name}", text: "Chào {name},\n\n{status_link}" },
+  ],
+  ["PUT", "/email-templates/receipt/vi", { subject: "Đã nhận", text: "1. Đọc\n2. Gọi" }],
+  ["POST", "/email-templates", { name: "Mời", language: "vi", subject: "A", text: "{company}" }],
+  [
+    "POST",
+    "/email-templates/preview",
+    { kind: "own", language: "en", subject: "A", text: "{receipt}" },
+  ],
   ["POST", "/applications/bulk", { action: "status", ids: [applicationId], status: "rejected" }],
   ["POST", "/exports", { kind: "users", format: "csv", query: { q: "a", role: "user" } }],
   ["POST", "/exports", { kind: "applications", format: "xlsx", query: { status: "pending" } }],

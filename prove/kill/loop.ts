@@ -2,7 +2,10 @@ import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/testing/free-port.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
+import { signIn } from "../attacks/site.ts";
+import { admin } from "../../e2e/server.ts";
 import { startSmallSite } from "../small-site.ts";
+import { writeUntilKilled, type WrittenMessage } from "./messages.ts";
 import {
   comparePromises,
   mailVariables,
@@ -27,21 +30,35 @@ export async function runKillLoop(options: {
   const environment = {
     ...options.environment,
     ...mailVariables(mail),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
     DATA_DIR: options.dataDir,
     PORT: String(await freePort()),
   };
   const submissions: Submission[] = [];
+  const messages: WrittenMessage[] = [];
+  let token: string | undefined;
   for (let round = 0; round < options.rounds; round += 1) {
     const server = await startSmallSite(environment);
+    token ??= await prepare(server.url, submissions);
     const uploading = Promise.all(
       Array.from({ length: 8 }, () => uploadUntilKilled(server.url, submissions)),
     );
+    const writing = writeUntilKilled(server.url, token, messages);
     await pause(randomInt(1, 900));
     await server.kill();
-    await uploading;
+    await Promise.all([uploading, writing]);
   }
   await retryAll(environment, submissions);
-  return comparePromises(environment, submissions, mail);
+  return comparePromises(environment, submissions, mail, messages);
+}
+
+/** Submits the first application, and signs in HR with a session that outlives the server. */
+async function prepare(url: string, submissions: Submission[]): Promise<string> {
+  const first = newSubmission(1_000);
+  submissions.push(first);
+  await send(url, first);
+  return (await signIn(url)).tokens.accessToken;
 }
 
 /** Sends applications until the server is killed. */

@@ -9,6 +9,7 @@ import { singleHeader, type ParsedEmail } from "#server/testing/mail-message.ts"
 import type { TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { longWait } from "../suite.ts";
+import type { WrittenMessage } from "./messages.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 /** An application that is retried with the same idempotency key until it gets a 201. */
@@ -36,6 +37,10 @@ export type Comparison = {
   emailsMissing: number;
   /** Repeated emails, after a kill between the mail server's acceptance and the update of the outbox. */
   emailsRepeated: number;
+  /** Messages of HR that were answered with 201, those of them without an email, and those with two. */
+  written: number;
+  messagesLost: number;
+  messagesDoubled: number;
 };
 
 /** A new submission with a resume of at most `maxBytes`. */
@@ -72,13 +77,14 @@ export async function comparePromises(
   environment: Record<string, string>,
   submissions: readonly Submission[],
   mail: TestMailServer,
+  messages: readonly WrittenMessage[] = [],
 ): Promise<Comparison> {
   // Later than every lease of a killed server and every retry delay.
   const clock = () => new Date(Date.now() + 3_600_000);
   const context = await openContext(readConfig(environment), { log: createLog("silent"), clock });
   try {
     await sendAllEmails(context);
-    return await compare(context, submissions, mail);
+    return await compare(context, submissions, mail, messages);
   } finally {
     await closeContext(context);
   }
@@ -105,6 +111,7 @@ async function compare(
   { db, files, clock }: AppContext,
   submissions: readonly Submission[],
   mail: TestMailServer,
+  messages: readonly WrittenMessage[],
 ): Promise<Comparison> {
   const tomorrow = new Date(clock().getTime() + 25 * 3_600_000);
   await purgeStagedUploads(files, tomorrow);
@@ -115,7 +122,10 @@ async function compare(
     .select(["id", "email", "cv_key", "cv_sha256", "cv_size_bytes"])
     .where("cv_key", "is not", null)
     .execute();
-  const emails = await db.selectFrom("outbox").select(["id", "application_id"]).execute();
+  const emails = await db
+    .selectFrom("outbox")
+    .select(["id", "application_id", "kind", "subject"])
+    .execute();
   const intact = new Map<string, string>();
   for (const { id, cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } of rows) {
     if (key === null || sha256 === null || bytes === null) continue;
@@ -128,10 +138,12 @@ async function compare(
   const isKept = ({ id, bytes }: Submission) =>
     id !== undefined &&
     intact.get(id) === createHash("sha256").update(bytes).digest("hex") &&
-    emails.filter((email) => email.application_id === id).length === 2;
+    emails.filter((email) => email.application_id === id && email.kind !== "message").length === 2;
   const kept = await Array.fromAsync(files.list());
   const arrived = mail.received.map((message) => outboxIdOf(message));
   const known = new Set(arrived);
+  const written = messages.filter((message) => message.id !== undefined);
+  const enqueued = emails.filter(({ kind }) => kind === "message");
   return {
     answered: submissions.filter((submission) => submission.id !== undefined).length,
     lost: submissions.filter((submission) => !isKept(submission)).length,
@@ -141,6 +153,9 @@ async function compare(
     orphaned: kept.length - rows.length,
     emailsMissing: emails.filter(({ id }) => !known.has(id)).length,
     emailsRepeated: arrived.length - known.size,
+    written: written.length,
+    messagesLost: written.filter((one) => !enqueued.some(({ id }) => id === one.id)).length,
+    messagesDoubled: enqueued.length - new Set(enqueued.map(({ subject }) => subject)).size,
   };
 }
 

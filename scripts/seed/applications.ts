@@ -2,7 +2,8 @@ import type { Insertable } from "kysely";
 import positions from "#content/positions.json" with { type: "json" };
 import type { ApplicationStatus } from "#contract/applications.ts";
 import { normalizeText } from "#contract/search.ts";
-import { newApplicationRow } from "#server/applications/submit.ts";
+import type { ApplicationSource, StoredSource } from "#contract/sources.ts";
+import { newApplicationRow } from "#server/applications/store-application.ts";
 import type { StagedResume } from "#server/applications/upload.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationEventsTable, ApplicationsTable } from "#server/db/schema.ts";
@@ -39,6 +40,7 @@ export function inventApplication({ seed, until, resumes }: Plan, number: number
     id: newId(createdAt, random.bytes(16)),
     language,
     createdAt,
+    source: inventSource(new Random(seed, "source", number)),
     hasResume: random.chance(resumes),
     fields: {
       full_name: person.name,
@@ -55,14 +57,25 @@ export function inventApplication({ seed, until, resumes }: Plan, number: number
   } as const;
 }
 
+function inventSource(random: Random): StoredSource {
+  const source = random.pick(sources);
+  return { source, source_detail: source === "event" ? "Ngày hội việc làm" : null };
+}
+
+const sources: readonly ApplicationSource[] = [
+  ...Array.from({ length: 7 }, () => "careers_page" as const),
+  ...(["topcv", "topcv", "linkedin", "linkedin", "facebook"] as const),
+  ...(["vietnamworks", "itviec", "referral", "event"] as const),
+];
+
 /** The row of an application and its history, from its submission to its present status. */
 export function toRows(
   { until }: Plan,
-  { random, id, fields, language, createdAt }: Invented,
+  { random, id, fields, source, language, createdAt }: Invented,
   resume: StagedResume | null,
 ): { row: Row; events: Event[] } {
   const suspicion = random.chance(0.01) ? "form_age" : null;
-  const submission = { fields, resume, language, suspicion, attempt: undefined } as const;
+  const submission = { fields, source, resume, language, suspicion } as const;
   const position = positions.find(({ slug }) => slug === fields.position);
   // The title is in the language of the applicant, as in a submitted application.
   const job = { job_id: fields.position, job_title: position?.title[language] ?? null };

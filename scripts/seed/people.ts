@@ -3,7 +3,7 @@ import { normalizeText } from "#contract/search.ts";
 import { userSearchText } from "#server/auth/user-record.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
-import type { UsersTable } from "#server/db/schema.ts";
+import type { UsersTable } from "#server/db/account-tables.ts";
 import { Random } from "./random.ts";
 
 /** What to invent. The same plan makes the same people. */

@@ -71,9 +71,9 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      await using upload = await receiveUpload(request, context, StatusTokenBody, ({ token }) =>
-        requireToken(context, token),
-      );
+      await using upload = await receiveUpload(request, context, StatusTokenBody, {
+        beforeFile: ({ token }) => requireToken(context, token),
+      });
       return await replaceResume(context, upload.fields.token, upload.resume);
     },
   });

@@ -19,6 +19,7 @@ import {
 } from "#server/mail/application-emails.ts";
 import { enqueueEmail, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
+import { findTemplate } from "#server/settings/email-templates.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
 import {
   readStatusToken,
@@ -34,7 +35,7 @@ import {
   saveApplication,
   type ApplicationRow,
 } from "./records.ts";
-import { resumeColumns } from "./submit.ts";
+import { resumeColumns } from "./store-application.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
 // What applicants see and do with their private link. Its token is the only proof of who they are.
@@ -87,7 +88,8 @@ export async function withdrawApplication(
     await auditApplication(tx, id, "application_withdrawn", { actorId: null, client }, now);
     const data = templateData(context, row);
     const about = { applicationId: id };
-    await enqueueEmail(tx, withdrawnEmail(row.language, data), recipientOf(row), about, now);
+    const text = await findTemplate(tx, row.language, "withdrawn");
+    await enqueueEmail(tx, withdrawnEmail(row.language, data, text), recipientOf(row), about, now);
     const toHr = (language: Language) => applicationWithdrawnEmail(language, data);
     await sendToHr(context, tx, toHr, about, now);
   });
@@ -136,7 +138,10 @@ export async function requestErasure(context: AppContext, token: string): Promis
     if (row.legal_hold) throw onLegalHold();
     const request = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
     const link = await createLink(tx, request, siteUrl, now);
-    const email = eraseLinkEmail(row.language, templateData(context, row), link, erasureLinkHours);
+    const text = await findTemplate(tx, row.language, "erase_link");
+    const confirmation = { link, hours: erasureLinkHours };
+    const data = templateData(context, row);
+    const email = eraseLinkEmail(row.language, data, confirmation, text);
     await enqueueEmail(tx, email, recipientOf(row), { applicationId: id }, now);
     await recordEvent(tx, id, "erasure_asked", null, {}, now);
   });
@@ -158,7 +163,8 @@ export async function confirmErasure(
     if (row.legal_hold) throw onLegalHold();
     const { id, cv_key, email, language } = await eraseApplication(tx, row.id);
     // The email is tied to no application, so the purge removes it after it is sent.
-    await enqueueEmail(tx, erasedEmail(language, id), { email, name: "" }, {}, now);
+    const text = await findTemplate(tx, language, "erased");
+    await enqueueEmail(tx, erasedEmail(language, id, text), { email, name: "" }, {}, now);
     await auditApplication(tx, id, "application_erased", { actorId: null, client }, now);
     return cv_key;
   });
@@ -182,7 +188,8 @@ export async function sendStatusLinks(context: AppContext, email: string): Promi
     const data = rows.map((row) => templateData(context, row));
     // The email is tied to no application, so deleting one application does not delete it.
     const to = { email: newest.email, name: "" };
-    await enqueueEmail(tx, statusLinksEmail(newest.language, data), to, {}, now);
+    const text = await findTemplate(tx, newest.language, "status_links");
+    await enqueueEmail(tx, statusLinksEmail(newest.language, data, text), to, {}, now);
   });
 }
 

@@ -35,7 +35,7 @@ export async function listApplications(
 /** The conditions of a list or an export. */
 async function conditionsOf(
   db: Db,
-  { status, job_id, email, spam = false, overdue = false, q }: Filter,
+  { status, job_id, email, source, spam = false, overdue = false, q }: Filter,
   days: BusinessDays,
   now: Date,
 ): Promise<RawBuilder<SqlBool>[]> {
@@ -62,6 +62,7 @@ async function conditionsOf(
         : sql<SqlBool>`job_id in (${sql.join([only, ...others])})`,
     );
   }
+  if (source !== undefined) conditions.push(sql<SqlBool>`source = ${source}`);
   if (email !== undefined && email !== "") {
     conditions.push(sql<SqlBool>`email_key = ${emailKey(email)}`);
   }

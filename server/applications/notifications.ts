@@ -1,19 +1,21 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contract/applications.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
-import type { Keys } from "#server/auth/keys.ts";
+import { acceptedKeys, type Keys } from "#server/auth/keys.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import {
   type ApplicationEmailData,
   newApplicationEmail,
   receiptEmail,
-  defaultStatusText,
   statusEmail,
   type NotifiedStatus,
 } from "#server/mail/application-emails.ts";
 import type { Email } from "#server/mail/email.ts";
+import { fillIn, standardText } from "#server/mail/email-texts.ts";
 import { enqueueEmail, isReceiptAllowed, cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
+import { findTemplate } from "#server/settings/email-templates.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
 import { requireApplication, type ApplicationRow } from "./records.ts";
 
@@ -57,7 +59,9 @@ export async function notifyStatusChange(
   if (notify && isNotified(before, status, now)) {
     const heldUntil = now.getTime() + (await holdHours(tx, status)) * hourMs;
     visibleAt = new Date(Math.max(heldUntil, earliest.getTime()));
-    const email = statusEmail(before.language, status, templateData(context, before), text);
+    const { language } = before;
+    const given = text ?? (await findTemplate(tx, language, status));
+    const email = statusEmail(language, status, templateData(context, before), given);
     const about = { applicationId: before.id, runAt: visibleAt };
     await enqueueEmail(tx, email, recipientOf(before), about, now);
   }
@@ -68,7 +72,7 @@ export async function notifyStatusChange(
   return { status_at: now.toISOString(), ...shown };
 }
 
-/** Previews the email of a new status. Throws 404. */
+/** Previews the email of a new status. The applicant's data replaces placeholders later. Throws 404. */
 export async function previewStatusEmail(
   { db, clock }: AppContext,
   id: string,
@@ -77,9 +81,12 @@ export async function previewStatusEmail(
   const application = await requireApplication(db, id);
   const { language } = application;
   const text =
-    status === "submitted" ? { subject: "", text: "" } : defaultStatusText(language, status);
+    status === "submitted"
+      ? { subject: "", text: "" }
+      : ((await findTemplate(db, language, status)) ?? standardText(language, status));
   const is_sent = isNotified(application, status, clock());
-  return { ...text, language, is_sent, hold_hours: await holdHours(db, status) };
+  const shown = fillIn(text, { company: company.name });
+  return { ...shown, language, is_sent, hold_hours: await holdHours(db, status) };
 }
 
 /** Whether an applicant gets an email about a status. */
@@ -107,10 +114,20 @@ export async function sendSubmissionEmails(
 ): Promise<void> {
   const about = { applicationId: row.id };
   const data = templateData(context, row);
-  if (await isReceiptAllowed(tx, row.email, now)) {
-    await enqueueEmail(tx, receiptEmail(row.language, data), recipientOf(row), about, now);
-  }
+  if (await isReceiptAllowed(tx, row.email, now)) await sendReceipt(context, tx, row, now);
   await sendToHr(context, tx, (language) => newApplicationEmail(language, data), about, now);
+}
+
+/** Enqueues the receipt for the applicant. */
+export async function sendReceipt(
+  context: AppContext,
+  tx: Tx,
+  row: Applicant,
+  now: Date,
+): Promise<void> {
+  const text = await findTemplate(tx, row.language, "receipt");
+  const email = receiptEmail(row.language, templateData(context, row), text);
+  await enqueueEmail(tx, email, recipientOf(row), { applicationId: row.id }, now);
 }
 
 /** Enqueues an email to each HR recipient in their language; without recipients it is held. */
@@ -150,7 +167,7 @@ export const templateData = (
  */
 export function statusLink(keys: Keys, siteUrl: string, applicationId: string): string {
   const id = Buffer.from(applicationId.replaceAll("-", ""), "hex");
-  const token = Buffer.concat([id, macOf(keys, applicationId)]).toString("base64url");
+  const token = Buffer.concat([id, macOf(keys.statusLink, applicationId)]).toString("base64url");
   return `${siteUrl}/application-status#${token}`;
 }
 
@@ -163,8 +180,11 @@ export function readStatusToken(keys: Keys, token: string): string | undefined {
   const id = bytes
     .toString("hex", 0, 16)
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  return timingSafeEqual(bytes.subarray(16), macOf(keys, id)) ? id : undefined;
+  const isGenuine = acceptedKeys(keys).some(({ statusLink: key }) =>
+    timingSafeEqual(bytes.subarray(16), macOf(key, id)),
+  );
+  return isGenuine ? id : undefined;
 }
 
-const macOf = (keys: Keys, applicationId: string) =>
-  createHmac("sha256", keys.statusLink).update(applicationId).digest().subarray(0, macBytes);
+const macOf = (key: Uint8Array, applicationId: string) =>
+  createHmac("sha256", key).update(applicationId).digest().subarray(0, macBytes);

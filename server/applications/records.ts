@@ -43,7 +43,7 @@ export const selectApplications = (db: Db, ids: readonly string[]) =>
     )
     .where("id", "in", ids);
 
-/** An application as administrators see it; the schema drops the other columns. */
+/** An application as staff see it; the schema drops the other columns. */
 export const toApplication = (
   row: ApplicationRow & { applied_times: number },
   days: BusinessDays,

@@ -16,7 +16,7 @@ import { previewResume, type OpenResume } from "./resume-preview.ts";
 const params = z.object({ id: z.string() });
 const response = { 200: z.any() };
 
-/** Routes for downloading and viewing resumes, registered in the scope of administrators. */
+/** Routes for downloading and viewing resumes, registered in the scope of staff. */
 export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, throttle, clock } = context;
 

@@ -13,6 +13,7 @@ import { BulkResponse, UndoBulk } from "#contract/bulk.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { Timeline } from "#contract/review.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
+import { requireAdmin } from "#server/auth/guard.ts";
 import { actorOf } from "#server/http/current-user.ts";
 import { messageFor, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
@@ -21,16 +22,19 @@ import { changeStatuses, restoreApplication, undoStatuses, updateApplication } f
 import { deleteApplication, deleteApplications } from "./deletion.ts";
 import { previewStatusEmail } from "./notifications.ts";
 import { getApplication, listApplications } from "./list-applications.ts";
+import { noteRoutes } from "./note-routes.ts";
 import { idParam } from "./records.ts";
 import { resumeRoutes } from "./resume-routes.ts";
 import { readTimeline } from "./timeline.ts";
 
-/** Routes for managing applications, registered in the scope of administrators. */
-export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+const params = z.object({ id: z.string() });
+
+/** Routes for managing applications, registered in the scope of staff. */
+export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Applications");
   const { db, clock } = context;
-  const params = z.object({ id: z.string() });
   await app.register(resumeRoutes, context);
+  await app.register(noteRoutes, context);
 
   app.get("/applications", {
     schema: {
@@ -61,7 +65,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       operationId: "updateApplication",
       summary: "Update an application",
       description:
-        "Status, notes or legal hold. A new status sends the standard email; `status_email` replaces its text and `notify: false` sends none. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
+        "Status, notes or legal hold, which only administrators change. A new status sends the standard email; `status_email` replaces its text and `notify: false` sends none. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
       params,
       body: UpdateApplication,
       response: { 200: Application },
@@ -69,6 +73,7 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     handler: async (request, reply) => {
       const { status, notes, legal_hold } = request.body;
       const id = idParam(request.params);
+      if (legal_hold !== undefined) requireAdmin(request);
       requireChanges({ status, notes, legal_hold });
       const application = await updateApplication(
         context,
@@ -108,21 +113,6 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     handler: (request) => restoreApplication(context, idParam(request.params), actorOf(request)),
   });
 
-  app.delete("/applications/:id", {
-    schema: {
-      operationId: "deleteApplication",
-      summary: "Delete an application",
-      description:
-        "Deletes the application, its resume and its emails permanently. Under a legal hold it gets 409.",
-      params,
-      response: { 200: MessageResponse },
-    },
-    handler: async (request) => {
-      await deleteApplication(context, idParam(request.params), actorOf(request));
-      return messageFor(request, "success.applicationDeleted");
-    },
-  });
-
   app.get("/applications/:id/events", {
     schema: {
       operationId: "listApplicationEvents",
@@ -140,15 +130,15 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       operationId: "changeApplications",
       summary: "Change the status of many applications, or delete them",
       description:
-        "Changes all in one transaction and returns for each application whether it was changed, or why not. A new status can be undone, a deletion cannot. `status_emails` replaces the text of its emails by language.",
+        "Only administrators delete. Changes all in one transaction and returns for each application whether it was changed, or why not. A new status can be undone, a deletion cannot. `status_emails` replaces the text of its emails by language.",
       body: BulkApplications,
       response: { 200: BulkResponse },
     },
     handler: (request) => {
       const { body } = request;
-      return body.action === "delete"
-        ? deleteApplications(context, body.ids, actorOf(request))
-        : changeStatuses(context, body, actorOf(request));
+      if (body.action === "status") return changeStatuses(context, body, actorOf(request));
+      requireAdmin(request);
+      return deleteApplications(context, body.ids, actorOf(request));
     },
   });
 
@@ -162,5 +152,25 @@ export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
     handler: (request) =>
       undoStatuses(context, request.body.undo_id.toLowerCase(), actorOf(request)),
+  });
+};
+
+/** The deletion of an application, registered in the scope of administrators. */
+export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Applications");
+
+  app.delete("/applications/:id", {
+    schema: {
+      operationId: "deleteApplication",
+      summary: "Delete an application",
+      description:
+        "Deletes the application, its resume, its notes and its emails permanently. Under a legal hold it gets 409.",
+      params,
+      response: { 200: MessageResponse },
+    },
+    handler: async (request) => {
+      await deleteApplication(context, idParam(request.params), actorOf(request));
+      return messageFor(request, "success.applicationDeleted");
+    },
   });
 };

@@ -7,6 +7,7 @@ import {
   SubmitApplication,
   SubmittedApplication,
 } from "#contract/applications.ts";
+import { SourceFields } from "#contract/sources.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/network.ts";
@@ -15,7 +16,7 @@ import type { AppContext } from "#server/context.ts";
 import { formToken, submitApplication } from "./submit.ts";
 import { receiveUpload, type StagedResume } from "./upload.ts";
 
-const Form = z.extend(SubmitApplication, SpamSignals.shape);
+const Form = z.extend(z.extend(SubmitApplication, SpamSignals.shape), SourceFields.shape);
 type Form = z.infer<typeof Form>;
 
 /** Public routes for applying with a resume (multipart) and without one (JSON). */
@@ -66,7 +67,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       operationId: "submitApplication",
       summary: "Apply without a resume",
       description:
-        "`notes` is the cover letter. With an Idempotency-Key, a repeated request creates one application.",
+        "`notes` is the cover letter. An unknown `source` is stored as `other` with its text. With an Idempotency-Key, a repeated request creates one application.",
       body: Form,
       response: { 201: SubmittedApplication },
     },

@@ -30,7 +30,7 @@ export type StagedResume = {
 };
 
 /** A received form. Its temporary files are deleted when the scope of its `await using` ends. */
-type Upload<Fields> = AsyncDisposable & { fields: Fields; resume: StagedResume };
+type Upload<Fields, Resume> = AsyncDisposable & { fields: Fields; resume: Resume };
 
 type ReceivedFile = { upload: StagedUpload; fileName: string };
 
@@ -38,17 +38,31 @@ type ReceivedFile = { upload: StagedUpload; fileName: string };
 const maxUploads = 256;
 let uploads = 0;
 
+/** `beforeFile` sees the fields before the file and may refuse it unread. */
+type Options = { beforeFile?: (fields: FormFields) => void; isOptional?: boolean };
+
 /**
  * Receives a multipart form with a resume: writes the file to a temporary file, detects its type by
  * content and scans it. Errors of the fields and of the file are reported together (spec §5).
- * `beforeFile` sees the fields before the file and may refuse it unread.
  */
+export async function receiveUpload<Fields>(
+  request: FastifyRequest,
+  context: AppContext,
+  schema: z.ZodMiniType<Fields>,
+  options: Options & { isOptional: true },
+): Promise<Upload<Fields, StagedResume | null>>;
+export async function receiveUpload<Fields>(
+  request: FastifyRequest,
+  context: AppContext,
+  schema: z.ZodMiniType<Fields>,
+  options?: Options & { isOptional?: false },
+): Promise<Upload<Fields, StagedResume>>;
 export async function receiveUpload<Fields>(
   request: FastifyRequest,
   { files, scanner }: AppContext,
   schema: z.ZodMiniType<Fields>,
-  beforeFile?: (fields: FormFields) => void,
-): Promise<Upload<Fields>> {
+  { beforeFile, isOptional = false }: Options = {},
+): Promise<Upload<Fields, StagedResume | null>> {
   if (uploads >= maxUploads) throw unavailable();
   uploads += 1;
   const received: ReceivedFile[] = [];
@@ -73,11 +87,11 @@ export async function receiveUpload<Fields>(
       throw tooLarge("failure.resumeTooLarge", { resume: ["field.resume.large"] });
     }
     const parsed = schema.safeParse(form);
-    const resume = await checkResume(file, scanner);
-    if (parsed.success && !("problems" in resume)) {
+    const resume = await checkResume(file, scanner, isOptional);
+    const problems = resume !== null && "problems" in resume ? resume.problems : [];
+    if (parsed.success && (resume === null || !("problems" in resume))) {
       return { fields: parsed.data, resume, [Symbol.asyncDispose]: release };
     }
-    const problems = "problems" in resume ? resume.problems : [];
     const issues = [
       ...(parsed.error?.issues ?? []),
       ...problems.map((message) => ({ path: ["resume"], message })),
@@ -96,10 +110,11 @@ export const storageFailure = (error: unknown): unknown =>
 async function checkResume(
   file: ReceivedFile | undefined,
   scanner: Scanner | undefined,
-): Promise<StagedResume | { problems: readonly ServerText[] }> {
+  isOptional: boolean,
+): Promise<StagedResume | { problems: readonly ServerText[] } | null> {
   // A browser sends an empty part without a name for an empty file field.
   if (file === undefined || (file.fileName === "" && file.upload.bytes === 0)) {
-    return { problems: ["field.resume.required"] };
+    return isOptional ? null : { problems: ["field.resume.required"] };
   }
   const { upload, fileName } = file;
   const found = await examineResume(upload.path);

@@ -1,42 +1,65 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { rankOf, type Role } from "#contract/roles.ts";
-import { clientOf, type ClientInfo, type CurrentUser } from "#server/http/current-user.ts";
+import { rankOf, roleRanks } from "#contract/roles.ts";
+import { isStaff } from "#contract/staff.ts";
+import {
+  clientOf,
+  currentUserOf,
+  type ClientInfo,
+  type CurrentUser,
+} from "#server/http/current-user.ts";
 import { HttpError, forbidden, unauthenticated } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
 import { findLiveSession, recordUse } from "./sessions.ts";
 import { readAccessToken } from "./tokens.ts";
 
+/** Who may use a scope: every user, recruiters and administrators, or administrators alone. */
+type Access = "user" | "staff" | "admin";
+
+const admits: Record<Access, (role: string) => boolean> = {
+  user: (role) => rankOf(role) >= roleRanks.user,
+  staff: isStaff,
+  admin: (role) => rankOf(role) >= roleRanks.admin,
+};
+
 /**
- * Requires this role or a higher one on all routes of a scope. Session and user are read on every
+ * Requires this access on all routes of a scope. Session and user are read on every
  * request, so a sign-out, a deactivation or a new role takes effect on the next one.
  */
-export function guardScope(app: FastifyInstance, context: AppContext, role: Role): void {
+export function guardScope(app: FastifyInstance, context: AppContext, access: Access): void {
   app.addHook("onRoute", ({ schema }) => {
     if (schema !== undefined) schema.security = [{ bearer: [] }];
   });
-  app.addHook("onRequest", requireRole(context, role));
+  app.addHook("onRequest", requireAccess(context, access));
 }
 
-/** Requires this role or a higher one of a request, and sets its user. */
-export function requireRole(
+/** Requires this access of a request, and sets its user. */
+export function requireAccess(
   context: AppContext,
-  role: Role,
+  access: Access,
 ): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     const token = bearerToken(request);
     if (token === undefined) throw unauthenticated("failure.unauthenticated");
     const user = await authenticate(context, token, clientOf(request));
     if (user === null) throw unauthenticated("failure.sessionExpired");
-    if (rankOf(user.role) < rankOf(role)) {
-      request.log.warn({ userId: user.id, requiredRole: role }, "request forbidden");
-      throw forbidden();
-    }
+    if (!admits[access](user.role)) throw refuse(request, user, access);
     // The routes of the own account stay open: administrators set up two-step sign-in there.
-    if (role === "admin" && user.mustSetUpTwoStep) {
+    if (access !== "user" && user.mustSetUpTwoStep) {
       throw new HttpError(403, "mfa_setup_required", "failure.twoStepSetupRequired");
     }
     request.currentUser = user;
   };
+}
+
+/** Requires an administrator for a part of a call that all staff may use. Throws 403. */
+export function requireAdmin(request: FastifyRequest): void {
+  const user = currentUserOf(request);
+  if (!admits.admin(user.role)) throw refuse(request, user, "admin");
+}
+
+function refuse(request: FastifyRequest, { id: userId }: CurrentUser, access: Access): HttpError {
+  request.log.warn({ userId, requiredAccess: access }, "request forbidden");
+  return forbidden();
 }
 
 /** The token of the Authorization header; two such headers are ambiguous and count as none. */

@@ -1,11 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { ConfigError, type Config } from "#server/config.ts";
-import { createFolder, nullIfMissing, fsync } from "#server/files/folder.ts";
 
 /** Derives one key for each use from AUTH_SECRET. */
-export function deriveKeys(authSecret: string) {
+function deriveSet(authSecret: string) {
   const derive = (use: string) => new Uint8Array(hkdfSync("sha256", authSecret, "", use, 32));
   return {
     /** Identifies the secret without revealing it; a backup records it. */
@@ -22,38 +18,19 @@ export function deriveKeys(authSecret: string) {
   };
 }
 
-export type Keys = ReturnType<typeof deriveKeys>;
+type KeySet = ReturnType<typeof deriveSet>;
 
-/** The file with the secret, for servers without AUTH_SECRET. */
-export const authSecretPath = (dataDir: string) => join(dataDir, "auth-secret");
+/** The keys of AUTH_SECRET, which sign and encrypt, and those of AUTH_SECRET_PREVIOUS. */
+export type Keys = KeySet & { previous?: KeySet };
 
-/** Returns AUTH_SECRET, or else the secret in the data folder, which the first start creates. */
-export async function loadAuthSecret(
-  config: Pick<Config, "authSecret" | "dataDir">,
-): Promise<string> {
-  if (config.authSecret !== undefined) return config.authSecret;
-  const path = authSecretPath(config.dataDir);
-  const stored = await readFile(path, "utf8").catch(nullIfMissing);
-  const secret = stored?.trim() ?? (await createSecret(path));
-  if (Buffer.byteLength(secret) < 32) {
-    throw new ConfigError([
-      `${path} contains no usable secret: remove it, and the next start creates a new one`,
-    ]);
-  }
-  return secret;
-}
+export const deriveKeys = (authSecret: string, previousSecret?: string): Keys => ({
+  ...deriveSet(authSecret),
+  ...(previousSecret !== undefined && { previous: deriveSet(previousSecret) }),
+});
 
-/** `claimDataDir` keeps a second process from doing this at the same time. */
-async function createSecret(path: string): Promise<string> {
-  const secret = randomBytes(32).toString("base64url");
-  const draft = `${path}.new`;
-  await createFolder(dirname(path));
-  await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true });
-  // A crash leaves either no secret or a whole one.
-  await rename(draft, path);
-  await fsync(dirname(path));
-  return secret;
-}
+/** The keys whose signatures are accepted, the present ones first. */
+export const acceptedKeys = ({ previous, ...present }: Keys): readonly KeySet[] =>
+  previous === undefined ? [present] : [present, previous];
 
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
@@ -76,4 +53,13 @@ export function decrypt(key: Uint8Array, owner: string, encrypted: string): stri
     .setAuthTag(bytes.subarray(-tagBytes));
   const text = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
   return Buffer.concat([text, decipher.final()]).toString("utf8");
+}
+
+/** As `decrypt`, and null where it throws. */
+export function decryptIfPossible(key: Uint8Array, owner: string, encrypted: string) {
+  try {
+    return decrypt(key, owner, encrypted);
+  } catch {
+    return null;
+  }
 }

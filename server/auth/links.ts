@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
-import type { Db, OneTimeTokensTable, Tx } from "#server/db/schema.ts";
+import type { OneTimeTokensTable } from "#server/db/account-tables.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import { invalid } from "#server/http/http-error.ts";
 import { sha256 } from "#server/lib/hash.ts";
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import * as z from "zod/mini";
+import type { Role } from "#contract/roles.ts";
 import { onSqlite, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { deriveKeys } from "./keys.ts";
@@ -8,7 +9,7 @@ import { signAccessToken } from "./tokens.ts";
 
 const unknownId = "01890000-0000-7000-8000-000000000000";
 
-/** Calls for administrators, with the status for an unknown record. */
+/** Calls for administrators alone, with the status for an unknown record. */
 const adminCalls = [
   ["get", "/users", 200],
   ["post", "/users", 422],
@@ -25,22 +26,14 @@ const adminCalls = [
   ["delete", "/users/{id}/sessions/{sessionId}", 404],
   ["get", "/settings/sign-in", 200],
   ["patch", "/settings/sign-in", 422],
-  ["get", "/applications", 200],
-  ["post", "/applications/bulk", 422],
-  ["post", "/applications/bulk/undo", 422],
-  ["get", "/applications/{id}", 404],
-  ["patch", "/applications/{id}", 404],
-  ["get", "/applications/{id}/email-preview", 422],
-  ["post", "/applications/{id}/restore", 404],
   ["delete", "/applications/{id}", 404],
-  ["get", "/applications/{id}/cv", 404],
-  ["get", "/applications/{id}/cv/page", 404],
-  ["post", "/applications/{id}/cv/views", 404],
-  ["get", "/applications/{id}/events", 404],
-  ["post", "/exports", 422],
-  ["post", "/positions", 422],
-  ["patch", "/positions/{slug}", 422],
-  ["delete", "/positions/{slug}", 404],
+  ["post", "/email-templates", 422],
+  ["post", "/email-templates/preview", 422],
+  ["post", "/email-templates/test", 422],
+  ["put", "/email-templates/{kind}/{language}", 422],
+  ["delete", "/email-templates/{kind}/{language}", 422],
+  ["patch", "/email-templates/{id}", 404],
+  ["delete", "/email-templates/{id}", 404],
   ["get", "/settings", 200],
   ["patch", "/settings", 422],
   ["get", "/settings/retention", 422],
@@ -49,8 +42,39 @@ const adminCalls = [
   ["get", "/outbox/{id}", 404],
   ["post", "/outbox/{id}/resend", 404],
   ["post", "/outbox/test", 200],
-  ["get", "/overview", 200],
   ["get", "/audit", 200],
+] as const;
+
+/** Calls for recruiters and administrators, with the status for an unknown record. */
+const staffCalls = [
+  ["post", "/applications/{id}/messages", 422],
+  ["post", "/applications/{id}/messages/preview", 422],
+  ["get", "/applications/{id}/messages/templates", 404],
+  ["delete", "/applications/{id}/messages/{messageId}", 404],
+  ["get", "/email-templates", 200],
+  ["get", "/applications", 200],
+  ["post", "/applications/manual", 415],
+  ["post", "/applications/manual/suggestions", 415],
+  ["post", "/applications/manual/duplicates", 422],
+  ["post", "/applications/bulk", 422],
+  ["post", "/applications/bulk/undo", 422],
+  ["get", "/applications/{id}", 404],
+  ["patch", "/applications/{id}", 404],
+  ["get", "/applications/{id}/email-preview", 422],
+  ["post", "/applications/{id}/restore", 404],
+  ["get", "/applications/{id}/cv", 404],
+  ["get", "/applications/{id}/cv/page", 404],
+  ["post", "/applications/{id}/cv/views", 404],
+  ["get", "/applications/{id}/events", 404],
+  ["get", "/applications/{id}/notes", 404],
+  ["post", "/applications/{id}/notes", 422],
+  ["post", "/exports", 422],
+  ["post", "/positions", 422],
+  ["patch", "/positions/{slug}", 422],
+  ["delete", "/positions/{slug}", 404],
+  ["get", "/overview", 200],
+  ["get", "/colleagues", 200],
+  ["get", "/permissions", 200],
 ] as const;
 
 /** Calls for every signed-in user, with the status without a body. */
@@ -110,7 +134,7 @@ onSqlite("Permissions", (engine) => {
   const tokens: Record<string, string | undefined> = {};
   before(async () => {
     app = await startTestApp(engine);
-    const sessionOf = async (role: "user" | "admin") => {
+    const sessionOf = async (role: Role) => {
       const { id, tokens: pair } = await app.client.createSignedIn(role);
       return { id, token: pair.accessToken };
     };
@@ -140,6 +164,7 @@ onSqlite("Permissions", (engine) => {
       deleted: deleted.token,
       admin: admin.token,
       user: (await sessionOf("user")).token,
+      recruiter: (await sessionOf("recruiter")).token,
       forged: await signAccessToken(foreignKeys, user, session, app.clock()),
     });
   });
@@ -163,37 +188,63 @@ onSqlite("Permissions", (engine) => {
     ["deleted", 401, expired],
   ] as const;
 
-  for (const [method, path, status] of adminCalls) {
-    const name = `${method.toUpperCase()} ${path}`;
-    for (const [caller, refusal, message] of [
-      ...refusals,
-      ["user", 403, forbidden],
-      ["demoted", 403, forbidden],
-    ] as const) {
-      test(`${name}: ${caller} gets ${refusal}`, async () => {
-        assertFailure(await call(method, path, caller), refusal, message);
-      });
+  const usersAreForbidden = [
+    ["user", 403, forbidden],
+    ["demoted", 403, forbidden],
+  ] as const;
+
+  for (const [calls, allowed, refused] of [
+    [adminCalls, ["admin"], [...usersAreForbidden, ["recruiter", 403, forbidden]]],
+    [staffCalls, ["recruiter", "admin"], usersAreForbidden],
+    [signedInCalls, ["user", "demoted", "recruiter", "admin"], []],
+  ] as const) {
+    for (const [method, path, status] of calls) {
+      const name = `${method.toUpperCase()} ${path}`;
+      for (const [caller, refusal, message] of [...refusals, ...refused]) {
+        test(`${name}: ${caller} gets ${refusal}`, async () => {
+          assertFailure(await call(method, path, caller), refusal, message);
+        });
+      }
+      for (const caller of allowed) {
+        test(`${name}: ${caller} is allowed`, async () => {
+          const response = await call(method, path, caller);
+          assert.equal(response.status, status, response.text);
+        });
+      }
     }
-    test(`${name}: an administrator is allowed`, async () => {
-      const response = await call(method, path, "admin");
-      assert.equal(response.status, status, response.text);
+  }
+
+  const forbiddenToRecruiters = [
+    ["PATCH", `/applications/${unknownId}`, { legal_hold: true }],
+    ["POST", "/applications/bulk", { action: "delete", ids: [unknownId] }],
+    ["POST", "/exports", { kind: "users", format: "csv" }],
+    ["POST", "/exports", { kind: "applications", format: "csv" }],
+  ] as const;
+  for (const [method, path, body] of forbiddenToRecruiters) {
+    test(`${method} ${path} with ${JSON.stringify(body)}: a recruiter gets 403`, async () => {
+      const send = (caller: string) =>
+        app.client.call(method, `/api/v1${path}`, { token: tokens[caller], body });
+      assertFailure(await send("recruiter"), 403, forbidden);
+      assert.notEqual((await send("admin")).status, 403);
     });
   }
 
-  for (const [method, path, status] of signedInCalls) {
-    const name = `${method.toUpperCase()} ${path}`;
-    for (const [caller, refusal, message] of refusals) {
-      test(`${name}: ${caller} gets ${refusal}`, async () => {
-        assertFailure(await call(method, path, caller), refusal, message);
-      });
-    }
-    for (const caller of ["user", "demoted", "admin"]) {
-      test(`${name}: ${caller} is allowed`, async () => {
-        const response = await call(method, path, caller);
-        assert.equal(response.status, status, response.text);
-      });
-    }
-  }
+  test("a recruiter exports applications once the settings allow it, and never users", async () => {
+    const call = (method: string, path: string, caller: string, body?: unknown) =>
+      app.client.call(method, `/api/v1${path}`, { token: tokens[caller], body });
+    const allow = (recruitersMayExport: boolean) =>
+      call("PATCH", "/settings", "admin", { recruitersMayExport });
+    const exported = (kind: string) =>
+      call("POST", "/exports", "recruiter", { kind, format: "csv" });
+    const permissions = async () => (await call("GET", "/permissions", "recruiter")).body;
+    assert.deepEqual(await permissions(), { exportApplications: false });
+    assert.equal((await allow(true)).status, 200);
+    assert.deepEqual(await permissions(), { exportApplications: true });
+    assert.equal((await exported("applications")).status, 200);
+    assertFailure(await exported("users"), 403, forbidden);
+    await allow(false);
+    assertFailure(await exported("applications"), 403, forbidden);
+  });
 
   test("a forbidden request is logged with the id of the user", async () => {
     const before = app.logged().length;
@@ -215,7 +266,7 @@ onSqlite("Permissions", (engine) => {
       .flatMap(([path, methods]) =>
         Object.keys(methods).map((method) => `${method} ${path.slice("/api/v1".length)}`),
       );
-    const listed = [...publicCalls, ...signedInCalls, ...adminCalls];
+    const listed = [...publicCalls, ...signedInCalls, ...staffCalls, ...adminCalls];
     const names = listed.map(([method, path]) => `${method} ${path}`);
     assert.deepEqual(described.sort(), names.sort());
   });

@@ -1,7 +1,8 @@
 import type { Session } from "#contract/auth.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
-import type { SessionsTable, Tx } from "#server/db/schema.ts";
+import type { SessionsTable } from "#server/db/account-tables.ts";
+import type { Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { unauthenticated } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";

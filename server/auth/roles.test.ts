@@ -5,6 +5,7 @@ import { rankOf } from "#contract/roles.ts";
 for (const [role, rank] of [
   ["guest", 0],
   ["user", 1],
+  ["recruiter", 1],
   ["admin", 2],
 ] as const) {
   test(`${role} ranks ${rank}`, () => {

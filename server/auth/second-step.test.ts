@@ -58,11 +58,12 @@ onBothEngines("The second step of a sign-in", (engine) => {
     }
   });
 
-  test("after AUTH_SECRET was replaced, no code works until an administrator resets two-step sign-in", async () => {
+  test("after AUTH_SECRET was lost, no code works until an administrator resets two-step sign-in", async () => {
     const account = await calls.createAccount();
     const { dataDir, databaseUrl } = app.config;
     const later = await startTestApp(engine, {
       AUTH_SECRET: "another secret of the tests, long enough",
+      AUTH_SECRET_PREVIOUS: "lost",
       TRUST_PROXY: "127.0.0.1",
       DATA_DIR: dataDir,
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),

@@ -4,7 +4,8 @@ import type { Role } from "#contract/roles.ts";
 import type { Settings } from "#contract/settings.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
-import type { Db, SessionsTable, Tx } from "#server/db/schema.ts";
+import type { SessionsTable } from "#server/db/account-tables.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Actor, ClientInfo, CurrentUser } from "#server/http/current-user.ts";
 import { notFound } from "#server/http/http-error.ts";
@@ -17,7 +18,7 @@ const hourMs = 3_600_000;
 /** A session ends when it is unused for `idleMs`, and in any case after the time for its role. */
 const sessionLimits = {
   idleMs: 24 * hourMs,
-  lifetimeMs: { user: 7 * 24 * hourMs, admin: 12 * hourMs },
+  lifetimeMs: { user: 7 * 24 * hourMs, recruiter: 12 * hourMs, admin: 12 * hourMs },
   perUser: 10,
 } as const;
 

@@ -2,8 +2,8 @@ import { errors, jwtVerify, SignJWT, type JWTPayload } from "jose";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod/mini";
 import { Role } from "#contract/roles.ts";
-import type { SessionsTable, UsersTable } from "#server/db/schema.ts";
-import type { Keys } from "./keys.ts";
+import type { SessionsTable, UsersTable } from "#server/db/account-tables.ts";
+import { acceptedKeys, type Keys } from "./keys.ts";
 
 /** Audience and type keep a token of one kind from passing as another. */
 type TokenKind = { audience: string; type: string; seconds: number };
@@ -36,26 +36,28 @@ function signJwt(
 async function verifyJwt<Claims>(
   { audience, type, seconds }: TokenKind,
   schema: z.ZodMiniType<Claims>,
-  key: Uint8Array,
+  keys: readonly Uint8Array[],
   token: string,
   now: Date,
 ): Promise<Claims | null> {
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: [algorithm],
-      issuer,
-      audience,
-      typ: type,
-      requiredClaims: ["sub", "iat", "exp"],
-      maxTokenAge: seconds,
-      clockTolerance: clockToleranceSeconds,
-      currentDate: now,
-    });
-    return schema.safeParse(payload).data ?? null;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
+  for (const key of keys) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        typ: type,
+        requiredClaims: ["sub", "iat", "exp"],
+        maxTokenAge: seconds,
+        clockTolerance: clockToleranceSeconds,
+        currentDate: now,
+      });
+      return schema.safeParse(payload).data ?? null;
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+    }
   }
+  return null;
 }
 
 /**
@@ -83,15 +85,16 @@ export function signAccessToken(
 }
 
 /** Returns the claims of a valid access token, else null. */
-export const readAccessToken = (keys: Keys, token: string, now: Date) =>
-  verifyJwt(accessToken, AccessClaims, keys.access, token, now);
+export const readAccessToken = (keys: Keys, token: string, now: Date) => {
+  const accepted = acceptedKeys(keys).map(({ access }) => access);
+  return verifyJwt(accessToken, AccessClaims, accepted, token, now);
+};
 
 /** Derives the refresh token of a session and counter, so that none has to be stored. */
 export function deriveRefreshToken(keys: Keys, { id, counter }: SessionStep): string {
   const step = `${id}.${counter}`;
-  return Buffer.from(`${step}.${refreshMac(keys, step).toString("base64url")}`).toString(
-    "base64url",
-  );
+  const mac = refreshMac(keys.refresh, step).toString("base64url");
+  return Buffer.from(`${step}.${mac}`).toString("base64url");
 }
 
 /** Returns the session and counter of a refresh token, or null if its signature is wrong. */
@@ -100,13 +103,15 @@ export function readRefreshToken(keys: Keys, token: string): SessionStep | null 
   const [, id = "", counter = "", mac = ""] =
     /^([\da-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(text) ?? [];
   const presented = Buffer.from(mac, "base64url");
-  const expected = refreshMac(keys, `${id}.${counter}`);
-  if (presented.length !== expected.length || !timingSafeEqual(presented, expected)) return null;
-  return { id, counter: Number(counter) };
+  const isGenuine = acceptedKeys(keys).some(({ refresh }) => {
+    const expected = refreshMac(refresh, `${id}.${counter}`);
+    return presented.length === expected.length && timingSafeEqual(presented, expected);
+  });
+  return isGenuine ? { id, counter: Number(counter) } : null;
 }
 
-const refreshMac = (keys: Keys, step: string) =>
-  createHmac("sha256", keys.refresh).update(step).digest();
+const refreshMac = (key: Uint8Array, step: string) =>
+  createHmac("sha256", key).update(step).digest();
 
 /** A challenge is bound to these: a new password or two-step set-up voids it. */
 type ChallengedUser = Pick<UsersTable, "id" | "password_hash" | "two_step_at">;
@@ -115,21 +120,23 @@ const ChallengeClaims = z.object({ sub: z.uuid(), state: z.string() });
 type ChallengeClaims = z.infer<typeof ChallengeClaims>;
 
 export function signChallenge(keys: Keys, user: ChallengedUser, now: Date): Promise<string> {
-  const claims = { sub: user.id, state: stateHash(keys, user) };
+  const claims = { sub: user.id, state: stateHash(keys.challenge, user) };
   return signJwt(challengeToken, keys.challenge, claims, now);
 }
 
 /** Returns the claims of a valid challenge, else null. */
-export const readChallenge = (keys: Keys, token: string, now: Date) =>
-  verifyJwt(challengeToken, ChallengeClaims, keys.challenge, token, now);
+export const readChallenge = (keys: Keys, token: string, now: Date) => {
+  const accepted = acceptedKeys(keys).map(({ challenge }) => challenge);
+  return verifyJwt(challengeToken, ChallengeClaims, accepted, token, now);
+};
 
 /** Whether the user still has the password and two-step set-up of the first step. */
 export const isBoundTo = (keys: Keys, claims: ChallengeClaims, user: ChallengedUser) =>
-  claims.state === stateHash(keys, user);
+  acceptedKeys(keys).some(({ challenge }) => claims.state === stateHash(challenge, user));
 
 // Clients can read the claim, so it is a keyed hash.
-function stateHash(keys: Keys, user: ChallengedUser): string {
-  return createHmac("sha256", keys.challenge)
+function stateHash(key: Uint8Array, user: ChallengedUser): string {
+  return createHmac("sha256", key)
     .update(JSON.stringify([user.id, user.password_hash, user.two_step_at]))
     .digest("base64url");
 }

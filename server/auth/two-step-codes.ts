@@ -5,7 +5,7 @@ import { audit, userTarget } from "#server/audit/audit.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import type { AppContext } from "#server/context.ts";
-import { decrypt, type Keys } from "./keys.ts";
+import { acceptedKeys, decryptIfPossible, type Keys } from "./keys.ts";
 import { codeAttempts } from "#server/http/limits.ts";
 import { setUserColumns, type UserRow } from "./user-record.ts";
 
@@ -58,14 +58,13 @@ export async function redeemAppCode(
   return true;
 }
 
-/** Null also after AUTH_SECRET was replaced: then no code works until an administrator resets it. */
+/** Null also after AUTH_SECRET was lost: then no code works until an administrator resets it. */
 function readSecret(keys: Keys, { id, two_step_secret }: UserRow): string | null {
   if (two_step_secret === null) return null;
-  try {
-    return decrypt(keys.twoStep, id, two_step_secret);
-  } catch {
-    return null;
-  }
+  const texts = acceptedKeys(keys).map((set) =>
+    decryptIfPossible(set.twoStep, id, two_step_secret),
+  );
+  return texts.find((text) => text !== null) ?? null;
 }
 
 const isAppCode = (code: string) => /^\d{6}$/.test(code);
@@ -102,7 +101,10 @@ const codesPerUser = 10;
 /** Replaces the recovery codes of a user and returns ten new ones in the form for display. */
 export async function replaceRecoveryCodes(tx: Tx, keys: Keys, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codesPerUser }, newCode);
-  const rows = codes.map((code) => ({ user_id: userId, code_hash: codeHash(keys, userId, code) }));
+  const rows = codes.map((code) => ({
+    user_id: userId,
+    code_hash: codeHash(keys.recoveryCodes, userId, code),
+  }));
   await deleteRecoveryCodes(tx, userId);
   await tx.insertInto("recovery_codes").values(rows).execute();
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
@@ -115,10 +117,11 @@ async function redeemRecoveryCode(
   userId: string,
   code: string,
 ): Promise<boolean> {
+  const hashes = acceptedKeys(keys).map((set) => codeHash(set.recoveryCodes, userId, code));
   const used = await tx
     .deleteFrom("recovery_codes")
     .where("user_id", "=", userId)
-    .where("code_hash", "=", codeHash(keys, userId, code))
+    .where("code_hash", "in", hashes)
     .returning("user_id")
     .executeTakeFirst();
   return used !== undefined;
@@ -141,6 +144,6 @@ const newCode = () =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join("");
 
 // 50 bits can be brute-forced from a stolen table, so the hash needs a key outside it.
-function codeHash(keys: Keys, userId: string, code: string): string {
-  return createHmac("sha256", keys.recoveryCodes).update(`${userId}.${code}`).digest("base64url");
+function codeHash(key: Uint8Array, userId: string, code: string): string {
+  return createHmac("sha256", key).update(`${userId}.${code}`).digest("base64url");
 }

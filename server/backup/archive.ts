@@ -59,6 +59,9 @@ export type ArchiveWriter = {
 /** Characters of a table in one entry. */
 const pieceLength = 1024 * 1024;
 
+/** Programs that store only new parts of an archive find an unchanged resume by its bytes, header included. */
+const sameTime = new Date(0);
+
 const compress = promisify(gzip);
 export const sha256Of = (content: Buffer) => sha256(content, "hex");
 export const asJson = (value: object) => Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);
@@ -66,7 +69,6 @@ export const asJson = (value: object) => Buffer.from(`${JSON.stringify(value, un
 /** Streams the entries that `work` adds, and the list of their checksums, into `sink`. */
 export async function packArchive<Result>(
   sink: Writable,
-  modifiedAt: Date,
   work: (archive: ArchiveWriter) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
@@ -76,7 +78,7 @@ export async function packArchive<Result>(
   const add = async (name: string, content: Buffer) => {
     checksums.push(`${sha256Of(content)}  ${name}\n`);
     await new Promise<void>((resolve, reject) => {
-      archive.entry({ name, mode: 0o600, mtime: modifiedAt }, content, (error) => {
+      archive.entry({ name, mode: 0o600, mtime: sameTime }, content, (error) => {
         if (error) reject(error);
         else resolve();
       });

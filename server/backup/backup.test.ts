@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { createReadStream } from "node:fs";
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -120,6 +120,18 @@ onBothEngines("A backup", (engine) => {
     const { stdout } = await run("sha256sum", ["--check", "--strict", "checksums.sha256"], { cwd });
     assert.match(stdout, /^manifest.json: OK$/m);
     assert.equal(stdout.match(/^resumes\/.*: OK$/gm)?.length, 6);
+  });
+
+  test("repeats the bytes of unchanged resumes, so that a deduplicating program stores them once", async () => {
+    const resumesAt = async (time: string) => {
+      const path = join(folder, `${time}.tar`);
+      await writeBackup({ ...app, clock: () => new Date(time) }, path);
+      const bytes = await readFile(path);
+      return bytes.subarray(bytes.indexOf("resumes/"), bytes.indexOf("tables/"));
+    };
+    const first = await resumesAt("2026-05-04T03:02:01Z");
+    assert.ok(first.length > 10_000);
+    assert.ok(first.equals(await resumesAt("2027-06-05T04:03:02Z")));
   });
 
   test("that fails or is aborted leaves no file", async () => {

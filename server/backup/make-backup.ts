@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
-import { hostname } from "node:os";
+import { hostname, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import type { BackupFailureReason, CompletedBackup } from "#contract/backup.ts";
-import { isDatabaseOutage } from "#server/db/engine.ts";
+import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { errorCode, isStorageError } from "#server/files/files.ts";
 import { fsync } from "#server/files/folder.ts";
@@ -131,6 +131,29 @@ async function requireSpace(db: Db, folder: string): Promise<void> {
   throw new NoSpaceError(
     `${folder} has ${megabytes(free)} free; a backup needs ${megabytes(needed)}`,
   );
+}
+
+/** What to do about a backup that cannot be written to its folder; undefined for any other error. */
+export function backupProblem(error: unknown, folder: string): string | undefined {
+  if (error instanceof ArchiveError) return error.message;
+  const code = errorCode(error) ?? "";
+  const account = userInfo();
+  switch (code) {
+    case "EROFS":
+      return `BACKUP_DIR ${folder} is read-only for the server (EROFS): add ReadWritePaths=${folder} to its systemd unit, or mount the disk for writing`;
+    case "EACCES":
+    case "EPERM":
+      return `BACKUP_DIR ${folder} refuses the user ${account.username} (${code}): chown ${account.username} "${folder}"`;
+    case "ENOENT":
+    case "ENOTDIR":
+    case "EEXIST":
+      return `BACKUP_DIR ${folder} is not a folder (${code}): create it, or mount its disk`;
+    case "ENOSPC":
+    case "EDQUOT":
+      return `The disk of BACKUP_DIR ${folder} is full (${code}): make room, or lower BACKUP_KEEP`;
+    default:
+      return isDamagedDatabase(error) ? damagedDatabase : undefined;
+  }
 }
 
 function classifyBackupError(error: unknown): BackupFailureReason {

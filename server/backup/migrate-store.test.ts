@@ -5,8 +5,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { after, describe, test } from "node:test";
-import { loadAuthSecret } from "#server/auth/keys.ts";
+import { loadKeys } from "#server/auth/secret.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
+import { newId } from "#server/db/id.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
 import { countRowsByTable, sumTable, tableNames } from "#server/db/table-rows.ts";
@@ -34,8 +35,8 @@ const secret = "a secret of the tests, long enough";
 const program = join(import.meta.dirname, "..", "..", "scripts", "migrate-store.ts");
 
 /**
- * Fills a location with users and applications, half of them with a resume, a portrait, and positions,
- * one of which had another address.
+ * Fills a location with users and applications, half of them with a resume, a portrait, a changed email
+ * text, and positions, one of which had another address.
  */
 async function fillLocation(location: StoreLocation, applications: number): Promise<void> {
   await withStoreAt(location, async ({ db, files }) => {
@@ -45,6 +46,19 @@ async function fillLocation(location: StoreLocation, applications: number): Prom
     const user = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
     const bytes = Buffer.from([0, 255, 128, 10, 0]);
     await db.insertInto("avatars").values({ key: "a-portrait", user_id: user.id, bytes }).execute();
+    await db
+      .insertInto("email_templates")
+      .values({
+        id: newId(until),
+        kind: "receipt",
+        language: "vi",
+        name: null,
+        subject: "Đã nhận hồ sơ",
+        text: "Cảm ơn {name}.",
+        updated_by: user.id,
+        updated_at: until.toISOString(),
+      })
+      .execute();
     await fillPositions(db, until);
     const [position] = await readPositions(db);
     if (position === undefined) throw new Error("The content has no positions");
@@ -52,7 +66,7 @@ async function fillLocation(location: StoreLocation, applications: number): Prom
     await db.insertInto("former_slugs").values(former).execute();
   });
   const { DATABASE_URL: _ignored, ...local } = location;
-  if (location["AUTH_SECRET"] === undefined) await loadAuthSecret(readConfig(local));
+  if (location["AUTH_SECRET"] === undefined) await loadKeys(readConfig(local));
 }
 
 /** The checksum of every table, and of every resume that was read back whole. */

@@ -1,14 +1,16 @@
 import { PassThrough } from "node:stream";
+import { readSecret } from "#server/auth/secret.ts";
 import { ConfigError, readConfig, type Config, type Environment } from "#server/config.ts";
+import { readSecretFiles } from "#server/environment.ts";
 import { migrateTo, newestMigration } from "#server/db/migrate.ts";
 import { requireNoOtherServer } from "#server/db/other-servers.ts";
 import { requireNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
 import { countRowsByTable } from "#server/db/table-rows.ts";
-import { openFiles } from "#server/files/open.ts";
+import { openCheckedFiles } from "#server/files/open.ts";
 import { ArchiveError, type Manifest } from "./archive.ts";
 import { readArchive, readManifest, type Entries } from "./read-archive.ts";
 import { compareStore, fillStore, requireEmptyStore } from "./restore.ts";
-import { readSecret, withClaimedStore, type Store } from "./store.ts";
+import { withClaimedStore, type Store } from "./store.ts";
 import { requireWholeStore, writeArchive } from "./write-archive.ts";
 
 /** Source and target of a move, and which halves of the store move. */
@@ -33,7 +35,8 @@ export async function readMove(environment: Environment): Promise<Move> {
   if (secret === undefined) {
     throw new ConfigError([`Nothing to move: no server has ever started on ${source.dataDir}`]);
   }
-  const target = readTarget({ ...environment, AUTH_SECRET: secret.text });
+  const { environment: read } = readSecretFiles(environment);
+  const target = readTarget({ ...read, AUTH_SECRET: secret.text });
   const isFolderNew = source.dataDir !== target.dataDir;
   const rows =
     source.databaseUrl !== target.databaseUrl || (target.databaseUrl === undefined && isFolderNew);
@@ -82,7 +85,12 @@ export function moveStore(move: Move, options: MoveOptions = {}): Promise<Manife
     if (move.rows) {
       return withClaimedStore(move.target, (target) => moveInto(move, source, target, options));
     }
-    return moveInto(move, source, { ...source, files: await openFiles(move.target) }, options);
+    return moveInto(
+      move,
+      source,
+      { ...source, files: await openCheckedFiles(move.target) },
+      options,
+    );
   });
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import records from "#content/positions.json" with { type: "json" };
-import { newApplicationRow } from "#server/applications/submit.ts";
+import { newApplicationRow } from "#server/applications/store-application.ts";
 import { migrateTo } from "#server/db/migrate.ts";
 import { countRowsByTable, insertRows, readTable, serializeRow } from "#server/db/table-rows.ts";
 import { onBothEngines, startTestApp } from "#server/testing/app.ts";
@@ -23,7 +23,7 @@ import { archiveFormat, asJson, headerEntry, manifestEntry, packArchive } from "
 const id = "0193aaaa-0000-7000-8000-000000000000";
 const at = "2026-09-01T08:00:00.000Z";
 
-/** An application as the first schema has it, before positions had a table. */
+/** An application as the first schema has it, without positions and sources. */
 function earlyApplication() {
   const fields = {
     full_name: "Nguyễn Văn Mẫu",
@@ -31,9 +31,15 @@ function earlyApplication() {
     position: "ai-engineer",
     experience_level: "mid",
   } as const;
-  const application = { fields, resume: null, language: "vi", suspicion: null } as const;
+  const source = { source: "careers_page", source_detail: null } as const;
+  const application = { fields, source, resume: null, language: "vi" } as const;
   const job = { job_id: "ai-engineer", job_title: null };
-  const { job_title: _, ...row } = newApplicationRow(id, job, application, new Date(at));
+  const {
+    job_title: _title,
+    source: _source,
+    source_detail: _detail,
+    ...row
+  } = newApplicationRow(id, job, application, new Date(at));
   return row;
 }
 
@@ -67,6 +73,8 @@ onBothEngines("A backup of the schema without positions", (engine) => {
     assert.partialDeepStrictEqual(application.body, {
       job_id: "ai-engineer",
       job_title: "AI Engineer",
+      source: "careers_page",
+      added_by: null,
     });
     assert.equal(positions.find(({ slug }) => slug === "ai-engineer")?.applications, 1);
     await app.close();
@@ -82,7 +90,7 @@ async function writeEarlyBackup({ db }: TestStore, path: string): Promise<void> 
     migration: "020-start",
     secret: null,
   };
-  await packArchive(createWriteStream(path), new Date(at), async ({ add, addTable }) => {
+  await packArchive(createWriteStream(path), async ({ add, addTable }) => {
     await add(headerEntry, asJson(header));
     const tables: Record<string, unknown> = {};
     for (const { table } of await countRowsByTable(db)) {

@@ -4,7 +4,8 @@ import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { orphanedKeys } from "#server/applications/records.ts";
 import { audit } from "#server/audit/audit.ts";
-import { authSecretPath } from "#server/auth/keys.ts";
+import { deriveKeys } from "#server/auth/keys.ts";
+import { authSecretPath, forgetSecret, readSecret, type SiteSecret } from "#server/auth/secret.ts";
 import type { Config } from "#server/config.ts";
 import { batches } from "#server/db/batches.ts";
 import { appliedMigrations, migrate, migrateTo } from "#server/db/migrate.ts";
@@ -21,7 +22,7 @@ import type { FileStore } from "#server/files/files.ts";
 import { ArchiveError, secretEntry, type Manifest } from "./archive.ts";
 import { verifyArchive, readArchive, rowsIn, type Entries, type Entry } from "./read-archive.ts";
 import { namedResumes, readResume } from "./resumes.ts";
-import { readSecret, type SiteSecret, type Store } from "./store.ts";
+import type { Store } from "./store.ts";
 
 const concurrentFiles = 8;
 const keysPerQuery = 500;
@@ -44,7 +45,8 @@ export async function restoreBackup(
     await requireNoUnfinishedRestore(db);
     await requireEmptyStore(store, manifest.migration);
     const secret = await readSecret(config);
-    if (!options.withAnotherSecret) requireSameSecret(secret, manifest.secret, config);
+    const isKnown = isSecretOf(manifest.secret, secret, config);
+    if (!isKnown && !options.withAnotherSecret) throw differentSecret(manifest, secret, config);
     await requireNoOtherServer(db, options.shutdownTimeoutMs);
     await beginRestore(db, basename(path), clock());
     await migrateTo(db, manifest.migration);
@@ -54,6 +56,7 @@ export async function restoreBackup(
     await migrate(db);
     await withTransaction(db, async (tx) => {
       await audit(tx, { at: clock(), action: "backup_restored", actorId: null });
+      if (!isKnown) await forgetSecret(tx);
       await endRestore(tx);
     });
   });
@@ -180,18 +183,28 @@ async function storePiece(db: Db, { folder, item: table, content }: Entry): Prom
   await insertRows(db, table, await rowsIn(content));
 }
 
-function requireSameSecret(
-  secret: SiteSecret,
+/** Whether the server will have the secret of the backup, as its own or as AUTH_SECRET_PREVIOUS. */
+function isSecretOf(
   expected: Manifest["secret"],
+  secret: SiteSecret,
+  { previousAuthSecret: previous }: Config,
+): boolean {
+  if (expected === null || (secret === undefined && expected.isIncluded)) return true;
+  const isPrevious = previous !== undefined && deriveKeys(previous).id === expected.id;
+  return secret !== undefined && (secret.id === expected.id || isPrevious);
+}
+
+function differentSecret(
+  { secret: expected }: Manifest,
+  secret: SiteSecret,
   { dataDir }: Config,
-): void {
-  if (expected === null || (secret === undefined && expected.isIncluded)) return;
-  if (secret !== undefined && secret.id === expected.id) return;
+): ArchiveError {
   const name = secret?.isInDataDir === true ? `The secret in ${dataDir}` : "AUTH_SECRET";
-  const remedy = expected.isIncluded
-    ? "Read it from the backup: tar -xOf FILE auth-secret"
-    : "Set AUTH_SECRET as it was.";
-  throw new ArchiveError(
+  const remedy =
+    expected?.isIncluded === true
+      ? "Read it from the backup: tar -xOf FILE auth-secret"
+      : "Set AUTH_SECRET as it was.";
+  return new ArchiveError(
     `${name} is ${secret === undefined ? "not set" : "not the one of the backup"}. Sessions, links of applicants and two-step sign-in would become invalid. ${remedy} If it is lost: --allow-different-secret`,
   );
 }

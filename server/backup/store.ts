@@ -1,12 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { authSecretPath, deriveKeys } from "#server/auth/keys.ts";
 import type { Config } from "#server/config.ts";
 import { claimDataDir } from "#server/db/one-server.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { FileStore } from "#server/files/files.ts";
-import { nullIfMissing } from "#server/files/folder.ts";
-import { openFiles } from "#server/files/open.ts";
+import { openCheckedFiles } from "#server/files/open.ts";
 
 /** All data of the site: rows and files. */
 export type Store = { config: Config; db: Db; files: FileStore; clock: () => Date };
@@ -19,7 +16,12 @@ export async function withStore<Result>(
   // A query on a lost connection fails anyway.
   const db = await openDb({ ...config, onLost: () => undefined }, "maintenance");
   try {
-    return await work({ config, db, files: await openFiles(config), clock: () => new Date() });
+    return await work({
+      config,
+      db,
+      files: await openCheckedFiles(config),
+      clock: () => new Date(),
+    });
   } finally {
     await db.destroy();
   }
@@ -36,15 +38,4 @@ export async function withClaimedStore<Result>(
   } finally {
     claim?.release();
   }
-}
-
-/** The secret of the site; undefined before the first start. */
-export type SiteSecret = Awaited<ReturnType<typeof readSecret>>;
-
-/** Reads the secret without creating one. `id` identifies it without revealing it. */
-export async function readSecret({ authSecret, dataDir }: Pick<Config, "authSecret" | "dataDir">) {
-  const stored =
-    authSecret ?? (await readFile(authSecretPath(dataDir), "utf8").catch(nullIfMissing))?.trim();
-  if (stored === undefined) return undefined;
-  return { text: stored, id: deriveKeys(stored).id, isInDataDir: authSecret === undefined };
 }

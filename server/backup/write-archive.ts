@@ -1,4 +1,5 @@
 import type { Writable } from "node:stream";
+import { readSecret } from "#server/auth/secret.ts";
 import { engineOf } from "#server/db/engine.ts";
 import { batches } from "#server/db/batches.ts";
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
@@ -32,7 +33,7 @@ import {
   resumeOf,
   type NamedResume,
 } from "./resumes.ts";
-import { readSecret, type Store } from "./store.ts";
+import type { Store } from "./store.ts";
 
 const concurrentReads = 4;
 
@@ -46,10 +47,9 @@ export async function writeArchive(
   signal?: AbortSignal,
 ): Promise<Manifest> {
   const secret = await readSecret(store.config);
-  const madeAt = store.clock();
   const header: ArchiveHeader = {
     format: archiveFormat,
-    made_at: madeAt.toISOString(),
+    made_at: store.clock().toISOString(),
     engine: engineOf(store.db),
     migration: newestMigration,
     secret: secret === undefined ? null : { isIncluded: secret.isInDataDir, id: secret.id },
@@ -72,7 +72,7 @@ export async function writeArchive(
       await connection.destroy();
     }
   };
-  return packArchive(sink, madeAt, work, signal);
+  return packArchive(sink, work, signal);
 }
 
 /**

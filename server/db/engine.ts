@@ -22,10 +22,21 @@ export function isDuplicate(error: unknown, table: keyof Schema, column: string)
   return isSqlite && error.message.includes(`${table}.${column}`);
 }
 
+/** What to do about a damaged SQLite file. */
+export const damagedDatabase =
+  "The database is damaged. Stop the server, copy DATA_DIR aside, run npm run doctor, and restore the newest backup into an empty folder (npm run restore)";
+
+export const isDamagedDatabase = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  /^SQLITE_(?:NOTADB|CORRUPT)/.test(String(error.code));
+
 /** Whether an error means that the database is out of reach or unusable for now. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  // A socket file of PostgreSQL is missing while it is down.
+  if ("syscall" in error && error.syscall === "connect") return true;
   return (
     /^(EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(
       code,

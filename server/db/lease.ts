@@ -32,6 +32,12 @@ export async function acquireLease(
   return acquired !== undefined;
 }
 
+/** Extends a lease that this server holds. */
+export async function renewLease(db: Db, job: string, now: Date): Promise<void> {
+  const updated_at = now.toISOString();
+  await db.updateTable("state").set({ updated_at }).where("name", "=", rowName(job)).execute();
+}
+
 /** Releases the lease of a job that failed, so that another server can acquire it at once. */
 export async function releaseLease(db: Db, job: string): Promise<void> {
   await db.deleteFrom("state").where("name", "=", rowName(job)).execute();

@@ -3,11 +3,20 @@ import { Migrator } from "kysely/migration";
 import { engineOf, type Engine } from "./engine.ts";
 import { start } from "./migrations/020-start.ts";
 import { positions } from "./migrations/021-positions.ts";
+import { sources } from "./migrations/022-sources.ts";
+import { messages } from "./migrations/023-messages.ts";
+import { notes } from "./migrations/024-notes.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>>;
 
-const migrations: Migrations = { "020-start": start, "021-positions": positions };
+const migrations: Migrations = {
+  "020-start": start,
+  "021-positions": positions,
+  "022-sources": sources,
+  "023-messages": messages,
+  "024-notes": notes,
+};
 
 /** The name of the newest migration. */
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

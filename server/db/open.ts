@@ -1,7 +1,6 @@
 import { Kysely } from "kysely";
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
-import { engineOf } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import type { ConnectionProfile } from "./postgres.ts";
 import type { Db, Schema } from "./schema.ts";
@@ -13,6 +12,8 @@ type DbLocation = {
   databaseUrl: string | undefined;
   dataDir: string;
   onLost: (error: Error) => void;
+  /** Every query fails with the error that this throws. */
+  requireOpen?: () => void;
 };
 
 /** Opens PostgreSQL if `databaseUrl` is set, else the SQLite file in `dataDir`. Does not migrate. */
@@ -24,37 +25,71 @@ export async function openDb(
   return new Kysely<Schema>({ dialect }).withPlugin(refuseDbInTransaction);
 }
 
-async function dialectOf({ databaseUrl, dataDir, onLost }: DbLocation, profile: ConnectionProfile) {
+async function dialectOf(location: DbLocation, profile: ConnectionProfile) {
+  const { databaseUrl, dataDir, onLost, requireOpen } = location;
   if (databaseUrl !== undefined) {
     // Only a server on PostgreSQL loads its driver.
     const { openPostgres } = await import("./postgres.ts");
-    return openPostgres(databaseUrl, profile, onLost);
+    return openPostgres(databaseUrl, profile, onLost, requireOpen);
   }
   // SQLite would create a file that all accounts can read. Its other files copy these permissions.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, "site.sqlite");
   await (await open(path, "a", 0o600)).close();
-  return openSqlite(path);
+  return openSqlite(path, requireOpen);
+}
+
+/** The server has not prepared its database yet. Counts as an outage. */
+export class DatabaseNotOpenError extends Error {
+  override readonly name = "DatabaseNotOpenError";
+  /** "cannot connect now" */
+  readonly code = "57P03";
 }
 
 /**
- * Migrates the database to the newest schema, which may take long, and opens it. Throws what `migrate`
- * and `requireNoUnfinishedRestore` throw.
+ * Opens a database whose queries fail with a DatabaseNotOpenError until `prepare` has succeeded, which may
+ * be called again. It migrates to the newest schema, which may take long, and then calls `work`. It
+ * throws what `migrate` and `requireNoUnfinishedRestore` throw.
  */
-export async function openMigratedDb(
+export async function openDbToPrepare(
   location: DbLocation,
   profile: ConnectionProfile = "requests",
+): Promise<{
+  db: Db;
+  prepare: (work?: (db: Db) => Promise<void>) => Promise<void>;
+}> {
+  let isOpen = false;
+  const requireOpen = () => {
+    if (!isOpen) throw new DatabaseNotOpenError("The database is not open yet");
+  };
+  const db = await openDb({ ...location, requireOpen }, profile);
+  return {
+    db,
+    async prepare(work) {
+      const migrating = await openDb(location, "maintenance");
+      try {
+        await requireNoUnfinishedRestore(migrating);
+        await migrate(migrating);
+        await work?.(migrating);
+      } finally {
+        await migrating.destroy();
+      }
+      isOpen = true;
+    },
+  };
+}
+
+/** Migrates the database and opens it. Throws what `prepare` throws. */
+export async function openMigratedDb(
+  location: DbLocation,
+  profile?: ConnectionProfile,
 ): Promise<Db> {
-  const migrating = await openDb(location, "maintenance");
+  const { db, prepare } = await openDbToPrepare(location, profile);
   try {
-    await requireNoUnfinishedRestore(migrating);
-    await migrate(migrating);
+    await prepare();
+    return db;
   } catch (error) {
-    await migrating.destroy();
+    await db.destroy();
     throw error;
   }
-  // On SQLite both kinds of connection are the same.
-  if (engineOf(migrating) === "sqlite") return migrating;
-  await migrating.destroy();
-  return openDb(location, profile);
 }

@@ -42,12 +42,14 @@ const durabilityOptions = "-c synchronous_commit=on";
 
 /**
  * A connection pool that survives a restart or loss of the database: running queries fail, later ones
- * reconnect. For maintenance it has one connection, like SQLite.
+ * reconnect. For maintenance it has one connection, like SQLite. Every query fails with the error
+ * that `requireOpen` throws.
  */
 export function openPostgres(
   url: string,
   profile: ConnectionProfile,
   onLost: (error: Error) => void,
+  requireOpen?: () => void,
 ): PostgresDialect {
   const isMaintenance = profile === "maintenance";
   // Parameters in the URL override the driver's options, so these go into the URL.
@@ -74,7 +76,12 @@ export function openPostgres(
   // An 'error' event without a listener, on the pool or on a client in use, ends the process.
   pool.on("error", onLost);
   pool.on("connect", (client) => closeOnTimeout(client).on("error", onLost));
-  return new PostgresDialect({ pool });
+  // The driver asks again for a pool that it did not get.
+  const openPool = async () => {
+    requireOpen?.();
+    return pool;
+  };
+  return new PostgresDialect({ pool: openPool });
 }
 
 /**

@@ -1,77 +1,20 @@
 import type { PositionKind, PositionState } from "#contract/positions.ts";
 import type { Generated, Kysely, Transaction } from "kysely";
-import type { LinkPurpose } from "#contract/auth.ts";
-import type { ApplicationStatus, ExperienceLevel, SpamReason } from "#contract/applications.ts";
+import type { TemplateKind } from "#contract/email-templates.ts";
+import type {
+  ApplicationStatus,
+  Consent,
+  ExperienceLevel,
+  SpamReason,
+} from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
-import type { Role } from "#contract/roles.ts";
-import type { EmploymentStatus } from "#contract/users.ts";
+import type { Verdict } from "#contract/notes.ts";
+import type { TimelineKind } from "#contract/review.ts";
+import type { ApplicationSource } from "#contract/sources.ts";
+import type { OneTimeTokensTable, SessionsTable, UsersTable } from "./account-tables.ts";
 
 // One type for both engines. Instants are ISO-8601 text in UTC, days are `YYYY-MM-DD`, lists and
 // records are JSON text; `postgres.ts` and `sqlite.ts` convert what the drivers return.
-
-export type UsersTable = {
-  id: string;
-  email: string;
-  /** The normal form of the address, from `emailKey`. Unique. */
-  email_key: string;
-  name: string;
-  role: Role;
-  active: boolean;
-  status: EmploymentStatus;
-  /** Null until the invitation is accepted. */
-  password_hash: string | null;
-  phone: string | null;
-  phone_emergency: string | null;
-  dob: string | null;
-  national_id: string | null;
-  starting_date: string | null;
-  address: string | null;
-  current_address: string | null;
-  notes: string | null;
-  /** The key of a row of `avatars`. */
-  avatar: string | null;
-  /** The language of emails to this account; null until the first sign-in or sign-up. */
-  language: Language | null;
-  /** The encrypted secret of the authenticator app. Active while `two_step_at` is set. */
-  two_step_secret: string | null;
-  two_step_at: string | null;
-  /** The time step of the last code used, so that a code works only once. */
-  two_step_last_step: number | null;
-  search_text: string;
-  created_at: string;
-  updated_at: string;
-};
-
-/** A sign-in. `id` and `counter` yield its refresh tokens; no token is stored. */
-export type SessionsTable = {
-  id: string;
-  user_id: string;
-  counter: number;
-  /** Whether a request has proved that its owner received the current pair of tokens. */
-  confirmed: boolean;
-  /** When the current pair of tokens was issued, or issued again after a lost response. */
-  rotated_at: string;
-  created_at: string;
-  last_used_at: string;
-  expires_at: string;
-  user_agent: string;
-  network: string;
-};
-
-export type OneTimeTokensTable = {
-  id: string;
-  purpose: LinkPurpose | "email" | "erase";
-  user_id: string | null;
-  /** The application of an `erase` link. */
-  application_id: string | null;
-  /** The new address of an `email` link. */
-  email: string | null;
-  /** The SHA-256 of the token; only the link holds the token itself. */
-  token_hash: string;
-  created_at: string;
-  expires_at: string;
-  used_at: string | null;
-};
 
 export type ApplicationsTable = {
   id: string;
@@ -107,6 +50,11 @@ export type ApplicationsTable = {
   /** The last change of `status`; retention counts from here. */
   status_at: string;
   withdrawn_at: string | null;
+  source: Generated<ApplicationSource>;
+  source_detail: string | null;
+  /** The user who added it by hand, and why the company may process it; null when the applicant sent it. */
+  added_by: string | null;
+  consent: Consent | null;
   legal_hold: Generated<boolean>;
   search_text: string;
   created_at: string;
@@ -116,18 +64,7 @@ export type ApplicationsTable = {
 export type ApplicationEventsTable = {
   id: string;
   application_id: string;
-  kind:
-    | "submitted"
-    | "status"
-    | "notes"
-    | "cv_downloaded"
-    | "cv_viewed"
-    | "cv_replaced"
-    | "cv_infected"
-    | "withdrawn"
-    | "spam_restored"
-    | "legal_hold"
-    | "erasure_asked";
+  kind: Exclude<TimelineKind, "email">;
   actor_id: string | null;
   /** JSON: data of this kind of event, such as the old and the new status. */
   detail: string;
@@ -192,6 +129,20 @@ export type PositionsTable = {
   updated_at: string;
 };
 
+/** Changed standard texts of emails to applicants, one for each kind and language, and HR's own texts. */
+export type EmailTemplatesTable = {
+  id: string;
+  kind: TemplateKind;
+  language: Language;
+  /** The name of an own text; null for a standard one. */
+  name: string | null;
+  subject: string;
+  text: string;
+  /** The user who changed it last; null when the account is deleted. */
+  updated_by: string | null;
+  updated_at: string;
+};
+
 export type Schema = {
   users: UsersTable;
   /** The state of a user before a bulk change that can still be undone. */
@@ -217,6 +168,16 @@ export type Schema = {
   };
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
+  /** Team notes of staff. Append-only. */
+  application_notes: {
+    id: string;
+    application_id: string;
+    /** Null when the account is deleted. */
+    author_id: string | null;
+    text: string;
+    verdict: Verdict | null;
+    created_at: string;
+  };
   /** The state of an application before a bulk change that can still be undone. */
   application_undos: {
     /** The id of the bulk change. */
@@ -229,6 +190,7 @@ export type Schema = {
     expires_at: string;
   };
   outbox: OutboxTable;
+  email_templates: EmailTemplatesTable;
   audit_log: AuditLogTable;
   /** Failed sign-ins of an hour from one network to one account. Kept for 90 days. */
   failed_sign_ins: {

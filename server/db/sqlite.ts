@@ -12,12 +12,15 @@ import {
   type TransactionSettings,
 } from "kysely";
 
-/** Opens a database file for Kysely's own SQLite driver, on the main thread. */
-export function openSqlite(path: string): Dialect {
+/**
+ * Opens a database file for Kysely's own SQLite driver, on the main thread. Every query fails with the
+ * error that `requireOpen` throws.
+ */
+export function openSqlite(path: string, requireOpen?: () => void): Dialect {
   const file = new SqliteFile(path);
   return {
     createAdapter: () => new FileAdapter(),
-    createDriver: () => new FileDriver(file),
+    createDriver: () => new FileDriver(file, requireOpen),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -33,8 +36,13 @@ class FileAdapter extends SqliteAdapter {
 class FileDriver extends SqliteDriver {
   readonly #file: SqliteFile;
 
-  constructor(file: SqliteFile) {
-    super({ database: file });
+  constructor(file: SqliteFile, requireOpen?: () => void) {
+    // The driver asks again for a database that it did not get.
+    const openFile = async () => {
+      requireOpen?.();
+      return file;
+    };
+    super({ database: openFile });
     this.#file = file;
   }
 

@@ -50,8 +50,9 @@ onBothEngines("Whole tables", (engine) => {
         const bytes = Buffer.from([0, 255, 7]);
         await tx.insertInto("avatars").values({ key: "a", user_id: user.id, bytes }).execute();
       });
-      // A start has filled this table.
+      // A start has filled these tables.
       await other.db.deleteFrom("positions").execute();
+      await other.db.deleteFrom("state").execute();
       for (const table of tableNames) {
         const rows = await Array.fromAsync(readTable(app.db, table));
         await withTransaction(other.db, (tx) => insertRows(tx, table, rows));

@@ -54,7 +54,13 @@ export function skipLocked(tx: Tx): RawBuilder<unknown> {
 }
 
 /** Rules over several rows, or over rows that do not exist yet, for which row locks are not enough. */
-type LockName = "administrators" | "migrations" | "positions" | "settings" | `receipt:${string}`;
+type LockName =
+  | "administrators"
+  | "migrations"
+  | "positions"
+  | "settings"
+  | "templates"
+  | `receipt:${string}`;
 
 /** Waits for a lock and holds it until the transaction ends. */
 export async function acquireLock(tx: Tx, name: LockName): Promise<void> {

@@ -19,6 +19,7 @@ const applicants: Record<string, string>[] = [
     full_name: 'O\'Năm "Bốn" <b>&amp;</b>',
     notes: "Dòng một, có dấu phẩy\r\nDòng hai _x0041_\n=cmd|' /C calc'!A0\n".padEnd(80, "."),
     portfolio_url: "https://example.com/?a=1&b=2",
+    source: "=1+1",
     available_start_date: "2030-02-28",
   },
 ];
@@ -184,6 +185,9 @@ const headings = [
   "CV File",
   "CV Size (Bytes)",
   "CV Type",
+  "Source",
+  "Source Details",
+  "Consent",
   "Withdrawn (Asia/Ho_Chi_Minh)",
   "Suspected Spam",
   "Legal Hold",
@@ -228,12 +232,17 @@ function expectedRow(application: Application): (string | number | null)[] {
     null,
     null,
     null,
+    sources[application.source] ?? "",
+    text(application.source_detail),
+    null,
     null,
     "No",
     "No",
     clock.format(new Date(updated_at)),
   ];
 }
+
+const sources: Record<string, string> = { careers_page: "Careers page", other: "Other" };
 
 /** A date in a sheet has no zone, and the reader interprets it as UTC. */
 function asInSheet(value: string | number | null, column: number): string | number | Date | null {

@@ -1,28 +1,35 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { ExportRequest } from "#contract/export.ts";
+import { requireAdmin } from "#server/auth/guard.ts";
 import { contentDisposition } from "#server/files/resume-type.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
+import { readPermissions } from "#server/settings/permissions.ts";
 import { openExport } from "./export.ts";
 
-/** The route for exports, registered in the scope of administrators. */
-export const adminExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+/** The route for exports, registered in the scope of staff. */
+export const staffExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Export");
   app.post("/exports", {
     schema: {
       operationId: "createExport",
       summary: "Export a filtered list",
-      description: "`query` takes the filters of the list. The response is the file.",
+      description:
+        "`query` takes the filters of the list. The response is the file. Administrators export every list, recruiters applications if the settings allow it.",
       body: ExportRequest,
       produces: ["application/octet-stream"],
       response: { 200: z.any() },
     },
     handler: async (request, reply) => {
-      const { id, name: caller } = currentUserOf(request);
+      const { id, name: caller, role } = currentUserOf(request);
+      const isAllowed =
+        request.body.kind === "applications" &&
+        (await readPermissions(context.db, role)).exportApplications;
+      if (!isAllowed) requireAdmin(request);
       context.throttle.hit(rateLimits.exportsPerAccount, id);
       const by = { name: caller, actor: actorOf(request) };
       const { name, type, content } = await openExport(context, request.body, by);

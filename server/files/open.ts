@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import { openDiskFiles } from "./disk.ts";
-import type { FileStore } from "./files.ts";
+import { FilesOutageError, type FileStore } from "./files.ts";
 
-/** Opens the store of files: S3 if it is configured, else a folder in `dataDir`. */
+/** Opens the store of files, which may be out of reach: S3 if it is configured, else a folder in `dataDir`. */
 export async function openFiles({
   s3,
   dataDir,
@@ -13,4 +13,14 @@ export async function openFiles({
   // Only a server with S3 loads its client, which takes long.
   const { openS3Files } = await import("./s3.ts");
   return openS3Files(s3, folder);
+}
+
+/** As `openFiles`, and throws a FilesOutageError if the bucket refuses the configuration. */
+export async function openCheckedFiles(config: Pick<Config, "s3" | "dataDir">): Promise<FileStore> {
+  const files = await openFiles(config);
+  if (config.s3 === undefined) return files;
+  await files.check().catch((error: unknown) => {
+    if (!(error instanceof FilesOutageError) || !error.isTemporary) throw error;
+  });
+  return files;
 }

@@ -145,8 +145,9 @@ describe("A bucket", () => {
     ["is not there", { S3_BUCKET: "another-bucket" }, "there is no such bucket, 404"],
     ["does not know the key", { S3_ACCESS_KEY_ID: "SOMEONE" }, "the keys are refused, 403"],
   ] as const) {
-    test(`that ${what} is refused at the start, without naming key or host`, async () => {
-      await assert.rejects(openTestStore("s3", change), (error) => {
+    test(`that ${what} fails its check, without naming key or host`, async () => {
+      const { files } = await openTestStore("s3", change);
+      await assert.rejects(files.check(), (error) => {
         assert.ok(error instanceof FilesOutageError && !error.isTemporary);
         assert.equal(error.reason, words);
         assert.doesNotMatch(

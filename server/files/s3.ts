@@ -10,7 +10,7 @@ import { buffer } from "node:stream/consumers";
 import { limitConcurrency } from "#server/lib/concurrency-limiter.ts";
 import type { Config } from "#server/config.ts";
 import { openStaging } from "./disk.ts";
-import { FilesOutageError, checkKey, isKey } from "./files.ts";
+import { checkKey, isKey } from "./files.ts";
 import type { FileStore } from "./files.ts";
 import {
   download,
@@ -39,8 +39,7 @@ type S3Config = NonNullable<Config["s3"]>;
 
 /**
  * The store in a bucket of any S3-compatible service. Files arrive in a local folder, and `store` uploads
- * them; clients never see a URL of the bucket. Fails at once if the bucket refuses the configuration,
- * but not if it is out of reach: it may come back.
+ * them; clients never see a URL of the bucket.
  */
 export async function openS3Files(config: S3Config, folder: string): Promise<FileStore> {
   const staging = await openStaging(join(folder, "incoming"));
@@ -65,9 +64,6 @@ export async function openS3Files(config: S3Config, folder: string): Promise<Fil
     list: () => list(bucket),
     check: () => check(bucket),
   };
-  await files.check().catch((error: unknown) => {
-    if (!(error instanceof FilesOutageError) || !error.isTemporary) throw error;
-  });
   return files;
 }
 

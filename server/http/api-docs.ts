@@ -20,6 +20,7 @@ const tags = {
   Export: "Whole lists as XLSX or CSV files",
   Settings: "What administrators decide while the site runs",
   Mail: "The emails of the site and their state",
+  "Email texts": "The texts of emails to applicants, standard ones and HR's own",
   Overview: "The figures of the panel's dashboard",
   "Audit log": "Who did what, when and from where",
 };

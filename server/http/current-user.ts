@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Language } from "#contract/languages.ts";
-import type { UsersTable } from "#server/db/schema.ts";
+import type { UsersTable } from "#server/db/account-tables.ts";
 import { preferredLanguage } from "./language.ts";
 import { networkOf } from "./network.ts";
 

@@ -49,6 +49,8 @@ export const rateLimits = {
   exportsPerAccount: limit("export", 30, 10 * minute),
   testEmailsPerAccount: limit("test-email", 5, 10 * minute),
   resumesPerAccount: limit("download", 60, minute),
+  /** Each may email colleagues. */
+  notesPerAccount: limit("team-note", 60, 10 * minute),
   /** The review loads the resume of an application and of the next one. */
   resumePagesPerAccount: limit("resume_page", 240, minute),
 } as const;

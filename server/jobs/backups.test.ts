@@ -5,16 +5,18 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { AuditPage } from "#contract/audit.ts";
 import { BackupState } from "#contract/backup.ts";
-import { makeBackup, unfinishedSuffix } from "#server/backup/make-backup.ts";
+import { backupProblem, makeBackup, unfinishedSuffix } from "#server/backup/make-backup.ts";
+import { warnOfOverdueBackup } from "#server/backup/overdue.ts";
 import { verifyArchive } from "#server/backup/read-archive.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { createLog } from "#server/log.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls } from "#server/testing/application-calls.ts";
 import { readSampleResume } from "#server/testing/client.ts";
-import { backUpIfDue } from "./backups.ts";
+import { backUpIfDue, retryBackupSoon } from "./backups.ts";
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const log = createLog("silent");
 
 onBothEngines("Scheduled backups", (engine) => {
@@ -96,7 +98,7 @@ onBothEngines("Scheduled backups", (engine) => {
     assert.equal(await due(), "made");
   });
 
-  test("that fail are shown, and tried again within the hour", async () => {
+  test("that fail are shown, and tried again after 15 minutes, or after a start", async () => {
     app.advance(6 * hourMs);
     const broken = { ...app.files, readVerified: () => Promise.reject(new Error("gone")) };
     assert.equal(await due(broken), "failed");
@@ -106,9 +108,45 @@ onBothEngines("Scheduled backups", (engine) => {
     assert.equal((await actions())[0], "backup_failed");
     assert.equal(await due(), "not due");
     assert.equal((await state()).isLate, false);
-    app.advance(hourMs);
+    app.advance(15 * minuteMs);
+    assert.equal(await due(broken), "failed");
+    assert.equal(await due(), "not due");
+    await retryBackupSoon(app);
     assert.equal(await due(), "made");
     assert.equal((await state()).failed, null);
+  });
+
+  test("that stay away for twice their interval are announced to administrators once", async () => {
+    const emails = async () => {
+      const sent = app.db.selectFrom("outbox").select(["to_email", "subject"]);
+      return (await sent.where("kind", "=", "backup_overdue").execute()).length;
+    };
+    app.advance(12 * hourMs);
+    assert.equal(await warnOfOverdueBackup(app), false);
+    app.advance(minuteMs);
+    assert.equal(await warnOfOverdueBackup(app), true);
+    const { administrators } = await app.db
+      .selectFrom("users")
+      .select(({ fn }) => fn.countAll<number>().as("administrators"))
+      .where("role", "=", "admin")
+      .executeTakeFirstOrThrow();
+    assert.equal(await emails(), administrators);
+    assert.equal(await warnOfOverdueBackup(app), false);
+    assert.equal(await due(), "made");
+    app.advance(13 * hourMs);
+    assert.equal(await warnOfOverdueBackup(app), true);
+    assert.equal(await emails(), 2 * administrators);
+    assert.equal(await due(), "made");
+  });
+
+  test("that the folder refuses are logged with what to do", () => {
+    const problemOf = (code: string) =>
+      backupProblem(Object.assign(new Error(code), { code }), "/srv/backups") ?? "";
+    assert.match(problemOf("EROFS"), /add ReadWritePaths=\/srv\/backups to its systemd unit/);
+    assert.match(problemOf("EACCES"), /^BACKUP_DIR \/srv\/backups refuses the user .+chown/);
+    assert.match(problemOf("ENOSPC"), /is full \(ENOSPC\): make room/);
+    assert.match(problemOf("SQLITE_CORRUPT"), /run npm run doctor, and restore the newest backup/);
+    assert.equal(backupProblem(new Error("other"), "/srv/backups"), undefined);
   });
 
   test("remove no older one while resumes are missing: it may contain them", async () => {

@@ -1,15 +1,23 @@
+import { hostname } from "node:os";
 import type { BaseLogger } from "pino";
-import { makeBackup, rotateBackups } from "#server/backup/make-backup.ts";
+import { backupProblem, makeBackup, rotateBackups } from "#server/backup/make-backup.ts";
 import { dueAfter, readBackupState } from "#server/backup/record.ts";
 import type { Store } from "#server/backup/store.ts";
-import { acquireLease, releaseLease } from "#server/db/lease.ts";
+import { acquireLease, releaseLease, renewLease } from "#server/db/lease.ts";
 
-/** The time between two attempts, on any server. Far longer than a backup: 10,000 applications take half a minute. */
-const retryMs = 55 * 60_000;
+/** The time between two attempts, on any server. A backup renews its lease before it ends. */
+const retryMs = 15 * 60_000;
+const renewalMs = 5 * 60_000;
+
+/** Lets the next attempt begin at once after a start, if the last one of this machine has failed. */
+export async function retryBackupSoon({ db, config, clock }: Store): Promise<void> {
+  const { failed } = await readBackupState(db, config, clock());
+  if (failed?.machine === hostname()) await releaseLease(db, "backup");
+}
 
 /**
  * Makes a backup if the newest one is old enough and no other server makes one, and removes the oldest.
- * A failure is logged, shown in Settings, and tried again in an hour.
+ * A failure is logged, shown in Settings, and tried again after 15 minutes.
  */
 export async function backUpIfDue(
   store: Store,
@@ -19,12 +27,13 @@ export async function backUpIfDue(
   const { db, config, clock } = store;
   if (config.backups === undefined) return "not due";
   const { folder, hours, keep } = config.backups;
-  let hasLease = false;
+  let renewing: NodeJS.Timeout | undefined;
   try {
     const { made: newest } = await readBackupState(db, config, clock());
     if (clock().getTime() < dueAfter(newest, hours)) return "not due";
-    hasLease = await acquireLease(db, "backup", retryMs, clock());
-    if (!hasLease) return "not due";
+    if (!(await acquireLease(db, "backup", retryMs, clock()))) return "not due";
+    const renew = () => void renewLease(db, "backup", clock()).catch(() => undefined);
+    renewing = setInterval(renew, renewalMs).unref();
     const { made } = await makeBackup(store, folder, { signal, createFolder: true });
     log.info(made, "backup created");
     if (made.lost > 0) {
@@ -38,10 +47,15 @@ export async function backUpIfDue(
   } catch (error) {
     if (signal?.aborted === true) {
       // The next server to start need not wait.
-      if (hasLease) await releaseLease(db, "backup").catch(() => undefined);
+      if (renewing !== undefined) await releaseLease(db, "backup").catch(() => undefined);
       return "not due";
     }
-    log.error({ err: error }, "backup failed; the next attempt is in an hour");
+    const problem = backupProblem(error, folder);
+    const line = "backup failed; the next attempt is in 15 minutes";
+    if (problem === undefined) log.error({ err: error }, line);
+    else log.error(`${line}. ${problem}`);
     return "failed";
+  } finally {
+    clearInterval(renewing);
   }
 }

@@ -2,6 +2,7 @@ import { Cron } from "croner";
 import type { BaseLogger } from "pino";
 import { acquireLease } from "#server/db/lease.ts";
 import type { AppContext } from "#server/context.ts";
+import { warnOfOverdueBackup } from "#server/backup/overdue.ts";
 import { backUpIfDue } from "./backups.ts";
 import { purgeOrphanedFiles, purgeSavedEmails, purgeStagedUploads } from "./purge-files.ts";
 import { purgeExpiredRows, purgeOrphanedEmails, purgeRetainedApplications } from "./purge.ts";
@@ -37,7 +38,15 @@ const jobs: readonly Job[] = [
     },
   },
   { name: "positions", when: everyMinute, run: closeDuePositions },
-  { name: "backup", when: everyMinute, run: backUpIfDue },
+  {
+    name: "backup",
+    when: everyMinute,
+    run: async (parts, log, signal) => {
+      await backUpIfDue(parts, log, signal);
+      if (await warnOfOverdueBackup(parts))
+        log.error("backups are overdue: administrators get an email");
+    },
+  },
   { name: "visits", when: everyMinute, run: ({ visits }) => visits.write() },
 ];
 

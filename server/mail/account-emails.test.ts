@@ -5,6 +5,7 @@ import {
   accountDeletedEmail,
   addressChangeRequestedEmail,
   addressChangedEmail,
+  backupOverdueEmail,
   confirmAddressEmail,
   inviteEmail,
   passwordChangedEmail,
@@ -29,6 +30,7 @@ const composeAll = (language: Language, recipient = account) => [
   addressChangeRequestedEmail(language, recipient, newEmail),
   addressChangedEmail(language, recipient, newEmail),
   accountDeletedEmail(language, recipient),
+  backupOverdueEmail(language, recipient, "", "https://company.example/admin?tab=settings"),
   ...twoStepEmails.map((compose) => compose(language, recipient)),
 ];
 

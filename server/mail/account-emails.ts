@@ -1,7 +1,8 @@
 import { company } from "#content/company.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Config } from "#server/config.ts";
-import type { Tx, UsersTable } from "#server/db/schema.ts";
+import type { UsersTable } from "#server/db/account-tables.ts";
+import type { Tx } from "#server/db/schema.ts";
 import {
   composeEmail,
   greeting,
@@ -111,6 +112,21 @@ export const twoStepResetEmail = accountEmail("two_step_changed", "twoStepReset"
   { paragraph: t("twoStepReset.next") },
   { paragraph: t("twoStepReset.stranger") },
 ]);
+
+/** Warns an administrator that no backup has succeeded for twice the time planned. */
+export const backupOverdueEmail = accountEmail(
+  "backup_overdue",
+  "backupOverdue",
+  (t, lastBackup: string, link: string) => [
+    {
+      details: [
+        [t("backupOverdue.last"), lastBackup === "" ? t("backupOverdue.none") : lastBackup],
+      ],
+    },
+    { paragraph: t("backupOverdue.next") },
+    { label: t("backupOverdue.open"), link },
+  ],
+);
 
 /** Proves to an administrator that emails arrive. */
 export function testEmail(language: Language): Email {

@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailText } from "#contract/applications.ts";
+import type { StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import {
@@ -8,6 +9,7 @@ import {
   ending,
   greeting,
   oneLine,
+  signature,
   translatorTo,
   type Block,
   type Email,
@@ -15,6 +17,7 @@ import {
   type TextKey,
   type Translate,
 } from "./email.ts";
+import { blocksOf, fillIn, placeholderValues, standardText } from "./email-texts.ts";
 
 /** The data of the emails about an application. */
 export type ApplicationEmailData = {
@@ -62,23 +65,32 @@ function shorten(text: string): string {
   return line.length > 100 ? `${line.slice(0, 99).replace(/\p{Cs}$/u, "")}…` : line;
 }
 
+/** The given text, else the standard one, with the data of an application. */
+const filledText = (
+  language: Language,
+  kind: StandardKind,
+  application: ApplicationEmailData,
+  text = standardText(language, kind),
+) => fillIn(text, placeholderValues(language, application));
+
 /**
  * Confirms an application and explains the next steps. The address may belong to another person, so
  * the email repeats nothing that was typed except a plain name.
  */
-export function receiptEmail(language: Language, application: ApplicationEmailData): Email {
+export function receiptEmail(
+  language: Language,
+  application: ApplicationEmailData,
+  given?: EmailText,
+): Email {
   const t = translatorTo(language);
-  const { jobTitle: position } = application;
-  const subject =
-    position === null ? t("receipt.subject") : t("receipt.subject.position", { position });
-  return composeEmail("receipt", language, subject, [
+  const isUnlisted = given === undefined && application.jobTitle === null;
+  const { subject, text } = filledText(language, "receipt", application, given);
+  const [first, ...rest] = blocksOf(text);
+  return composeEmail("receipt", language, isUnlisted ? t("receipt.subject") : subject, [
     greeting(t, application.fullName),
-    { paragraph: t("receipt.thanks", { company: company.name }) },
+    ...(first === undefined ? [] : [first]),
     detailsBlock(language, application),
-    {
-      heading: t("receipt.next"),
-      steps: [t("receipt.review"), t("receipt.contact"), t("receipt.updates")],
-    },
+    ...rest,
     ...endingWithLink(t, application, t("receipt.stranger")),
   ]);
 }
@@ -117,46 +129,51 @@ export const applicationWithdrawnEmail = hrEmail("application_withdrawn", "gone"
 /** The statuses that applicants are notified of. */
 export type NotifiedStatus = Exclude<ApplicationStatus, "submitted">;
 
-const news: Record<NotifiedStatus, TextKey[]> = {
-  reviewing: ["reviewing.news", "reviewing.next"],
-  accepted: ["accepted.news", "accepted.next"],
-  rejected: ["rejected.news", "rejected.kind", "rejected.next"],
-};
-
-/** The default text of a status email; a blank line separates its paragraphs. */
-export function defaultStatusText(language: Language, status: NotifiedStatus): EmailText {
-  const t = translatorTo(language);
-  const values = { company: company.name };
-  return {
-    subject: t(`${status}.subject`, values),
-    text: news[status].map((key) => t(key, values)).join("\n\n"),
-  };
-}
-
-/** Notifies an applicant of a new status, in the given text or the default one. */
+/** Notifies an applicant of a new status. */
 export function statusEmail(
   language: Language,
   status: NotifiedStatus,
   application: ApplicationEmailData,
-  { subject, text }: EmailText = defaultStatusText(language, status),
+  given?: EmailText,
 ): Email {
   const t = translatorTo(language);
-  const paragraphs = text.replaceAll("\r", "").split(/\n\s*\n/);
+  const { subject, text } = filledText(language, status, application, given);
   return composeEmail("status", language, subject, [
     greeting(t, application.fullName),
-    ...paragraphs.filter((part) => part.trim() !== "").map((part) => ({ paragraph: part.trim() })),
+    ...blocksOf(text),
     detailsBlock(language, application),
     ...endingWithLink(t, application),
   ]);
 }
 
-/** Confirms a withdrawal and explains how to delete the data. */
-export function withdrawnEmail(language: Language, application: ApplicationEmailData): Email {
+/** An email that HR has written. It has no greeting of its own, and invites to answer it. */
+export function messageEmail(
+  language: Language,
+  application: ApplicationEmailData,
+  written: EmailText,
+): Email {
   const t = translatorTo(language);
-  return composeEmail("withdrawn", language, t("withdrawn.subject"), [
+  const { subject, text } = fillIn(written, placeholderValues(language, application));
+  return composeEmail("message", language, subject, [
+    ...blocksOf(text),
+    detailsBlock(language, application),
+    { label: t("status.link"), link: application.statusLink },
+    signature(t),
+    { small: [t("status.link.note"), t("email.question", { email: company.hrEmail })] },
+  ]);
+}
+
+/** Confirms a withdrawal and explains how to delete the data. */
+export function withdrawnEmail(
+  language: Language,
+  application: ApplicationEmailData,
+  given?: EmailText,
+): Email {
+  const t = translatorTo(language);
+  const { subject, text } = filledText(language, "withdrawn", application, given);
+  return composeEmail("withdrawn", language, subject, [
     greeting(t, application.fullName),
-    { paragraph: t("withdrawn.news") },
-    { paragraph: t("withdrawn.next") },
+    ...blocksOf(text),
     detailsBlock(language, application),
     { paragraph: t("withdrawn.erase") },
     { label: t("withdrawn.eraseLink"), link: application.statusLink },
@@ -168,12 +185,13 @@ export function withdrawnEmail(language: Language, application: ApplicationEmail
 export function statusLinksEmail(
   language: Language,
   applications: readonly ApplicationEmailData[],
+  given = standardText(language, "status_links"),
 ): Email {
   const t = translatorTo(language);
-  const subject = t("links.subject", { company: company.name });
+  const { subject, text } = fillIn(given, { company: company.name });
   return composeEmail("status_links", language, subject, [
     { paragraph: t("email.greeting.nameless") },
-    { paragraph: t("links.news") },
+    ...blocksOf(text),
     ...applications.map((application) => ({
       label: t("links.open", {
         position: application.jobTitle ?? receiptNumber(application.id),
@@ -189,13 +207,14 @@ export function statusLinksEmail(
 export function eraseLinkEmail(
   language: Language,
   application: ApplicationEmailData,
-  link: string,
-  hours: number,
+  { link, hours }: { link: string; hours: number },
+  given?: EmailText,
 ): Email {
   const t = translatorTo(language);
-  return composeEmail("erase_link", language, t("erase.subject"), [
+  const { subject, text } = filledText(language, "erase_link", application, given);
+  return composeEmail("erase_link", language, subject, [
     greeting(t, application.fullName),
-    { paragraph: t("erase.news") },
+    ...blocksOf(text),
     detailsBlock(language, application),
     { label: t("erase.confirm"), link },
     ...ending(t, t("erase.time", { hours })),
@@ -203,11 +222,17 @@ export function eraseLinkEmail(
 }
 
 /** Confirms the deletion of all data. It contains no personal data. */
-export function erasedEmail(language: Language, applicationId: string): Email {
+export function erasedEmail(
+  language: Language,
+  applicationId: string,
+  given = standardText(language, "erased"),
+): Email {
   const t = translatorTo(language);
-  return composeEmail("erased", language, t("erased.subject"), [
+  const values = { receipt: receiptNumber(applicationId), company: company.name };
+  const { subject, text } = fillIn(given, values);
+  return composeEmail("erased", language, subject, [
     { paragraph: t("email.greeting.nameless") },
-    { paragraph: t("erased.news", { receipt: receiptNumber(applicationId) }) },
+    ...blocksOf(text),
     ...ending(t),
   ]);
 }

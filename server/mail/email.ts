@@ -12,9 +12,11 @@ export type EmailKind =
   | "new_application"
   | "status"
   | "status_links"
+  | "message"
   | "withdrawn"
   | "application_withdrawn"
   | "position_closing"
+  | "mention"
   | "erase_link"
   | "erased"
   | "invite"
@@ -24,7 +26,21 @@ export type EmailKind =
   | "email_link"
   | "email_change"
   | "account_deleted"
+  | "backup_overdue"
   | "test";
+
+/** The emails to applicants. Their answers go to HR. */
+const applicantKinds: readonly string[] = [
+  "receipt",
+  "status",
+  "status_links",
+  "message",
+  "withdrawn",
+  "erase_link",
+  "erased",
+] satisfies EmailKind[];
+
+export const isToApplicant = (kind: string) => applicantKinds.includes(kind);
 
 export type Email = { kind: EmailKind; subject: string; text: string; html: string };
 
@@ -58,9 +74,14 @@ export function greeting(t: Translate, fullName: string): Block {
   };
 }
 
-/** The signature of an email to an applicant, and the notes below it. */
+/** The signature of an email to an applicant. */
+export const signature = (t: Translate): Block => ({
+  paragraph: `${t("email.regards")}\n${t("email.team", { company: company.name })}`,
+});
+
+/** The signature of an automatic email to an applicant, and the notes below it. */
 export const ending = (t: Translate, ...notes: readonly string[]): Block[] => [
-  { paragraph: `${t("email.regards")}\n${t("email.team", { company: company.name })}` },
+  signature(t),
   { small: [...notes, t("email.automatic", { email: company.hrEmail })] },
 ];
 

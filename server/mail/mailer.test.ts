@@ -145,7 +145,12 @@ onBothEngines("An email", (engine) => {
     await app.mailer.stop();
     server.behaviour = "be silent after the message";
     await postTo(app);
-    const start = () => startMailer({ ...app, log: silent }, { answerMs: 60_000, graceMs: 10 });
+    const start = () => {
+      const options = { ...app, log: silent, findReplyTo };
+      const mailer = startMailer(options, { answerMs: 60_000, graceMs: 10 });
+      mailer.wake();
+      return mailer;
+    };
     const stopped = start();
     await emailsTo(server, applicant.email);
     await stopped.stop();
@@ -183,7 +188,7 @@ onBothEngines("An email", (engine) => {
     };
     const errors: unknown[] = [];
     const log = { ...silent, error: (...line: unknown[]) => errors.push(line.at(-1)) };
-    app.mailer = startMailer({ ...app, clock, log });
+    app.mailer = startMailer({ ...app, clock, log, findReplyTo });
     await waitUntil("five polls", () => {
       app.mailer.wake();
       return polls >= 5;
@@ -211,7 +216,10 @@ test("An attempt at a silent mail server times out, and the email is retried", a
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const app = await startTestApp("sqlite", { SMTP_URL: `smtp://127.0.0.1:${port}` });
   await app.mailer.stop();
-  const impatient = startMailer({ ...app, log: silent }, { answerMs: 50, graceMs: 10 });
+  const impatient = startMailer(
+    { ...app, log: silent, findReplyTo },
+    { answerMs: 50, graceMs: 10 },
+  );
   try {
     await postTo(app);
     impatient.wake();
@@ -225,5 +233,7 @@ test("An attempt at a silent mail server times out, and the email is retried", a
     await app.close();
   }
 });
+
+const findReplyTo = () => Promise.resolve(undefined);
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -4,7 +4,7 @@ import type { BaseLogger } from "pino";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/schema.ts";
 import { skipLocked, withTransaction } from "#server/db/transaction.ts";
-import type { EmailKind } from "./email.ts";
+import { isToApplicant, type EmailKind } from "./email.ts";
 import {
   classifySmtpError,
   openTransport,
@@ -12,6 +12,7 @@ import {
   smtpLogFields,
   type AttemptResult,
   type ClaimedEmail,
+  type OutgoingEmail,
 } from "./transport.ts";
 
 export type Mailer = {
@@ -34,13 +35,19 @@ type MailerContext = {
   config: Config;
   clock: () => Date;
   log: Pick<BaseLogger, "info" | "warn" | "error">;
+  /** The address that gets applicants' answers, if one is set. */
+  findReplyTo: () => Promise<string | undefined>;
 };
 
 /**
- * Starts the worker that sends the emails of the outbox, each at least once: if the process dies
- * between the server's answer and the commit of it, the same message is sent again.
+ * Starts the worker that sends the emails of the outbox, when woken and every five seconds. Each is sent at
+ * least once: if the process dies between the server's answer and the commit of it, the same message is
+ * sent again.
  */
-export function startMailer({ db, config, clock, log }: MailerContext, times = usualTimes): Mailer {
+export function startMailer(
+  { db, config, clock, log, findReplyTo }: MailerContext,
+  times = usualTimes,
+): Mailer {
   const transport = openTransport(config, times.answerMs);
   const secrets = secretsOf(config.smtpUrl);
   const stopping = new AbortController();
@@ -66,7 +73,10 @@ export function startMailer({ db, config, clock, log }: MailerContext, times = u
         const emails = isStopping ? [] : await claimEmails(db, clock(), concurrentEmails);
         isDatabaseDown = false;
         if (emails.length === 0) return;
-        const results = await Promise.allSettled(emails.map(send));
+        const replyTo = emails.some(({ kind }) => isToApplicant(kind))
+          ? await findReplyTo()
+          : undefined;
+        const results = await Promise.allSettled(emails.map((email) => send(email, replyTo)));
         const failed = results.find((result) => result.status === "rejected");
         if (failed !== undefined) throw failed.reason;
       }
@@ -77,13 +87,14 @@ export function startMailer({ db, config, clock, log }: MailerContext, times = u
     }
   }
 
-  async function send(email: ClaimedEmail): Promise<void> {
-    const result = await attempt(email);
+  async function send(email: ClaimedEmail, replyTo: string | undefined): Promise<void> {
+    const outgoing = isToApplicant(email.kind) ? { ...email, replyTo } : email;
+    const result = await attempt(outgoing);
     if (result !== undefined) await storeResult(db, email, result, clock());
   }
 
   /** Undefined when `stop` ended the attempt. */
-  async function attempt(email: ClaimedEmail): Promise<AttemptResult | undefined> {
+  async function attempt(email: OutgoingEmail): Promise<AttemptResult | undefined> {
     const about = { email: email.id, kind: email.kind, attempt: email.attempts };
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]);
     try {
@@ -99,7 +110,6 @@ export function startMailer({ db, config, clock, log }: MailerContext, times = u
   }
 
   const timer = setInterval(wake, pollMs).unref();
-  wake();
 
   return {
     wake,

@@ -154,6 +154,10 @@ export async function listEmails(
   return { emails, total: state === undefined ? total : counts[state], counts };
 }
 
+/** A text without the part of links after #, which opens the account or application of the recipient. */
+export const withoutTokens = (text: string): string =>
+  text.replaceAll(/(https?:\/\/[^\s#]+#)\S+/g, "$1...");
+
 /** An email with its text. Throws 404. */
 export async function findEmail(db: Db, id: string): Promise<OutboxEmailText> {
   const email = await db
@@ -162,8 +166,7 @@ export async function findEmail(db: Db, id: string): Promise<OutboxEmailText> {
     .where("id", "=", id)
     .executeTakeFirst();
   if (email === undefined) throw notFound();
-  const textWithoutTokens = email.text.replaceAll(/(https?:\/\/[^\s#]+#)\S+/g, "$1...");
-  return { ...email, text: textWithoutTokens || null };
+  return { ...email, text: withoutTokens(email.text) || null };
 }
 
 /** Queues a failed or saved email again. Throws 404, and 409 for an email in any other state. */

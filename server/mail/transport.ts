@@ -5,9 +5,13 @@ import { company } from "#content/company.ts";
 import { Email } from "#contract/fields.ts";
 import type { Config } from "#server/config.ts";
 import type { OutboxTable } from "#server/db/schema.ts";
+import type { EmailKind } from "./email.ts";
 
 /** An email that one worker has claimed. */
 export type ClaimedEmail = OutboxTable & { to_email: string };
+
+/** An email to send, and the address that gets the answers to it. */
+export type OutgoingEmail = ClaimedEmail & { replyTo?: string | undefined };
 
 /** `again` is retried later; a `failed` email is sent again only by an administrator. */
 export type AttemptResult =
@@ -17,7 +21,7 @@ export type AttemptResult =
 /** Sends emails to the mail server, or saves them to a folder where none is configured. */
 type Transport = {
   /** Resolves once the mail server has accepted the email; rejects with its answer. */
-  send(email: ClaimedEmail, signal: AbortSignal): Promise<"sent" | "savedToFile">;
+  send(email: OutgoingEmail, signal: AbortSignal): Promise<"sent" | "savedToFile">;
   close(): void;
 };
 
@@ -55,7 +59,7 @@ async function openPool(url: string, timeoutMs: number) {
   });
 }
 
-async function saveToFile(config: Config, email: ClaimedEmail): Promise<"savedToFile"> {
+async function saveToFile(config: Config, email: OutgoingEmail): Promise<"savedToFile"> {
   const { createTransport } = await import("nodemailer");
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await writer.sendMail(messageOf(config, email));
@@ -79,17 +83,20 @@ class UnusableAddressError extends Error {
  * Id and date of a message are those of the outbox, so that mail programs recognise a second copy.
  * Addresses are passed as objects, never as text to parse.
  */
-function messageOf(config: Config, email: ClaimedEmail): SendMailOptions {
+function messageOf(config: Config, email: OutgoingEmail): SendMailOptions {
   const address = email.to_email;
   if (!Email.safeParse(address).success) throw new UnusableAddressError();
   const from = senderOf(config.mailFrom);
+  const isWritten = email.kind === ("message" satisfies EmailKind);
   return {
     from,
     to: { name: email.to_name ?? "", address },
     envelope: { from: from.address, to: [address] },
     messageId: `<${email.id}@${new URL(config.siteUrl).hostname}>`,
     date: new Date(email.created_at),
-    headers: { "Auto-Submitted": "auto-generated" },
+    ...(email.replyTo !== undefined && { replyTo: { name: "", address: email.replyTo } }),
+    // A message of a person may get an automatic answer, such as that the applicant is away.
+    headers: isWritten ? {} : { "Auto-Submitted": "auto-generated" },
     subject: email.subject,
     text: email.text,
     html: email.html,

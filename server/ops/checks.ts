@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { minimumFreeBytes, type Config } from "#server/config.ts";
+import { damagedDatabase, isDamagedDatabase } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { errorCode } from "#server/files/files.ts";
 
@@ -45,7 +46,9 @@ export async function* runChecks(checks: Checks): AsyncGenerator<Finding, boolea
 export const failure = (error: unknown) =>
   problem(
     `cannot be used (${errorKind(error)})`,
-    "check that it exists, and that the server's variables and user can reach it; restore a damaged SQLite file from a backup",
+    isDamagedDatabase(error)
+      ? damagedDatabase
+      : "check that it exists, and that the server's variables and user can reach it",
   );
 
 /** The code alone: a message may contain names, hosts and passwords. */

@@ -3,16 +3,18 @@ import { hostname } from "node:os";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { createTransport } from "nodemailer";
+import { findSecretProblem } from "#server/auth/secret.ts";
+import { backupProblem } from "#server/backup/make-backup.ts";
 import { readBackupState } from "#server/backup/record.ts";
 import { namedResumes, readApplication, readResume } from "#server/backup/resumes.ts";
 import type { Config } from "#server/config.ts";
 import { batches } from "#server/db/batches.ts";
-import { engineOf } from "#server/db/engine.ts";
+import { damagedDatabase, engineOf } from "#server/db/engine.ts";
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import type { Db } from "#server/db/schema.ts";
 import { findUnfinishedRestore } from "#server/db/unfinished-restore.ts";
 import type { FileStore } from "#server/files/files.ts";
-import { openFiles } from "#server/files/open.ts";
+import { openCheckedFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { WrongDatabaseError, orphanedFiles } from "#server/jobs/purge-files.ts";
 import {
@@ -27,7 +29,7 @@ import {
 } from "./checks.ts";
 
 /** Whether the database is intact and complete, and has the tables of this version. */
-export const databaseChecks = (db: Db): Checks => ({
+export const databaseChecks = (config: Config, db: Db): Checks => ({
   database: () => (engineOf(db) === "postgres" ? checkPostgres(db) : checkSqlite(db)),
   restore: async () => {
     const unfinished = await findUnfinishedRestore(db);
@@ -39,6 +41,11 @@ export const databaseChecks = (db: Db): Checks => ({
     if (found === undefined) return ok(`the newest is ${newestMigration}`);
     return problem(found, "see docs/operations.md, Upgrade");
   },
+  "stored secret": async () => {
+    if ((await findVersionProblem(db)) !== undefined) return undefined;
+    const found = await findSecretProblem(db, config);
+    return found === undefined ? ok("is the server's") : problem(found, "correct the variable");
+  },
 });
 
 /** Whether rows and files are complete, and whether the services beside them work. */
@@ -46,8 +53,8 @@ export function dataChecks(config: Config, db: Db): Checks {
   const now = new Date();
   return {
     clock: () => checkClock(db),
-    resumes: async () => checkResumes(db, await openFiles(config)),
-    files: async () => checkFiles(db, await openFiles(config), now),
+    resumes: async () => checkResumes(db, await openCheckedFiles(config)),
+    files: async () => checkFiles(db, await openCheckedFiles(config), now),
     "mail server": () => checkMailServer(config),
     emails: () => checkEmails(db, now),
     scanner: () => checkScanner(config),
@@ -79,10 +86,7 @@ async function checkPostgres(db: Db): Promise<Outcome> {
 async function checkSqlite(db: Db): Promise<Outcome> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
   if (rows[0]?.quick_check === "ok") return ok("the SQLite file is intact");
-  return problem(
-    "the SQLite file is damaged",
-    "stop the server, keep the folder as it is, and restore the newest backup elsewhere",
-  );
+  return problem("the SQLite file is damaged", damagedDatabase);
 }
 
 /** Larger differences confuse the order of entries and the end of waits. */
@@ -216,7 +220,12 @@ async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outco
   const { schedule, made, failed, isLate } = await readBackupState(db, config, now);
   if (failed !== null) {
     const found = `the attempt at ${failed.at} on ${failed.machine} failed (${failed.reason})`;
-    return problem(found, "see the server's log, and try npm run backup");
+    // A command of another user can write where the sandbox of the service forbids it.
+    const remedy =
+      failed.reason === "not_writable" && schedule !== null
+        ? `give ${schedule.folder} to the server's user, and add ReadWritePaths=${schedule.folder} to its systemd unit`
+        : "see the server's log, and try npm run backup";
+    return problem(found, remedy);
   }
   if (made === null) {
     return schedule === null
@@ -234,7 +243,13 @@ async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outco
 async function checkBackupFolder({ backups, dataDir }: Config): Promise<Outcome | undefined> {
   if (backups === undefined) return undefined;
   const { folder } = backups;
-  await access(folder, constants.W_OK);
+  try {
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const remedy = backupProblem(error, folder);
+    if (remedy === undefined) throw error;
+    return problem(`${folder} cannot be written to`, remedy);
+  }
   const [backup, data] = await Promise.all([stat(folder), stat(dataDir)]);
   if (backup.dev !== data.dev) return ok(`${folder} is on another disk than the data`);
   return advice(

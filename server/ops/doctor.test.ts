@@ -183,7 +183,7 @@ onBothEngines("The doctor", (engine) => {
     await only(/^last backup: 4 hours old/, schedule);
     await makeBackup(app, folder);
     assert.deepEqual(await problems(schedule), []);
-    await only(/^backup folder: cannot be used \(ENOENT\)/, {
+    await only(/^backup folder: \S+ cannot be written to -> .* is not a folder \(ENOENT\)/, {
       BACKUP_DIR: join(folder, "missing"),
     });
     await rm(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { readSecret } from "#server/backup/store.ts";
+import { readSecret } from "#server/auth/secret.ts";
 import { ConfigError, readConfig, type Config, type Environment } from "#server/config.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -30,6 +30,9 @@ export async function* examine(environment: Environment): AsyncGenerator<Finding
     }
     return;
   }
+  for (const line of config.warnings) {
+    yield { subject: "configuration", ...advice(line, "correct the variable") };
+  }
   yield* runChecks({
     address: () => checkAddress(config),
     proxy: () => checkProxy(config),
@@ -44,7 +47,7 @@ export async function* examine(environment: Environment): AsyncGenerator<Finding
   let db: Db | undefined;
   try {
     db = await openDb({ ...config, onLost: () => undefined });
-    const isSound = yield* runChecks(databaseChecks(db));
+    const isSound = yield* runChecks(databaseChecks(config, db));
     if (isSound && hasFolder) yield* runChecks(dataChecks(config, db));
   } catch (error) {
     yield { subject: "database", ...failure(error) };

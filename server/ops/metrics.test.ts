@@ -96,7 +96,9 @@ onBothEngines("Metrics", (engine) => {
     await client.createAccount("user");
     assert.equal(await valueOf("site_accounts"), accounts + 1);
     assert.ok((await valueOf("site_database_bytes")) > 10_000);
-    assert.ok((await valueOf("site_disk_free_bytes")) > 0);
+    assert.ok((await valueOf(`site_disk_free_bytes{path="${app.config.dataDir}"}`)) > 0);
+    assert.equal(await valueOf("site_database_up"), 1);
+    assert.equal(await valueOf("site_files_store_up"), 1);
     assert.equal(await valueOf('site_applications{status="submitted"}'), 0);
     assert.equal(await valueOf('site_emails{state="failed"}'), 0);
   });
@@ -131,11 +133,13 @@ onBothEngines("Metrics", (engine) => {
     app.advance(600_000);
     const seconds = await valueOf("site_emails_oldest_due_seconds");
     assert.ok(seconds >= 600 && seconds < 660, String(seconds));
+    assert.equal(Math.round(await valueOf("site_outbox_oldest_due_seconds")), Math.round(seconds));
   });
 
   test("keep the figures of the process during a database outage", async () => {
     await app.db.destroy();
     assert.ok((await valueOf("process_resident_memory_bytes")) > 0);
+    assert.equal(await valueOf("site_database_up"), 0);
     for (const figure of ["site_accounts", 'site_emails{state="failed"}']) {
       assert.ok(Number.isNaN(await valueOf(figure)), figure);
     }

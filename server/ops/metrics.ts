@@ -2,12 +2,14 @@ import type { FastifyRequest, onResponseAsyncHookHandler } from "fastify";
 import { sql } from "kysely";
 import type { BaseLogger } from "pino";
 import { once } from "node:events";
+import { statfs } from "node:fs/promises";
 import { createServer } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { ApplicationStatus } from "#contract/applications.ts";
 import { EmailState } from "#contract/outbox.ts";
 import { ConfigError } from "#server/config.ts";
 import { engineOf } from "#server/db/engine.ts";
+import { readBackupState } from "#server/backup/record.ts";
 import type { Db } from "#server/db/schema.ts";
 import { inertHeaders } from "#server/http/headers.ts";
 import type { AppContext } from "#server/context.ts";
@@ -121,7 +123,7 @@ const takesFiles = ({ routeOptions }: FastifyRequest) =>
 type Query = ReturnType<typeof sql>;
 
 /** Figures of the store, read at each scrape; NaN during an outage of the database. */
-function measureStore(registry: Registry, { db, files, clock }: AppContext): void {
+function measureStore(registry: Registry, { db, files, clock, config }: AppContext): void {
   const gauge = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({
       name,
@@ -168,7 +170,52 @@ function measureStore(registry: Registry, { db, files, clock }: AppContext): voi
         : sql`select page_count * page_size as figure from pragma_page_count, pragma_page_size`,
     ),
   );
-  gauge("site_disk_free_bytes", "Free space where uploads arrive.", () => files.freeBytes());
+  const folders = [
+    config.dataDir,
+    ...(config.backups === undefined ? [] : [config.backups.folder]),
+  ];
+  const free = new Gauge({
+    name: "site_disk_free_bytes",
+    help: "Free space for data, and for backups.",
+    labelNames: ["path"],
+    registers: [],
+    async collect() {
+      for (const path of folders) {
+        const disk = await statfs(path).catch(() => undefined);
+        this.labels(path).set(disk === undefined ? Number.NaN : disk.bavail * disk.bsize);
+      }
+    },
+  });
+  registry.registerMetric(free);
+  const isUp = (check: () => Promise<unknown>) => () =>
+    check().then(
+      () => 1,
+      () => 0,
+    );
+  gauge(
+    "site_database_up",
+    "1 if the database answers.",
+    isUp(() => sql`select 1`.execute(db)),
+  );
+  gauge(
+    "site_files_store_up",
+    "1 if the store of resumes answers.",
+    isUp(() => files.check()),
+  );
+  if (config.backups !== undefined) {
+    const lastSuccess = async () => {
+      const { made } = await readBackupState(db, config, clock());
+      return made === null ? 0 : Date.parse(made.at) / 1_000;
+    };
+    gauge(
+      "site_backup_last_success",
+      "Time of the last good backup in Unix seconds, 0 without one.",
+      lastSuccess,
+    );
+    gauge("site_backup_age_seconds", "Age of the last good backup.", async () =>
+      Math.max(0, clock().getTime() / 1_000 - (await lastSuccess())),
+    );
+  }
   gauge("site_accounts", "Accounts.", () => read(sql`select count(*) as figure from users`));
   gaugeBy(
     "status",
@@ -183,6 +230,11 @@ function measureStore(registry: Registry, { db, files, clock }: AppContext): voi
     secondsSince(sql`
       select min(case when attempts = 0 then run_at else created_at end) as figure from outbox
       where state = 'queued' and (attempts > 0 or run_at <= ${clock().toISOString()})`),
+  );
+  gauge("site_outbox_oldest_due_seconds", "Delay of the oldest email that is due now.", () =>
+    secondsSince(sql`
+      select min(run_at) as figure from outbox
+      where state = 'queued' and run_at <= ${clock().toISOString()}`),
   );
   gauge("site_resumes_to_scan", "Resumes that wait for the virus scanner.", () =>
     read(sql`select count(*) as figure from applications where cv_scan_pending = ${true}`),

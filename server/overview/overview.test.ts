@@ -67,6 +67,27 @@ onBothEngines("The overview", (engine) => {
 
   const before1 = (instant: Date) => new Date(instant.getTime() - 1);
 
+  test("shows a recruiter activity about applications and positions, without networks", async () => {
+    await change("POST", "/users", { email: "moi@people.example", name: "Người Mới" });
+    const submitted = await calls.submit();
+    await change("PATCH", `/applications/${submitted}`, { notes: "A", notify: false });
+    const { tokens } = await app.client.createSignedIn("recruiter");
+    const response = await app.client.call("GET", "/api/v1/overview", {
+      token: tokens.accessToken,
+    });
+    const { activity } = Overview.parse(response.body);
+    assert.deepEqual(
+      activity.map(({ action, network }) => [action, network]),
+      [
+        ["application_updated", null],
+        ["application_submitted", null],
+      ],
+    );
+    assert.ok((await read()).activity.some(({ action }) => action === "user_created"));
+    await app.db.deleteFrom("users").where("email", "=", "moi@people.example").execute();
+    await app.db.deleteFrom("applications").execute();
+  });
+
   test("months begin at midnight in Vietnam, not in UTC", async () => {
     const { counters } = await read();
     await userMadeAt(before1(month));

@@ -1,15 +1,16 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { AuditAction } from "#contract/audit.ts";
+import { AuditAction, auditGroups } from "#contract/audit.ts";
 import { Overview } from "#contract/overview.ts";
 import { findEntries } from "#server/audit/audit-log.ts";
 import type { Db } from "#server/db/schema.ts";
+import { currentUserOf } from "#server/http/current-user.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import { findPublicSamples } from "#server/lib/samples.ts";
 import type { AppContext } from "#server/context.ts";
 import { readApplicationCharts, readVisits } from "./charts.ts";
 import { readCounters } from "./counters.ts";
 
-/** The route of the Dashboard tab, registered in the scope of administrators. */
+/** The route of the Dashboard tab, registered in the scope of staff. */
 export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app,
   { db, clock, config },
@@ -20,25 +21,37 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
     schema: {
       operationId: "getOverview",
       summary: "Get the dashboard",
-      description: "Current counters, recent activity and charts.",
+      description:
+        "Current counters, recent activity and charts. Recruiters get the activity about applications and positions, without networks.",
       response: { 200: Overview },
     },
-    handler: async () => ({ ...(await readOverview(db, clock())), samples }),
+    handler: async (request) => {
+      const isAdmin = currentUserOf(request).role === "admin";
+      const read = await readOverview(db, isAdmin ? shownActions : staffActions, clock());
+      // The networks of colleagues are for the audit log of administrators.
+      const activity = read.activity.map((entry) => ({ ...entry, network: null }));
+      return { ...read, samples, ...(!isAdmin && { activity }) };
+    },
   });
 };
 
 const shownEntries = 8;
 
 // Views of resumes would push everything else off the list.
-const shownActions = AuditAction.options.filter(
-  (action) => action !== "resume_fetched" && action !== "resume_viewed",
-);
+const isShown = (action: AuditAction) => action !== "resume_fetched" && action !== "resume_viewed";
+
+const shownActions = AuditAction.options.filter(isShown);
+const staffActions = [...auditGroups.applications, ...auditGroups.positions].filter(isShown);
 
 /** Reads everything that the Dashboard tab shows of the database. */
-async function readOverview(db: Db, now: Date): Promise<Omit<Overview, "samples">> {
+async function readOverview(
+  db: Db,
+  actions: readonly AuditAction[],
+  now: Date,
+): Promise<Omit<Overview, "samples">> {
   return {
     counters: await readCounters(db, now),
-    activity: await findEntries(db, { actions: shownActions }, shownEntries),
+    activity: await findEntries(db, { actions }, shownEntries),
     oldestUnreviewed: await findOldestUnreviewed(db),
     ...(await readApplicationCharts(db, now)),
     visits: await readVisits(db, now),

@@ -12,8 +12,9 @@ import {
   UpdatePosition,
 } from "#contract/positions.ts";
 import { positionsOnPage } from "#contract/page-positions.ts";
+import { isStaff } from "#contract/staff.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
-import { bearerToken, requireRole } from "#server/auth/guard.ts";
+import { bearerToken, requireAccess } from "#server/auth/guard.ts";
 import type { AppContext } from "#server/context.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import { actorOf } from "#server/http/current-user.ts";
@@ -25,25 +26,25 @@ import { createPosition, deletePosition, requirePosition, updatePosition } from 
 
 const params = z.object({ slug: z.string() });
 
-/** What anyone may read of positions; administrators read more with their token. */
+/** What anyone may read of positions; staff read more with their token. */
 export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Positions");
   const { db, clock } = context;
-  const requireAdmin = requireRole(context, "admin");
+  const requireStaff = requireAccess(context, "staff");
 
   app.get("/positions", {
     schema: {
       operationId: "listPositions",
       summary: "List positions",
       description:
-        "The open advertised positions, in their order. With `state`, which needs the token of an administrator: all positions of that state with every field.",
+        "The open advertised positions, in their order. With `state`, which needs the token of a recruiter or an administrator: all positions of that state with every field.",
       querystring: PositionListQuery,
       response: { 200: PositionList },
     },
     handler: async (request) => {
       const { state } = request.query;
       if (state === undefined) return { positions: await listOpenPositions(db) };
-      await requireAdmin(request);
+      await requireStaff(request);
       return { positions: await listStaffPositions(db, state, clock()) };
     },
   });
@@ -53,17 +54,17 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       operationId: "getPosition",
       summary: "Get a position",
       description:
-        "By its slug or an earlier one. With the token of an administrator also a draft, and every field. The ETag is for If-Match of the change.",
+        "By its slug or an earlier one. With the token of a recruiter or an administrator also a draft, and every field. The ETag is for If-Match of the change.",
       params,
       response: { 200: z.union([StaffPosition, Position]) },
     },
     handler: async (request, reply) => {
-      const isStaff = await isAdmin(request);
+      const isFull = await isOfStaff(request);
       const { slug } = request.params;
       const position = requirePosition(await readPositions(db), slug);
-      if (position.state === "draft" && !isStaff) throw notFound("failure.positionNotFound");
+      if (position.state === "draft" && !isFull) throw notFound("failure.positionNotFound");
       withEtag(reply, position);
-      const [full] = isStaff ? await addFigures(db, [position], clock()) : [];
+      const [full] = isFull ? await addFigures(db, [position], clock()) : [];
       return full ?? asPublic(position);
     },
   });
@@ -85,16 +86,16 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     },
   });
 
-  /** Whether a call with a token is an administrator's. Throws 401 for a token that is not valid. */
-  async function isAdmin(request: FastifyRequest): Promise<boolean> {
+  /** Whether a call has the token of staff. Throws 401 for a token that is not valid. */
+  async function isOfStaff(request: FastifyRequest): Promise<boolean> {
     if (bearerToken(request) === undefined) return false;
-    await requireRole(context, "user")(request);
-    return request.currentUser?.role === "admin";
+    await requireAccess(context, "user")(request);
+    return isStaff(request.currentUser?.role ?? "");
   }
 };
 
-/** Changes of positions, registered in the administrators' scope. */
-export const adminPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+/** Changes of positions, registered in the scope of staff. */
+export const staffPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   describeRoutes(app, "Positions");
   const { db, clock } = context;
 

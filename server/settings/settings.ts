@@ -10,9 +10,11 @@ import type { HrRecipient } from "#server/mail/hr-emails.ts";
 const defaults: Settings = {
   hrEmails: null,
   hrLanguages: {},
+  replyTo: null,
   rejectionHoldHours: 24,
   retentionDays: null,
   adminsNeedTwoStep: false,
+  recruitersMayExport: false,
   holidays: [],
 };
 
@@ -67,6 +69,14 @@ export async function readHrRecipients(
     email,
     language: hrLanguages[emailKey(email)] ?? defaultLanguage,
   }));
+}
+
+/** The address that gets applicants' answers: the setting, else the first HR recipient. */
+export async function readReplyTo(
+  db: Db,
+  config: Pick<Config, "hrEmail">,
+): Promise<string | undefined> {
+  return (await readSettings(db)).replyTo ?? (await readHrRecipients(db, config))[0]?.email;
 }
 
 /** The stored settings: their values as JSON by their names. */

@@ -18,6 +18,7 @@ test("pages are served while the database does not respond, and show new data on
       onData: () => Promise.resolve(),
       now: () => now,
       onError: assert.ifError,
+      withoutPositions: { siteUrl: "", year: 2026, positions: [] },
     },
   );
   const shown = async () =>

@@ -20,6 +20,9 @@ export const pageCaching = "max-age=0, must-revalidate";
 /** What the pages show besides their texts. */
 export type AllSiteData = { siteUrl: string; year: number; positions: readonly PositionRecord[] };
 
+/** A server that started before its database knows no positions. */
+const isOfPositions = (path: string) => /^(?:\/vi)?\/careers(?:\/|$)/.test(path);
+
 /** Pages rendered with one version of the site data. */
 type Cache = {
   siteData: AllSiteData;
@@ -72,14 +75,17 @@ export async function openPages(
     render: Renderer["render"];
     policy: string;
     readSiteData: () => Promise<AllSiteData>;
+    /** The data without positions, for a start before the database. */
+    withoutPositions: AllSiteData;
     /** Called with the first data and after each change. */
     onData: (siteData: AllSiteData) => Promise<void>;
     now: () => number;
     onError: (error: unknown) => void;
   },
 ) {
-  let cache = newCache(pages, await source.readSiteData());
-  await source.onData(cache.siteData);
+  let cache = newCache(pages, source.withoutPositions);
+  let hasPositions = false;
+  await refresh();
   let readAt = source.now();
   let isReading = false;
 
@@ -96,9 +102,10 @@ export async function openPages(
   async function refresh(): Promise<void> {
     try {
       const siteData = await source.readSiteData();
-      if (JSON.stringify(siteData) === JSON.stringify(cache.siteData)) return;
+      if (hasPositions && JSON.stringify(siteData) === JSON.stringify(cache.siteData)) return;
       await source.onData(siteData);
       cache = newCache(pages, siteData);
+      hasPositions = true;
     } catch (error) {
       source.onError(error);
     }
@@ -164,12 +171,16 @@ export async function openPages(
   return {
     find,
 
+    /** Whether the server does not know yet what is at this path. */
+    isUnknown: (path: string): boolean =>
+      !hasPositions && (isOfPositions(path) || !cache.countedPaths.has(withoutLastSlash(path))),
+
     /** The page at exactly this address, if it is in memory. */
     findRendered: (path: string, language: Language, query = ""): Page | undefined => {
       refreshIfOld();
       const search = searchOf(path, query);
       const { countedPaths, rendered, filtered } = cache;
-      if (!countedPaths.has(path)) return undefined;
+      if (!countedPaths.has(path) || (!hasPositions && isOfPositions(path))) return undefined;
       return (search === "" ? rendered : filtered).get(keyOf(path + search, language));
     },
 
@@ -187,6 +198,7 @@ export async function openPages(
     /** Renders every page before its first visitor. */
     warm: async (stopping: AbortSignal) => {
       for (const path of cache.countedPaths.keys()) {
+        if (!hasPositions && isOfPositions(path)) continue;
         for (const language of isVietnamese(path) ? (["vi"] as const) : languages) {
           await find(path, language).catch((error: unknown) => {
             if (!stopping.aborted) source.onError(error);

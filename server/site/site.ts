@@ -7,6 +7,7 @@ import { gzipSync } from "node:zlib";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Language } from "#contract/languages.ts";
+import { unavailable } from "#server/http/http-error.ts";
 import { localYear } from "#server/lib/calendar.ts";
 import type { AppContext } from "#server/context.ts";
 import { hasPage } from "#contract/page-positions.ts";
@@ -67,14 +68,12 @@ export async function openSite(
     }
   }
 
+  const unchanging = () => ({ siteUrl: config.siteUrl, year: localYear(clock()) });
   const pages = await openPages(plan, {
     render: renderer.render,
     policy: pagePolicy(plan.inlineScripts, plan.inlineStyles),
-    readSiteData: async () => ({
-      siteUrl: config.siteUrl,
-      year: localYear(clock()),
-      positions: await readPositions(db),
-    }),
+    readSiteData: async () => ({ ...unchanging(), positions: await readPositions(db) }),
+    withoutPositions: { ...unchanging(), positions: [] },
     onData: publish,
     now: () => clock().getTime(),
     onError: (error) => log.error({ err: error }, "pages could not be refreshed"),
@@ -134,6 +133,7 @@ export async function openSite(
       const preview = path && (await previewAt(path, pages.positions()));
       if (preview) return reply.headers(assetHeaders(path)).type("image/png").send(preview);
       const isMissing = path === undefined || isApiPath(path) || path.startsWith("/assets/");
+      if (!isMissing && pages.isUnknown(path)) throw unavailable();
       if (isMissing || !acceptsHtml(request.headers)) return reply.callNotFound();
 
       const present = pages.redirectOf(path);

@@ -39,6 +39,10 @@ export async function collectAccountData({ db, clock }: AppContext, actor: Actor
   const outbox = db
     .selectFrom("outbox")
     .select(["kind", "to_email", "state", "created_at", "finished_at"]);
+  // Without the texts, which are about applicants.
+  const notes = db
+    .selectFrom("application_notes")
+    .select(["id", "application_id", "verdict", "created_at"]);
   return {
     madeAt: now.toISOString(),
     account: user,
@@ -48,6 +52,7 @@ export async function collectAccountData({ db, clock }: AppContext, actor: Actor
     sessions: await sessions.where("user_id", "=", id).orderBy("id").execute(),
     links: await links.where("user_id", "=", id).orderBy("id").execute(),
     emails: await outbox.where("user_id", "=", id).orderBy("id").execute(),
+    teamNotes: await notes.where("author_id", "=", id).orderBy("id").execute(),
     activity: toActivity(await findEntries(db, activityOf(id), Number.MAX_SAFE_INTEGER), id),
   };
 }

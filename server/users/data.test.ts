@@ -20,6 +20,7 @@ const Data = z.strictObject({
   sessions: Rows,
   links: Rows,
   emails: Rows,
+  teamNotes: Rows,
   activity: Rows,
 });
 

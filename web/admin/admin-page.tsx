@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { rankOf, roleRanks } from "#contract/roles.ts";
+import { isStaff } from "#contract/staff.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Navigate } from "#web/router/router.tsx";
 import { RedirectToLogin } from "#web/auth/guard.tsx";
@@ -8,13 +8,13 @@ import { useSession } from "#web/auth/session.tsx";
 
 const Panel = lazy(() => import("./panel.tsx"));
 
-/** The admin panel (spec §6): administrators enter, users are redirected to the home page. */
+/** The admin panel (spec §6): administrators and recruiters enter, users are redirected to the home page. */
 export default function Admin() {
   const t = useTranslation();
   const { status, user } = useSession();
   const loading = <LoadingScreen message={t("admin.loading")} />;
   if (status === "signed-out") return <RedirectToLogin />;
-  if (user !== null && rankOf(user.role) < roleRanks.admin) return <Navigate to="/" replace />;
+  if (user !== null && !isStaff(user.role)) return <Navigate to="/" replace />;
   return (
     // Tables, and a resume beside its data, need more room than a page of text: see styles.css.
     <div data-wide>

@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { ArrowLeft, ShieldAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
@@ -10,17 +11,31 @@ import { Badge } from "#web/ui/badge.tsx";
 import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { LinkButton } from "#web/layout/link-button.tsx";
+import { NoteDrafts } from "./notes/drafts.tsx";
+import { OverdueBackup } from "./overdue-backup.tsx";
 
 const Review = lazy(() => import("./review/review.tsx"));
 const PositionEditor = lazy(() => import("./positions/editor-screen.tsx"));
 
-/** The tabs of spec §2, in its order, and Positions; a bare /admin opens the first. */
-const tabs = [
-  { value: "dashboard", Content: lazy(() => import("./overview/overview.tsx")) },
-  { value: "users", Content: lazy(() => import("./users/users.tsx")) },
-  { value: "applications", Content: lazy(() => import("./applications/applications.tsx")) },
-  { value: "positions", Content: lazy(() => import("./positions/positions.tsx")) },
-  { value: "settings", Content: lazy(() => import("./settings/settings.tsx")) },
+/** The tabs of spec §2, in its order, and Positions; a bare /admin opens the first. Recruiters have three. */
+const allTabs = [
+  {
+    value: "dashboard",
+    isForStaff: true,
+    Content: lazy(() => import("./overview/overview.tsx")),
+  },
+  { value: "users", isForStaff: false, Content: lazy(() => import("./users/users.tsx")) },
+  {
+    value: "applications",
+    isForStaff: true,
+    Content: lazy(() => import("./applications/applications.tsx")),
+  },
+  {
+    value: "positions",
+    isForStaff: true,
+    Content: lazy(() => import("./positions/positions.tsx")),
+  },
+  { value: "settings", isForStaff: false, Content: lazy(() => import("./settings/settings.tsx")) },
 ] as const;
 
 /** The admin panel. `?tab=` names its tab; `?review=` and `?position=` open a screen instead. */
@@ -34,82 +49,87 @@ export default function Panel({ name }: { name: string }) {
       if (isRequired) setNeedsTwoStep(true);
     }),
   );
+  const isAdmin = useIsAdmin();
+  const tabs = allTabs.filter(({ isForStaff }) => isForStaff || isAdmin);
   const [search, setSearch] = useSearchParams();
-  const current = tabs.find(({ value }) => value === search.get("tab")) ?? tabs[0];
+  const current = tabs.find(({ value }) => value === search.get("tab")) ?? allTabs[0];
   return (
     <QueryClientProvider client={client}>
-      {search.has("review") && !needsTwoStep ? (
-        <Suspense fallback={<LoadingScreen message={t("review.loading")} />}>
-          <Review />
-        </Suspense>
-      ) : search.has("position") && !needsTwoStep ? (
-        <Suspense fallback={<LoadingScreen message={t("admin.loading")} />}>
-          <PositionEditor />
-        </Suspense>
-      ) : (
-        <div className="page-width pt-3 pb-16 text-[0.9375rem]">
-          <header className="flex items-center gap-2">
-            <h1 className="text-lg font-semibold whitespace-nowrap">{t("admin.title")}</h1>
-            <Badge tone="red" className="min-w-0">
-              <span className="truncate" title={name}>
-                {name}
-              </span>
-            </Badge>
-            <Link
-              to="/"
-              className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
-            >
-              <ArrowLeft className="size-4" />
-              <span className="max-sm:sr-only">{t("admin.back")}</span>
-            </Link>
-          </header>
-          {needsTwoStep ? (
-            // An administrator must turn on two-step sign-in first.
-            <section
-              role="alert"
-              aria-labelledby="two-step-required"
-              className="flex flex-col items-start border-t border-line py-14"
-            >
-              <ShieldAlert className="size-10 text-accent" />
-              <h2 id="two-step-required" className="mt-4 text-2xl font-semibold">
-                {t("admin.twoStep")}
-              </h2>
-              <p className="mt-2 max-w-xl text-muted">{t("admin.twoStepText")}</p>
-              <LinkButton to="/settings#two-step" className="mt-6">
-                {t("admin.twoStepOpen")}
-              </LinkButton>
-            </section>
-          ) : (
-            <Tabs.Root
-              value={current.value}
-              onValueChange={(tab: (typeof current)["value"]) => setSearch({ tab })}
-            >
-              <Tabs.List
-                aria-label={t("admin.tabs")}
-                className="flex gap-4 overflow-x-auto border-b border-line sm:gap-6"
-                activateOnFocus={false}
+      <NoteDrafts>
+        {search.has("review") && !needsTwoStep ? (
+          <Suspense fallback={<LoadingScreen message={t("review.loading")} />}>
+            <Review />
+          </Suspense>
+        ) : search.has("position") && !needsTwoStep ? (
+          <Suspense fallback={<LoadingScreen message={t("admin.loading")} />}>
+            <PositionEditor />
+          </Suspense>
+        ) : (
+          <div className="page-width pt-3 pb-16 text-[0.9375rem]">
+            <header className="flex items-center gap-2">
+              <h1 className="text-lg font-semibold whitespace-nowrap">{t("admin.title")}</h1>
+              <Badge tone="red" className="min-w-0">
+                <span className="truncate" title={name}>
+                  {name}
+                </span>
+              </Badge>
+              <Link
+                to="/"
+                className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm font-semibold text-primary hover:text-primary-strong max-sm:order-first max-sm:-ml-3 sm:ml-auto"
               >
-                {tabs.map(({ value }) => (
-                  <Tabs.Tab
-                    key={value}
-                    value={value}
-                    className="-mb-px min-h-11 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-active:border-primary data-active:text-ink"
-                  >
-                    {t(`admin.tab.${value}`)}
-                  </Tabs.Tab>
+                <ArrowLeft className="size-4" />
+                <span className="max-sm:sr-only">{t("admin.back")}</span>
+              </Link>
+            </header>
+            {isAdmin && !needsTwoStep && <OverdueBackup />}
+            {needsTwoStep ? (
+              // An administrator must turn on two-step sign-in first.
+              <section
+                role="alert"
+                aria-labelledby="two-step-required"
+                className="flex flex-col items-start border-t border-line py-14"
+              >
+                <ShieldAlert className="size-10 text-accent" />
+                <h2 id="two-step-required" className="mt-4 text-2xl font-semibold">
+                  {t("admin.twoStep")}
+                </h2>
+                <p className="mt-2 max-w-xl text-muted">{t("admin.twoStepText")}</p>
+                <LinkButton to="/settings#two-step" className="mt-6">
+                  {t("admin.twoStepOpen")}
+                </LinkButton>
+              </section>
+            ) : (
+              <Tabs.Root
+                value={current.value}
+                onValueChange={(tab: (typeof current)["value"]) => setSearch({ tab })}
+              >
+                <Tabs.List
+                  aria-label={t("admin.tabs")}
+                  className="flex gap-4 overflow-x-auto border-b border-line sm:gap-6"
+                  activateOnFocus={false}
+                >
+                  {tabs.map(({ value }) => (
+                    <Tabs.Tab
+                      key={value}
+                      value={value}
+                      className="-mb-px min-h-11 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-active:border-primary data-active:text-ink"
+                    >
+                      {t(`admin.tab.${value}`)}
+                    </Tabs.Tab>
+                  ))}
+                </Tabs.List>
+                {tabs.map(({ value, Content }) => (
+                  <Tabs.Panel key={value} value={value} className="pt-5">
+                    <Suspense fallback={tabSkeleton}>
+                      <Content />
+                    </Suspense>
+                  </Tabs.Panel>
                 ))}
-              </Tabs.List>
-              {tabs.map(({ value, Content }) => (
-                <Tabs.Panel key={value} value={value} className="pt-5">
-                  <Suspense fallback={tabSkeleton}>
-                    <Content />
-                  </Suspense>
-                </Tabs.Panel>
-              ))}
-            </Tabs.Root>
-          )}
-        </div>
-      )}
+              </Tabs.Root>
+            )}
+          </div>
+        )}
+      </NoteDrafts>
     </QueryClientProvider>
   );
 }

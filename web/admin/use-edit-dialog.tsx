@@ -10,7 +10,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 /** The beginnings of the keys of the toasts. */
-const toasts = { users: "toast.user", applications: "toast" } as const;
+const toasts = { users: "toast.user", applications: "toast", templates: "templates" } as const;
 
 /**
  * A dialog that edits a record as it was first read. It asks before it overwrites what another user has

@@ -21,6 +21,8 @@ export type Call = {
   body?: unknown;
   /** The version of the record that the change starts from. With a newer one the server responds 409. */
   ifMatch?: string | undefined;
+  /** The server stores two requests with one key once. */
+  idempotencyKey?: string;
   accessToken?: string | null;
   audience?: Audience;
   signal?: AbortSignal | undefined;
@@ -37,6 +39,7 @@ export async function send(call: Call): Promise<Response> {
   // The browser sets the type of a form itself, with the boundary of its parts.
   if (body !== undefined && !isForm) headers.set("Content-Type", "application/json");
   if (call.ifMatch !== undefined) headers.set("If-Match", `"${call.ifMatch}"`);
+  if (call.idempotencyKey !== undefined) headers.set("Idempotency-Key", call.idempotencyKey);
   if (call.accessToken) headers.set("Authorization", `Bearer ${call.accessToken}`);
 
   let response: Response;

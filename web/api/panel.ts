@@ -9,6 +9,7 @@ import {
 } from "#contract/outbox.ts";
 import { Overview } from "#contract/overview.ts";
 import { RetentionForecast, SettingsRecord, type UpdateSettings } from "#contract/settings.ts";
+import { Permissions } from "#contract/roles.ts";
 import { requestAsAdmin } from "./auth-fetch.ts";
 
 export const fetchAudit = (query: AuditQuery, signal?: AbortSignal) =>
@@ -19,6 +20,10 @@ export const fetchBackupState = (signal?: AbortSignal) =>
 
 export const fetchOverview = (signal?: AbortSignal) =>
   requestAsAdmin(Overview, { path: "/overview", signal });
+
+/** What the settings let the signed-in recruiter or administrator do. */
+export const fetchPermissions = (signal?: AbortSignal) =>
+  requestAsAdmin(Permissions, { path: "/permissions", signal });
 
 export const fetchSettings = (signal?: AbortSignal) =>
   requestAsAdmin(SettingsRecord, { path: "/settings", signal });

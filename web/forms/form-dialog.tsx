@@ -19,6 +19,7 @@ export function FormDialog({
   notice,
   isBlocked = false,
   isDangerous = false,
+  size = "medium",
   placeholder,
   children,
 }: {
@@ -33,6 +34,7 @@ export function FormDialog({
   /** Whether a decision is needed before the form can be sent. */
   isBlocked?: boolean;
   isDangerous?: boolean;
+  size?: "medium" | "large";
   /** Replaces the fields until they can be shown. */
   placeholder?: ReactNode;
   children: ReactNode;
@@ -43,6 +45,7 @@ export function FormDialog({
   return (
     <Dialog
       onClose={form.requestClose}
+      size={size}
       title={title}
       description={description}
       closeLabel={t("form.dismiss")}

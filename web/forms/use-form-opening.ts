@@ -11,7 +11,7 @@ import type { FormValues } from "./form-values.ts";
 export type TypedValues = { texts: FormValues; read: FormValues };
 
 /** Distinguishes the forms of one address. */
-type Kind = "create" | "edit" | "delete" | "notes";
+type Kind = "create" | "edit" | "delete" | "notes" | "message";
 
 const savedForms = new Map<number, { kind: Kind; typed: TypedValues; opened: AbortController }>();
 let latest = 0;
@@ -65,16 +65,21 @@ export function useFormOpening({
     };
   }, [form, reopened]);
 
-  function offerToReopen(title: string, reason: string, typed: TypedValues): void {
+  /** Keeps typed values. Returns a function that opens the form with them. */
+  function keep(typed: TypedValues, opened = new AbortController()): () => void {
     const number = ++latest;
-    const opened = new AbortController();
     savedForms.set(number, { kind, typed, opened });
-    const run = () => {
+    return () => {
       const replace = isDialogHistoryEntry();
       const openedFrom = replace ? undefined : location.pathname + location.search;
       const state = { ...dialogHistoryState, reopened: number, openedFrom };
       navigate(address, { replace, state });
     };
+  }
+
+  function offerToReopen(title: string, reason: string, typed: TypedValues): void {
+    const opened = new AbortController();
+    const run = keep(typed, opened);
     toast({
       title,
       description: about === undefined ? reason : t("form.about", { name: about, reason }),
@@ -93,6 +98,7 @@ export function useFormOpening({
   return {
     /** The values typed before, where a toast has opened the form again. */
     typed: form?.typed,
+    keep,
     /** Closes it at the request of the user. */
     leave,
     /** Closes it after a success. Returns false if it had already closed. */

@@ -10,6 +10,7 @@ type Dictionaries = typeof import("#i18n/en/common.ts") &
   typeof import("#i18n/en/admin.ts") &
   typeof import("#i18n/en/admin-audit.ts") &
   typeof import("#i18n/en/admin-export.ts") &
+  typeof import("#i18n/en/admin-messages.ts") &
   typeof import("#i18n/en/admin-overview.ts") &
   typeof import("#i18n/en/admin-positions.ts") &
   typeof import("#i18n/en/admin-review.ts") &

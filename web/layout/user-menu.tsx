@@ -1,5 +1,6 @@
 import { LayoutDashboard, LogOut, Settings, User } from "lucide-react";
 import { useState } from "react";
+import { isStaff } from "#contract/staff.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
@@ -8,7 +9,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 
-/** The first is for administrators alone. */
+/** The first is for administrators and recruiters. */
 const links = [
   { to: "/admin", Icon: LayoutDashboard, text: "user.admin" },
   { to: "/profile", Icon: User, text: "user.profile" },
@@ -50,7 +51,7 @@ export default function UserMenu({
         <RoleBadge role={user.role} />
       </div>
       <hr className="my-1.5 border-line" />
-      {links.slice(user.role === "admin" ? 0 : 1).map(({ to, Icon, text }) => (
+      {links.slice(isStaff(user.role) ? 0 : 1).map(({ to, Icon, text }) => (
         <Link key={to} className={menuItemClass} to={to}>
           <Icon className="size-5 text-muted" />
           {t(text)}

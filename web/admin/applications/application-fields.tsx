@@ -4,6 +4,7 @@ import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { ExternalLink, linkClass } from "../external-link.tsx";
+import { Origin } from "./origin.tsx";
 import { Age } from "./status.tsx";
 
 /** The fields of the application form, the cover letter last. */
@@ -99,6 +100,7 @@ export function FormAnswers({
             {href === null ? <Missing /> : <ExternalLink href={href} />}
           </Definition>
         ))}
+      <Origin application={application} />
       <Definition term={t("details.language")}>
         {t(`details.language.${application.language}`)}
       </Definition>

@@ -1,14 +1,16 @@
-import { Hourglass, Inbox } from "lucide-react";
+import { Hourglass, Inbox, UserPlus } from "lucide-react";
 import { useRef } from "react";
 import type { Application } from "#contract/applications.ts";
+import { ApplicationSource } from "#contract/sources.ts";
 import { deleteApplication } from "#web/api/applications.ts";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
-import { SmallButton } from "#web/ui/button.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { linkClass } from "../external-link.tsx";
@@ -17,7 +19,9 @@ import { FilterSelect, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf } from "../list/pagination.tsx";
 import { usePositions } from "../positions/queries.ts";
+import { WriteDialog } from "../messages/write-dialog.tsx";
 import { ReviewLink, useReturnFocus } from "../review/review-link.tsx";
+import { AddDialog } from "./add-dialog.tsx";
 import { Bulk } from "./bulk.tsx";
 import { applicationColumns, ApplicationSummary } from "./cells.tsx";
 import { Details } from "./details.tsx";
@@ -36,14 +40,14 @@ import { UpdateDialog } from "./update-dialog.tsx";
 export default function Applications() {
   const { t, language } = useI18n();
   const state = useApplicationsView();
-  const { view, show, open } = state;
+  const { view, show, open, openAdd } = state;
   const query = useApplicationPage(view);
   const { data } = query;
   const spamTotal = useSpamTotal(view, query.isSuccess && !query.isPlaceholderData);
   const heading = useRef<HTMLHeadingElement>(null);
   const reopened = useReopenedForm();
   const statusOptions = useStatusOptions();
-  const { status, spam, overdue, job, q } = view;
+  const { status, spam, overdue, job, source, q } = view;
   const { data: positions = [] } = usePositions();
   const isOverdue = overdue !== undefined;
   const jobs = positions
@@ -65,7 +69,7 @@ export default function Applications() {
         items={data?.applications}
         failed="toast.loadFailed"
         heading={heading}
-        filter={{ status, spam, overdue, job, q }}
+        filter={{ status, spam, overdue, job, source, q }}
         page={view.page}
         pages={pagesOf(data?.total ?? 0, pageSize)}
         columns={applicationColumns}
@@ -88,6 +92,10 @@ export default function Applications() {
           <>
             <ReviewLink id={data?.applications[0]?.id} size="small" />
             <ExportMenu kind="applications" query={filterOf(view)} total={data?.total} />
+            <Button size="small" onClick={openAdd}>
+              <UserPlus className="size-4" />
+              {t("applications.add")}
+            </Button>
           </>
         }
         filters={
@@ -120,6 +128,15 @@ export default function Applications() {
               ]}
               onChange={(job) => show({ job })}
             />
+            <FilterSelect
+              label={t("applications.source")}
+              value={source}
+              options={[
+                ["", t("applications.allSources")],
+                ...ApplicationSource.options.map((one) => [one, t(`source.${one}`)] as const),
+              ]}
+              onChange={(source) => show({ source })}
+            />
             <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />
             <SmallButton
               Icon={Hourglass}
@@ -144,7 +161,8 @@ export default function Applications() {
         }
         Bulk={Bulk}
       />
-      {view.application !== undefined && (
+      {view.dialog === "add" && <AddDialog key={reopened} job={view.job} onClose={state.close} />}
+      {view.application !== undefined && view.dialog !== "add" && (
         <ApplicationDialog
           key={`${view.application} ${view.dialog} ${reopened}`}
           {...state}
@@ -173,13 +191,15 @@ function ApplicationDialog({
   known: Application | undefined;
   onDeleted: () => void;
 }) {
+  const isAdmin = useIsAdmin();
   const query = useApplication(id, known);
   // A failed load must not unmount a form with edited text.
   const application = query.data ?? known;
-  if (dialog === undefined || application === undefined) {
-    return <Details id={id} query={query} onEdit={() => open(id, "edit")} onClose={onClose} />;
+  if (dialog === undefined || application === undefined || (dialog === "delete" && !isAdmin)) {
+    return <Details id={id} query={query} open={open} onClose={onClose} />;
   }
   if (dialog === "edit") return <UpdateDialog application={application} onClose={onClose} />;
+  if (dialog === "write") return <WriteDialog application={application} onClose={onClose} />;
   return (
     <DeleteDialog
       kind="applications"

@@ -2,20 +2,28 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ApplicationStatus } from "#contract/applications.ts";
 import { changeApplications, undoApplications } from "#web/api/applications.ts";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Checkbox, Select } from "#web/ui/controls.tsx";
 import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
+import { BulkEmail, type StatusEmails } from "../messages/bulk-email.tsx";
 import { useStatusOptions } from "./status.tsx";
 
 type Change =
-  | { action: "status"; status: ApplicationStatus; notify: boolean }
+  | {
+      action: "status";
+      status: ApplicationStatus;
+      notify: boolean;
+      status_emails?: StatusEmails;
+    }
   | { action: "delete" };
 
-/** Sets the status of the selected applications, which can be undone, or deletes them, which cannot. */
+/** Sets the status of the selected applications, which can be undone, or deletes them, which cannot and only administrators may. */
 export function Bulk(props: BulkProps) {
   const t = useTranslation();
+  const isAdmin = useIsAdmin();
   const { selection, onDone } = props;
   const bulk = useBulk<Change>({
     kind: "applications",
@@ -32,6 +40,8 @@ export function Bulk(props: BulkProps) {
   const { change, pending } = bulk;
   const [status, setStatus] = useState<ApplicationStatus>("reviewing");
   const [notify, setNotify] = useState(true);
+  const [own, setOwn] = useState<{ status: ApplicationStatus; emails: StatusEmails }>();
+  const status_emails = own?.status === status ? own.emails : undefined;
   const statusOptions = useStatusOptions();
   const [isConfirming, setConfirming] = useState(false);
   const count = selection.names.size;
@@ -55,22 +65,33 @@ export function Bulk(props: BulkProps) {
           options={statusOptions}
           onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
         />
+        {notify && status !== "submitted" && (
+          <BulkEmail
+            status={status}
+            emails={status_emails}
+            onChange={(emails) => setOwn({ status, emails })}
+          />
+        )}
         <Button
           size="small"
           isBusy={pending?.action === "status"}
           disabled={pending !== undefined}
-          onClick={() => change({ action: "status", status, notify })}
+          onClick={() =>
+            change({ action: "status", status, notify, ...(status_emails && { status_emails }) })
+          }
         >
           {t("bulk.apply")}
         </Button>
-        <SmallButton
-          Icon={Trash2}
-          className="max-sm:order-2"
-          disabled={pending !== undefined}
-          onClick={() => setConfirming(true)}
-        >
-          {t("bulk.delete")}
-        </SmallButton>
+        {isAdmin && (
+          <SmallButton
+            Icon={Trash2}
+            className="max-sm:order-2"
+            disabled={pending !== undefined}
+            onClick={() => setConfirming(true)}
+          >
+            {t("bulk.delete")}
+          </SmallButton>
+        )}
       </BulkBar>
       {isConfirming && count > 0 && (
         <ConfirmDialog

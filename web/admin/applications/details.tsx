@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useId } from "react";
 import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -11,6 +12,8 @@ import { Switch } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { DetailsDialog } from "#web/forms/details-dialog.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
+import { TeamNotes } from "../notes/team-notes.tsx";
+import { WriteButton } from "../messages/write-dialog.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
 import { Email, FormAnswers, Missing } from "./application-fields.tsx";
 import { type useApplication, useApplicationCache } from "./queries.ts";
@@ -22,16 +25,17 @@ import { hasResume, useDownloadResume } from "./use-download-resume.ts";
 export function Details({
   id,
   query,
-  onEdit,
+  open,
   onClose,
 }: {
   id: string;
   query: ReturnType<typeof useApplication>;
-  onEdit: () => void;
+  open: (id: string, dialog: "edit" | "write") => void;
   onClose: () => void;
 }) {
   const { t, language } = useI18n();
   const { mutate: download, isPending: isDownloading } = useDownloadResume();
+  const isAdmin = useIsAdmin();
   const application = query.data;
   return (
     <DetailsDialog
@@ -50,7 +54,12 @@ export function Details({
               {t("details.download")}
             </Button>
           )}
-          {application !== undefined && <Button onClick={onEdit}>{t("details.edit")}</Button>}
+          {application !== undefined && (
+            <WriteButton application={application} onClick={() => open(id, "write")} />
+          )}
+          {application !== undefined && (
+            <Button onClick={() => open(id, "edit")}>{t("details.edit")}</Button>
+          )}
         </>
       }
     >
@@ -105,7 +114,10 @@ export function Details({
                   ),
               )}
             </DefinitionList>
-            <LegalHold application={application} />
+            {isAdmin && <LegalHold application={application} />}
+            <div className="mt-6">
+              <TeamNotes id={id} />
+            </div>
           </>
         )}
       </QueryState>

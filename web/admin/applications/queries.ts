@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Application, StatusFilter } from "#contract/applications.ts";
 import { paging } from "#contract/limits.ts";
+import { ApplicationSource } from "#contract/sources.ts";
 import { getApplication, listApplications } from "#web/api/applications.ts";
 import * as z from "zod/mini";
 import { listKeys, optionally, searchText, useSearchState } from "../list/use-search-state.ts";
@@ -66,10 +67,11 @@ const View = z.object({
   /** Shows only applications that have waited longer than promised. */
   overdue: optionally(z.literal("true")),
   job: searchText,
+  source: optionally(ApplicationSource),
   /** The application whose dialog is open. */
   application: searchText,
   /** Undefined for the details. */
-  dialog: optionally(z.enum(["edit", "delete"])),
+  dialog: optionally(z.enum(["add", "edit", "delete", "write"])),
 });
 
 /** The state of the applications tab, in the query of its address. */
@@ -79,7 +81,8 @@ export function useApplicationsView() {
   const { open, ...state } = useSearchState<ApplicationsView>(View, dialogKeys);
   return {
     ...state,
-    open: (application: string, dialog: "details" | "edit" | "delete") =>
+    open: (application: string, dialog: "details" | "edit" | "delete" | "write") =>
       open({ application, dialog: dialog === "details" ? undefined : dialog }),
+    openAdd: () => open({ application: undefined, dialog: "add" }),
   };
 }

@@ -10,19 +10,23 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Spinner } from "#web/ui/loading.tsx";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useMayExport } from "./use-may-export.ts";
 
-/** The Export button of a list (spec §2). It saves the whole filtered list as a file. */
-export function ExportMenu({
-  kind,
-  query,
-  total,
-}: {
+type ExportMenuProps = {
   kind: ExportKind;
   /** The filters, under the names of the list's API call. */
   query: Readonly<Record<string, string | undefined>>;
   /** The number of rows; undefined until it is loaded. */
   total: number | undefined;
-}) {
+};
+
+/** The Export button of a list (spec §2), for users who may export it. */
+export function ExportMenu(props: ExportMenuProps) {
+  return useMayExport(props.kind) && <ExportButton {...props} />;
+}
+
+/** It saves the whole filtered list as a file. */
+function ExportButton({ kind, query, total }: ExportMenuProps) {
   const { t, language } = useI18n();
   const reasonId = useId();
   const labelId = useId();

@@ -1,6 +1,7 @@
 import { Eye, Pencil, Trash2 } from "lucide-react";
 import { createContext, type KeyboardEvent, type ReactNode, use } from "react";
 import { findMatches, findPhoneMatches } from "#contract/search.ts";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 
@@ -61,7 +62,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   name.focus();
 }
 
-/** The icon buttons of a row. `children` come before the last one, "Delete". */
+/** The icon buttons of a row. `children` come before the last one, "Delete" for administrators. */
 export function RowActions({
   id,
   name,
@@ -73,6 +74,7 @@ export function RowActions({
 }) {
   const t = useTranslation();
   const { kind, open } = use(ListContext);
+  const isAdmin = useIsAdmin();
   return (
     <div className="-mr-2 flex justify-end">
       <IconButton
@@ -86,11 +88,13 @@ export function RowActions({
         onClick={() => open(id, "edit")}
       />
       {children}
-      <IconButton
-        label={t(`${kind}.delete`, { name })}
-        Icon={Trash2}
-        onClick={() => open(id, "delete")}
-      />
+      {isAdmin && (
+        <IconButton
+          label={t(`${kind}.delete`, { name })}
+          Icon={Trash2}
+          onClick={() => open(id, "delete")}
+        />
+      )}
     </div>
   );
 }

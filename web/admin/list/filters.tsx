@@ -95,7 +95,7 @@ export function FilterSelect<Value extends string>({
   label,
   value,
   options,
-  className = "grow basis-36 lg:grow-0",
+  className = "grow basis-34 lg:grow-0",
   onChange,
 }: {
   label: string;

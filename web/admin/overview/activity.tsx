@@ -8,8 +8,10 @@ import {
 } from "lucide-react";
 import type { AuditRecord } from "#contract/audit.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
 import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
+import { useMayExport } from "../export/use-may-export.ts";
 import { Sentence } from "../audit/entries.tsx";
 import { Panel } from "./chart.tsx";
 
@@ -23,17 +25,20 @@ export function Activity({
   now: number;
 }) {
   const t = useTranslation();
+  const isAdmin = useIsAdmin();
   return (
     <Panel
       title={t("overview.activity")}
       aside={
-        <Link
-          to="/admin?tab=settings&section=audit"
-          className="inline-flex items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong pointer-coarse:min-h-11"
-        >
-          {t("overview.openAudit")}
-          <ArrowRight className="size-4" />
-        </Link>
+        isAdmin && (
+          <Link
+            to="/admin?tab=settings&section=audit"
+            className="inline-flex items-center gap-1.5 text-sm font-semibold text-primary hover:text-primary-strong pointer-coarse:min-h-11"
+          >
+            {t("overview.openAudit")}
+            <ArrowRight className="size-4" />
+          </Link>
+        )
       }
     >
       {entries?.length === 0 ? (
@@ -73,11 +78,15 @@ export function Actions({
   oldest: string | null | undefined;
 }) {
   const t = useTranslation();
+  const isAdmin = useIsAdmin();
+  const mayExport = useMayExport("applications");
   const review = `/admin?tab=applications&status=submitted&sort=oldest&review=${oldest}`;
   return (
     <Panel title={t("overview.actions")}>
       <ul className="-mx-2 grid gap-1">
-        <Action Icon={UserPlus} to="/admin?tab=users&dialog=create" name="createUser" />
+        {isAdmin && (
+          <Action Icon={UserPlus} to="/admin?tab=users&dialog=create" name="createUser" />
+        )}
         {/* The review continues with the applications that have waited almost as long. */}
         <Action
           Icon={FileSearch}
@@ -86,7 +95,7 @@ export function Actions({
           reason={t(oldest === null ? "overview.oldestNone" : "overview.oldestUnknown")}
         />
         <Action Icon={CalendarClock} to="/admin?tab=applications&overdue=true" name="overdue" />
-        <Action Icon={Download} to="/admin?tab=applications" name="export" />
+        {mayExport && <Action Icon={Download} to="/admin?tab=applications" name="export" />}
       </ul>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/languages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { fetchOverview } from "#web/api/panel.ts";
+import { useIsAdmin } from "#web/auth/use-is-admin.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { LoadError } from "#web/forms/query-state.tsx";
 import { Actions, Activity } from "./activity.tsx";
@@ -14,11 +15,13 @@ import { Chart, Panel, Ranking } from "./chart.tsx";
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {
   const { t, language } = useI18n();
+  const isAdmin = useIsAdmin();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ["overview"],
     queryFn: ({ signal }) => fetchOverview(signal),
     refetchInterval: 60_000,
   });
+  const shownCounters = counters.filter(({ isForStaff }) => isForStaff || isAdmin);
   const hasFailed = error !== null && data === undefined;
   const isLoading = error === null && data === undefined;
   const { since = null, days } = data?.visits ?? {};
@@ -63,9 +66,9 @@ export default function Overview() {
         <ul
           aria-label={t("overview.counters")}
           aria-busy={isLoading}
-          className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4"
+          className={`grid grid-cols-2 gap-3 sm:gap-4 ${isAdmin ? "lg:grid-cols-4" : ""}`}
         >
-          {counters.map(({ name, to }) => {
+          {shownCounters.map(({ name, to }) => {
             const counter = data?.counters[name];
             const unknown = isLoading ? (
               <Skeleton className="my-2 h-7 w-16" />
@@ -147,12 +150,12 @@ export default function Overview() {
   );
 }
 
-/** The four counters of spec §2, each with the list it counts. */
+/** The four counters of spec §2, each with the list it counts. Recruiters see those of applications. */
 const counters = [
-  { name: "users", to: "/admin?tab=users" },
-  { name: "activeUsers", to: "/admin?tab=users&active=true" },
-  { name: "applications", to: "/admin?tab=applications" },
-  { name: "pending", to: "/admin?tab=applications&status=pending" },
+  { name: "users", to: "/admin?tab=users", isForStaff: false },
+  { name: "activeUsers", to: "/admin?tab=users&active=true", isForStaff: false },
+  { name: "applications", to: "/admin?tab=applications", isForStaff: true },
+  { name: "pending", to: "/admin?tab=applications&status=pending", isForStaff: true },
 ] as const;
 
 /** A change with its sign, also for zero (spec §2: "+0 from last month"). */

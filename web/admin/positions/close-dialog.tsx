@@ -1,30 +1,22 @@
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
-import { EmailText } from "#contract/applications.ts";
-import { type Language, languages } from "#contract/languages.ts";
-import { limits } from "#contract/limits.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { updatePosition } from "#web/api/positions.ts";
-import { TextareaField } from "#web/forms/editor-fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
-import { TextField } from "#web/forms/text-fields.tsx";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import {
+  emailsIn,
+  languageEmails,
+  LanguageEmailFields,
+} from "../messages/language-email-fields.tsx";
 import { rejectWaiting, usePositionCache, useRejectionEmails } from "./queries.ts";
 import { useTitle } from "./state.tsx";
 
-const { subject, text } = EmailText.shape;
-
-const CloseForm = z.object({
-  outcome: z.enum(["keep", "reject"]),
-  "subject.en": z.optional(subject),
-  "text.en": z.optional(text),
-  "subject.vi": z.optional(subject),
-  "text.vi": z.optional(text),
-});
+const CloseForm = z.object({ outcome: z.enum(["keep", "reject"]), ...languageEmails });
 
 type Rejections = Awaited<ReturnType<typeof rejectWaiting>>;
 
@@ -110,31 +102,14 @@ export function CloseDialog({
         >
           {(loaded) => (
             <>
-              {loaded.map(({ language, subject, text }) => {
-                const name = { language: t(`adminPositions.language.${language}`) };
-                return (
-                  <Fragment key={language}>
-                    <TextField
-                      form={form}
-                      name={`subject.${language}`}
-                      label={t("adminPositions.closeSubject", name)}
-                      required={false}
-                      maxLength={limits.emailSubject.max}
-                      defaultValue={subject}
-                      lang={language}
-                    />
-                    <TextareaField
-                      form={form}
-                      name={`text.${language}`}
-                      label={t("adminPositions.closeEmail", name)}
-                      hint={t("adminPositions.closeEmailHint")}
-                      maxLength={limits.emailText.max}
-                      defaultValue={text}
-                      lang={language}
-                    />
-                  </Fragment>
-                );
-              })}
+              {loaded.map((email) => (
+                <LanguageEmailFields
+                  key={email.language}
+                  language={email.language}
+                  email={email}
+                  form={form}
+                />
+              ))}
               {loaded[0] !== undefined && loaded[0].hold_hours > 0 && (
                 <p className="text-sm text-muted">
                   {t("adminPositions.closeHeld", { count: loaded[0].hold_hours })}
@@ -150,13 +125,3 @@ export function CloseDialog({
 
 /** The beginnings of the keys of the texts about each choice. */
 const texts = { keep: "closeKeep", reject: "closeReject" } as const;
-
-/** The texts for the languages of the applicants. */
-function emailsIn(values: z.output<typeof CloseForm>): Partial<Record<Language, EmailText>> {
-  const emails: Partial<Record<Language, EmailText>> = {};
-  for (const language of languages) {
-    const [subject, text] = [values[`subject.${language}`], values[`text.${language}`]];
-    if (subject !== undefined && text !== undefined) emails[language] = { subject, text };
-  }
-  return emails;
-}

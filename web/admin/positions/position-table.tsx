@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, GripVertical } from "lucide-react";
+import { Copy, ExternalLink, GripVertical, QrCode } from "lucide-react";
 import { useId, useState } from "react";
 import { hasPage } from "#contract/page-positions.ts";
 import type { StaffPosition } from "#contract/positions.ts";
@@ -17,10 +17,13 @@ import { StateBadge, useTitle } from "./state.tsx";
 export function PositionTable({
   positions,
   total,
+  onShare,
 }: {
   positions: readonly StaffPosition[];
   /** The number of positions without filters. */
   total: number;
+  /** Opens the link and the QR code of an open position. */
+  onShare: (slug: string) => void;
 }) {
   const t = useTranslation();
   const titleOf = useTitle();
@@ -70,11 +73,11 @@ export function PositionTable({
               </Cell>
               <Cell className="h-15 max-lg:align-top">
                 <Name position={position} />
-                {isNarrow && <Summary position={position} />}
+                {isNarrow && <Summary position={position} onShare={onShare} />}
               </Cell>
               {(isNarrow ? [] : columns).map(({ name, cell, Content }) => (
                 <Cell key={name} className={cell}>
-                  <Content position={position} />
+                  <Content position={position} onShare={onShare} />
                 </Cell>
               ))}
             </Row>
@@ -175,7 +178,9 @@ function daysOpen({ state, posted_on }: StaffPosition): number | null {
   return Math.max(0, today - Date.parse(posted_on) / dayMs);
 }
 
-function Actions({ position }: { position: StaffPosition }) {
+type RowProps = { position: StaffPosition; onShare: (slug: string) => void };
+
+function Actions({ position, onShare }: RowProps) {
   const t = useTranslation();
   const titleOf = useTitle();
   const names = { position: titleOf(position) };
@@ -195,6 +200,9 @@ function Actions({ position }: { position: StaffPosition }) {
         >
           <ExternalLink className="size-4.5" />
         </a>
+      )}
+      {position.state === "open" && (
+        <IconButton label={t("share.openOf", names)} Icon={QrCode} onClick={() => onShare(slug)} />
       )}
       <Link to={newAddress(slug)} aria-label={copy} title={copy} className={iconClass}>
         <Copy className="size-4.5" />
@@ -220,7 +228,7 @@ const columns = [
 ] as const;
 
 /** The rest of a row, where the window is too narrow for columns. */
-function Summary({ position }: { position: StaffPosition }) {
+function Summary({ position, onShare }: RowProps) {
   const t = useTranslation();
   return (
     <>
@@ -228,7 +236,7 @@ function Summary({ position }: { position: StaffPosition }) {
         <div>
           <State position={position} />
         </div>
-        <Actions position={position} />
+        <Actions position={position} onShare={onShare} />
       </div>
       <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 pb-2 sm:grid-cols-3">
         {figures.map((column) => (

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, Plus, SearchX } from "lucide-react";
+import { BriefcaseBusiness, Plus, QrCode, SearchX } from "lucide-react";
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import { PositionState, type StaffPosition } from "#contract/positions.ts";
@@ -6,7 +6,7 @@ import { normalizeText, searchWords } from "#contract/search.ts";
 import { EmptyState, QueryState, useLoadErrorToast } from "#web/forms/query-state.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { FilterSelect, SearchBox } from "../list/filters.tsx";
@@ -14,6 +14,7 @@ import { optionally, searchText, useSearchState } from "../list/use-search-state
 import { newAddress } from "./addresses.ts";
 import { PositionTable } from "./position-table.tsx";
 import { usePositions } from "./queries.ts";
+import { ShareDialog } from "./share-dialog.tsx";
 
 const View = z.object({ state: optionally(PositionState), q: searchText });
 type View = z.output<typeof View>;
@@ -25,6 +26,7 @@ export default function Positions() {
   const { view, show } = useSearchState<View>(View);
   const [clears, setClears] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [shared, setShared] = useState<string>();
   useLoadErrorToast("adminPositions.loadFailed", query);
   const countOf = (state: PositionState) =>
     query.data?.filter((one) => one.state === state).length ?? 0;
@@ -43,7 +45,10 @@ export default function Positions() {
               closed: countOf("closed"),
             })}
         </output>
-        <Link to={newAddress()} className={`sm:ml-auto ${buttonClass({ size: "small" })}`}>
+        <SmallButton Icon={QrCode} className="sm:ml-auto" onClick={() => setShared("")}>
+          {t("share.open")}
+        </SmallButton>
+        <Link to={newAddress()} className={buttonClass({ size: "small" })}>
           <Plus className="size-4" />
           {t("adminPositions.new")}
         </Link>
@@ -84,6 +89,7 @@ export default function Positions() {
             <PositionTable
               positions={positions.filter((position) => isShown(position, view))}
               total={positions.length}
+              onShare={setShared}
             />
           ) : (
             <EmptyState
@@ -105,6 +111,13 @@ export default function Positions() {
           )
         }
       </QueryState>
+      {shared !== undefined && (
+        <ShareDialog
+          positions={query.data ?? []}
+          slug={shared}
+          onClose={() => setShared(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -13,6 +13,8 @@ import { SpamNotice } from "../applications/details.tsx";
 import { applicationQuery, useApplicationsView } from "../applications/queries.ts";
 import { UpdateDialog } from "../applications/update-dialog.tsx";
 import { hasResume, useDownloadResume } from "../applications/use-download-resume.ts";
+import { TeamNotes } from "../notes/team-notes.tsx";
+import { useWriteDialog, WriteButton } from "../messages/write-dialog.tsx";
 import { type Drafts, hasUnsaved, Notes } from "./notes.tsx";
 import { resumeQuery, timelineQuery, usePrefetch } from "./queries.ts";
 import { ResumePane, zoomed, type ZoomStep } from "./resume-pane.tsx";
@@ -50,6 +52,8 @@ export default function Review() {
   const { pending, setPending, decide } = decision;
   const { mutate: startDownload, isPending: isDownloading } = useDownloadResume();
   const notes = useRef<HTMLTextAreaElement>(null);
+  const teamNote = useRef<HTMLTextAreaElement>(null);
+  const writing = useWriteDialog(application);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const loadedId = application?.id;
@@ -96,6 +100,8 @@ export default function Review() {
       [statusKeys.accepted]: () => decideByKey("accepted"),
       [statusKeys.rejected]: () => decideByKey("rejected"),
       n: () => notes.current?.focus(),
+      t: () => teamNote.current?.focus(),
+      w: writing.open,
       d: download,
       "+": () => zoomBy("in"),
       "=": () => zoomBy("in"),
@@ -104,7 +110,7 @@ export default function Review() {
       Escape: goBack,
       "?": () => setHelpOpen(true),
     },
-    { areOff: isHelpOpen || pending !== undefined || changes.isAsking },
+    { areOff: isHelpOpen || pending !== undefined || writing.isOpen || changes.isAsking },
   );
 
   return (
@@ -148,8 +154,16 @@ export default function Review() {
             <div>
               <SpamNotice application={application} />
               <ApplicationFields application={application} />
+              <WriteButton
+                application={application}
+                size="small"
+                aria-keyshortcuts="w"
+                className="mt-4"
+                onClick={writing.open}
+              />
             </div>
             <Notes application={application} drafts={drafts} field={notes} />
+            <TeamNotes id={id} field={teamNote} />
             <Timeline id={id} />
           </div>
         </div>
@@ -183,6 +197,7 @@ export default function Review() {
           onSaved={() => decision.advance(pending.application.id)}
         />
       )}
+      {writing.dialog}
       {changes.question}
       {isHelpOpen && <ShortcutsDialog keys={keys} onClose={() => setHelpOpen(false)} />}
     </div>

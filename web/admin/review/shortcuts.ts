@@ -20,6 +20,8 @@ export const shortcuts: readonly { keys: readonly string[]; text: TextKey }[] = 
   { keys: ["3"], text: "review.keys.accepted" },
   { keys: ["4"], text: "review.keys.rejected" },
   { keys: ["n"], text: "review.keys.notes" },
+  { keys: ["t"], text: "review.keys.teamNote" },
+  { keys: ["w"], text: "messages.write" },
   { keys: ["Ctrl Enter"], text: "review.keys.save" },
   { keys: ["d"], text: "review.keys.download" },
   { keys: ["+", "-", "0"], text: "review.keys.zoom" },

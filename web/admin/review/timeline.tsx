@@ -58,10 +58,10 @@ export function Timeline({ id }: { id: string }) {
                   {email !== null && email.last_error !== null && (
                     <p className="text-sm wrap-anywhere text-muted">{email.last_error}</p>
                   )}
-                  {kind === "notes" && (
+                  {(kind === "notes" || kind === "message") && (
                     <details className="text-sm">
                       <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary underline underline-offset-2 pointer-coarse:min-h-11">
-                        {t("review.timeline.notesRead")}
+                        {t(`review.timeline.${kind}Read`)}
                       </summary>
                       <p className="mt-1 wrap-anywhere whitespace-pre-wrap">
                         {after === null || after === "" ? t("review.timeline.notesEmpty") : after}
@@ -106,6 +106,7 @@ function sentenceOf({ kind, before, after, email, created_at }: TimelineEvent, t
 
 const eventTexts = {
   submitted: "review.timeline.submitted",
+  added: "review.timeline.added",
   status: "review.timeline.status",
   notes: "review.timeline.notes",
   cv_viewed: "review.timeline.viewed",
@@ -115,14 +116,19 @@ const eventTexts = {
   withdrawn: "review.timeline.withdrawn",
   spam_restored: "review.timeline.restored",
   erasure_asked: "review.timeline.erasure",
+  note_added: "review.timeline.noteAdded",
+  message: "review.timeline.message",
+  message_cancelled: "review.timeline.messageCancelled",
 } as const;
 
 const emailKinds = [
   "receipt",
   "new_application",
   "status",
+  "message",
   "status_links",
   "withdrawn",
   "application_withdrawn",
   "erase_link",
+  "mention",
 ] as const;

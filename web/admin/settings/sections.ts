@@ -5,10 +5,12 @@ import { useSearchParams } from "#web/router/router.tsx";
 export const sections = [
   { id: "recipients", title: "adminSettings.recipients", text: "adminSettings.recipientsText" },
   { id: "mail", title: "adminSettings.mail", text: "adminSettings.mailText" },
+  { id: "email-texts", title: "adminSettings.templates", text: "adminSettings.templatesText" },
   { id: "rejections", title: "adminSettings.rejections", text: "adminSettings.rejectionsText" },
   { id: "retention", title: "adminSettings.retention", text: "adminSettings.retentionText" },
   { id: "holidays", title: "adminSettings.holidays", text: "adminSettings.holidaysText" },
   { id: "sign-in", title: "adminSettings.signIn", text: "adminSettings.signInText" },
+  { id: "recruiters", title: "adminSettings.recruiters", text: "adminSettings.recruitersText" },
   { id: "backups", title: "adminSettings.backups", text: "adminSettings.backupsText" },
   { id: "audit", title: "audit.title" },
 ] as const satisfies readonly { id: string; title: TextKey; text?: TextKey }[];

@@ -2,11 +2,13 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
+import { EmailTexts } from "../messages/email-texts.tsx";
 import { Backups } from "./backups.tsx";
 import { Holidays } from "./holidays.tsx";
 import { Mail } from "./mail.tsx";
 import { useBackupState, useEmailCounts, useSettings } from "./queries.ts";
 import { Recipients } from "./recipients.tsx";
+import { Recruiters } from "./recruiters.tsx";
 import { Rejections, Retention } from "./retention.tsx";
 import { sectionAddress, type SectionId, sections, useSection } from "./sections.ts";
 import { SignInRule } from "./sign-in-rule.tsx";
@@ -69,10 +71,12 @@ function Content({ id }: { id: Exclude<SectionId, "audit"> }) {
 
 const forms = {
   recipients: Recipients,
+  "email-texts": EmailTexts,
   rejections: Rejections,
   retention: Retention,
   holidays: Holidays,
   "sign-in": SignInRule,
+  recruiters: Recruiters,
 } as const;
 
 /** Links to the sections, or a select on a narrow screen. */

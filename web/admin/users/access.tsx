@@ -1,19 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Copy } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
 import { endUserSessions, inviteUser, listUserSessions, resetTwoStep } from "#web/api/users.ts";
 import { SessionList } from "#web/auth/session-item.tsx";
 import { useAction } from "#web/forms/use-action.ts";
-import { useCopyText } from "#web/forms/use-copy-text.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
-import { focusOnMount, Input } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { focusOnMount } from "#web/ui/controls.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { CopyField } from "../copy-field.tsx";
 
 /** Invites again. Only the answer has the new link. */
 export function InvitationSection({ user }: { user: User }) {
@@ -24,14 +22,7 @@ export function InvitationSection({ user }: { user: User }) {
       toast({ title: t("userAccess.resent"), description: message, tone: "success" }),
     failed: "userAccess.resendFailed",
   });
-  const field = useRef<HTMLInputElement>(null);
-  const copyText = useCopyText("userAccess");
   const link = invite.data?.link;
-
-  function copy(): void {
-    field.current?.select();
-    void copyText(link ?? "");
-  }
 
   return (
     <DetailSection title={t("userAccess.invitation")}>
@@ -41,23 +32,9 @@ export function InvitationSection({ user }: { user: User }) {
         {t(invite.isPending ? "form.sending" : "userAccess.resend")}
       </SmallButton>
       {link !== undefined && (
-        <Field label={t("userAccess.link")} hint={t("userAccess.linkText")} className="mt-4">
-          {(control) => (
-            <div className="flex flex-wrap gap-3">
-              <Input
-                {...control}
-                ref={field}
-                readOnly
-                value={link}
-                className="min-w-0 grow basis-60"
-              />
-              <Button variant="secondary" onClick={copy}>
-                <Copy className="size-4" />
-                {t("userAccess.copy")}
-              </Button>
-            </div>
-          )}
-        </Field>
+        <div className="mt-4">
+          <CopyField label={t("userAccess.link")} hint={t("userAccess.linkText")} link={link} />
+        </div>
       )}
     </DetailSection>
   );

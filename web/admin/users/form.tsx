@@ -98,7 +98,7 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
       return updateUser(id, UpdateUser.parse(change), version);
     },
     describe: (field, text) => {
-      if (field === "role") return t(text === "admin" ? "role.admin" : "role.user");
+      if (field === "role") return t(`role.${Role.parse(text)}`);
       if (field === "active") return t(text === "true" ? "users.active" : "users.inactive");
       if (field === "status") {
         return t(text === "active" ? "user.employment.active" : "user.employment.inactive");

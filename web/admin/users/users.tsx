@@ -73,6 +73,7 @@ export default function Users() {
               options={[
                 ["", t("users.allRoles")],
                 ["admin", t("role.admin")],
+                ["recruiter", t("role.recruiter")],
                 ["user", t("role.user")],
               ]}
               onChange={(role) => show({ role })}

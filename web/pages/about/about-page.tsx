@@ -63,7 +63,7 @@ function Hero() {
           </span>
         </PageTitle>
         <div className="xl:pb-2">
-          <p className="max-w-[32rem] text-lg text-muted">{t("about.hero.lead")}</p>
+          <p className="max-w-lg text-lg text-muted">{t("about.hero.lead")}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <LinkButton to="/contact" size="large">
               {t("about.hero.work")}
@@ -73,7 +73,7 @@ function Hero() {
         </div>
       </div>
       {publicFiles.includes(heroVideo) ? (
-        <HeroVideo className={heroPictureClass} />
+        <HeroVideo />
       ) : (
         <Picture
           name="about/video"
@@ -81,8 +81,7 @@ function Hero() {
           alt=""
           sizes="100vw"
           isFirst
-          className={`${heroPictureClass} w-full`}
-          fallback={<div className="mt-16" />}
+          className={heroPictureClass}
         />
       )}
     </section>
@@ -95,13 +94,14 @@ function Year({ of }: { of: string }) {
 
 const poster = pictures["video"];
 const heroVideo = "/video/about.mp4";
-const heroPictureClass = "mt-12 h-[clamp(18rem,56vw,38rem)] lg:mt-16";
+const heroPictureClass =
+  "relative mt-12 h-[clamp(18rem,56vw,38rem)] w-full overflow-hidden bg-inverse lg:mt-16 print:hidden";
 
 /**
  * A film without words. It starts once the page has loaded, except with reduced motion, and can be paused.
  * If the video fails, its poster stays.
  */
-function HeroVideo({ className }: { className: string }) {
+function HeroVideo() {
   const t = useTranslation();
   const isHydrated = useIsHydrated();
   const ref = useRef<HTMLVideoElement>(null);
@@ -125,7 +125,7 @@ function HeroVideo({ className }: { className: string }) {
   }, []);
 
   return (
-    <div className={`relative overflow-hidden bg-inverse print:hidden ${className}`}>
+    <div className={heroPictureClass}>
       <video
         ref={ref}
         src={heroVideo}

@@ -20,7 +20,7 @@ export function Media() {
             <VideoPlayer title={findText(`video.${id}.title`) ?? ""} embedUrl={embedUrl} />
             <div>
               <h3 className="text-xl font-semibold sm:text-2xl">{findText(`video.${id}.title`)}</h3>
-              <p className="mt-2 max-w-[36rem] text-muted">{findText(`video.${id}.description`)}</p>
+              <p className="mt-2 max-w-xl text-muted">{findText(`video.${id}.description`)}</p>
             </div>
           </Reveal>
         ))}

@@ -60,7 +60,11 @@ export function ApplicationForm({
     submitModule.saveDraft(values);
     sending.current = new AbortController();
     const outcome = await submitModule.uploadApplication({
-      fields: { ...application, ...submitModule.spamSignals(form.element.current) },
+      fields: {
+        ...application,
+        ...submitModule.sourceFields(),
+        ...submitModule.spamSignals(form.element.current),
+      },
       resume: resume.file,
       idempotencyKey,
       signal: sending.current.signal,

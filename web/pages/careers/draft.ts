@@ -1,3 +1,4 @@
+import type { SourceFields } from "#contract/sources.ts";
 import { readStoredObject, removeStored, writeStored } from "#web/document/storage.ts";
 import { isControl } from "#web/forms/form-values.ts";
 import { draftKey, isFieldName, type Values } from "./fields.ts";
@@ -18,6 +19,12 @@ export function renewKey(): void {
   idempotencyKey = randomId();
 }
 
+/** The source of the draft. It is stored with the draft, which another visit may restore and send. */
+let draftSource: SourceFields | undefined;
+
+/** Where the applicant comes from, in fields of the form. */
+export const sourceFields = (): SourceFields => draftSource ?? visitSource();
+
 /**
  * Stores the typed values in this browser, for a week after the last change. A form that is empty but
  * for the position, which may come from the address, stores nothing.
@@ -27,11 +34,16 @@ export function saveDraft(values: Values): void {
     ([name, value]) => name === "position" || value.trim() === "",
   );
   if (isEmpty) forgetDraft();
-  else writeStored(draftKey, JSON.stringify({ at: Date.now(), values, key: idempotencyKey }));
+  else {
+    draftSource = sourceFields();
+    const draft = { at: Date.now(), values, key: idempotencyKey, ...draftSource };
+    writeStored(draftKey, JSON.stringify(draft));
+  }
 }
 
 function forgetDraft(): void {
   idempotencyKey = undefined;
+  draftSource = undefined;
   removeStored(draftKey);
 }
 
@@ -45,8 +57,9 @@ export function forgetSentDraft(sentKey: string): void {
 
 /** Fills the stored draft into the fields that are still empty. Returns whether it filled any. */
 export function restoreDraft(form: HTMLFormElement): boolean {
-  const { values, key } = readDraft();
+  const { values, key, source } = readDraft();
   idempotencyKey = key;
+  if (source.source !== undefined) draftSource = source;
   let isRestored = false;
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
@@ -65,17 +78,48 @@ export function discardDraft(form: HTMLFormElement): void {
   forgetDraft();
 }
 
-function readDraft(): { values: Record<string, string>; key: string | undefined } {
-  const { at, values, key } = readStoredObject(draftKey);
+type Draft = {
+  values: Record<string, string>;
+  key: string | undefined;
+  source: SourceFields;
+};
+
+function readDraft(): Draft {
+  const { at, values, key, source, source_detail } = readStoredObject(draftKey);
   const isFresh = typeof at === "number" && Date.now() - at < lifetimeMs;
-  if (!isFresh || typeof values !== "object") return { values: {}, key: undefined };
+  if (!isFresh || typeof values !== "object") return { values: {}, key: undefined, source: {} };
   const texts = Object.entries({ ...values }).flatMap(([name, value]: [string, unknown]) =>
     isFieldName(name) && typeof value === "string" ? [[name, value] as const] : [],
   );
+  const asText = (value: unknown) => (typeof value === "string" ? value : undefined);
   return {
     values: Object.fromEntries(texts),
-    key: typeof key === "string" ? key : undefined,
+    key: asText(key),
+    source: { source: asText(source), source_detail: asText(source_detail) },
   };
+}
+
+/** Longer than what the server stores. */
+const maxSource = 200;
+
+/**
+ * The source in the address that `rememberSource` stored when the visit began. In the panel `from` means
+ * something else.
+ */
+function visitSource(): SourceFields {
+  const { pathname, searchParams: query } = new URL(rememberedAddress() ?? location.origin);
+  if (pathname === "/admin") return {};
+  const text = (name: string) => query.get(name)?.slice(0, maxSource);
+  return { source: text("from") ?? text("utm_source"), source_detail: text("utm_campaign") };
+}
+
+function rememberedAddress(): string | null {
+  try {
+    // A separate constant would grow the first load of every page.
+    return sessionStorage.getItem("source");
+  } catch {
+    return null;
+  }
 }
 
 // `crypto.randomUUID` is missing on plain http.

@@ -89,8 +89,8 @@ function PositionHero({ position, isClosed }: PositionProps) {
           {t(`position.kind.${position.kind}`)}
           {isClosed && ` · ${t("position.closed")}`}
         </p>
-        <PageTitle className="mt-4 max-w-[36rem] wrap-anywhere">{position.title}</PageTitle>
-        <Lead className="mt-5 max-w-[32rem] wrap-anywhere">{position.summary}</Lead>
+        <PageTitle className="mt-4 max-w-xl wrap-anywhere">{position.title}</PageTitle>
+        <Lead className="mt-5 max-w-lg wrap-anywhere">{position.summary}</Lead>
       </div>
       <Picture
         name={picture ?? "areas/ecommerce"}

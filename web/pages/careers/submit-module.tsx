@@ -27,6 +27,7 @@ export {
   keyOfDraft,
   renewKey,
   restoreDraft,
+  sourceFields,
 } from "./draft.ts";
 
 /** Reads an application by the schema of the contract, or returns the first error of each field. */

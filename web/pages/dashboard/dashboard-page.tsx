@@ -1,14 +1,17 @@
 import {
   Activity,
   ArrowRight,
+  BriefcaseBusiness,
   ChartColumn,
   FolderKanban,
+  Inbox,
   Palette,
   Users,
   Wrench,
 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { rankOf, roleRanks } from "#contract/roles.ts";
+import { isStaff } from "#contract/staff.ts";
 import { RequireUser } from "#web/auth/guard.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
@@ -26,8 +29,7 @@ export default function Dashboard() {
 
 function Overview({ user }: { user: SessionUser }) {
   const t = useTranslation();
-  const hasFullAccess = rankOf(user.role) >= roleRanks.admin;
-  const links = hasFullAccess ? adminLinks : workspaceLinks;
+  const access = accessOf(user.role);
   return (
     <div className="page-width pt-10 pb-20 sm:pt-14">
       <header>
@@ -51,12 +53,8 @@ function Overview({ user }: { user: SessionUser }) {
           )}
         </Tile>
         <Tile title={t("dashboard.role")}>
-          <p className="text-xl font-semibold">
-            {t(hasFullAccess ? "dashboard.fullAccess" : "dashboard.limitedAccess")}
-          </p>
-          <p className="mt-2 text-[0.9375rem] text-muted">
-            {t(hasFullAccess ? "dashboard.fullAccessText" : "dashboard.limitedAccessText")}
-          </p>
+          <p className="text-xl font-semibold">{t(`dashboard.${access}Access`)}</p>
+          <p className="mt-2 text-[0.9375rem] text-muted">{t(`dashboard.${access}AccessText`)}</p>
         </Tile>
         <Tile title={t("dashboard.actions")} className="md:col-span-2 lg:col-span-1">
           <p className="flex flex-wrap gap-3">
@@ -71,10 +69,10 @@ function Overview({ user }: { user: SessionUser }) {
       </div>
       <section aria-labelledby="links" className="mt-12">
         <h2 id="links" className="text-2xl font-semibold">
-          {t(hasFullAccess ? "dashboard.admin" : "dashboard.workspace")}
+          {t(access === "limited" ? "dashboard.workspace" : "dashboard.admin")}
         </h2>
         <ul className="mt-5 grid gap-5 md:grid-cols-3">
-          {links
+          {linksByAccess[access]
             .filter(({ to }) => hasPage(to))
             .map(({ to, Icon, name }) => (
               <li key={to}>
@@ -99,6 +97,11 @@ function Overview({ user }: { user: SessionUser }) {
   );
 }
 
+function accessOf(role: string): "full" | "recruiting" | "limited" {
+  if (rankOf(role) >= roleRanks.admin) return "full";
+  return isStaff(role) ? "recruiting" : "limited";
+}
+
 function Tile({ title, className = "", children }: ComponentProps<"div"> & { title: string }) {
   return (
     <Card className={`p-6 ${className}`}>
@@ -108,14 +111,22 @@ function Tile({ title, className = "", children }: ComponentProps<"div"> & { tit
   );
 }
 
-const adminLinks = [
-  { to: "/admin?tab=users", Icon: Users, name: "manageUsers" },
-  { to: "/admin?tab=dashboard", Icon: ChartColumn, name: "viewReports" },
-  { to: "/admin?tab=settings", Icon: Wrench, name: "configure" },
-] as const;
+const reports = { to: "/admin?tab=dashboard", Icon: ChartColumn, name: "viewReports" } as const;
 
-const workspaceLinks = [
-  { to: "/projects", Icon: FolderKanban, name: "viewProjects" },
-  { to: "/settings#activity", Icon: Activity, name: "viewActivity" },
-  { to: "/settings#appearance", Icon: Palette, name: "customize" },
-] as const;
+const linksByAccess = {
+  full: [
+    { to: "/admin?tab=users", Icon: Users, name: "manageUsers" },
+    reports,
+    { to: "/admin?tab=settings", Icon: Wrench, name: "configure" },
+  ],
+  recruiting: [
+    { to: "/admin?tab=applications", Icon: Inbox, name: "readApplications" },
+    { to: "/admin?tab=positions", Icon: BriefcaseBusiness, name: "editPositions" },
+    reports,
+  ],
+  limited: [
+    { to: "/projects", Icon: FolderKanban, name: "viewProjects" },
+    { to: "/settings#activity", Icon: Activity, name: "viewActivity" },
+    { to: "/settings#appearance", Icon: Palette, name: "customize" },
+  ],
+} as const;

@@ -45,12 +45,12 @@ function Hero() {
     <section className="relative isolate overflow-hidden">
       <Drum className="absolute -bottom-[64vw] left-1/2 -z-10 w-[128vw] -translate-x-1/2 text-accent lg:top-1/2 lg:bottom-auto lg:left-[calc(50%+2rem)] lg:w-[clamp(50rem,52vw,66rem)] lg:translate-x-0 lg:-translate-y-1/2" />
       <div className="page-width pt-16 pb-[72vw] sm:pt-24 lg:flex lg:min-h-[min(46rem,calc(100svh-4.5rem))] lg:items-center lg:py-24">
-        <div className="max-w-[35rem]">
+        <div className="max-w-xl">
           <p className="font-semibold text-accent">{t("hero.subtitle")}</p>
           <h1 className="mt-5 text-[clamp(2.375rem,1.6rem+3.1vw,3.625rem)] leading-[1.14] font-semibold tracking-[-0.025em] lang-vi:text-[clamp(2.25rem,1.5rem+2.8vw,3.25rem)] lang-vi:leading-[1.3]">
             {t("hero.title")}
           </h1>
-          <Lead className="mt-6 max-w-[32rem]">{t("hero.description")}</Lead>
+          <Lead className="mt-6 max-w-lg">{t("hero.description")}</Lead>
           <div className="mt-9 flex flex-wrap gap-3">
             <LinkButton to="/solutions" size="large">
               {t("hero.solutions")}

@@ -57,7 +57,7 @@ function FintechProjectDetails({
             {assets.map((asset) => (
               <div
                 key={asset}
-                className="grid gap-x-6 border-t border-line py-4 sm:grid-cols-[9rem_1fr] sm:items-baseline"
+                className="grid gap-x-6 border-t border-line py-4 sm:grid-cols-[8rem_1fr] sm:items-baseline"
               >
                 <dt className="text-lg font-semibold">
                   {findText(`projects.${id}.asset.${asset}`)}

@@ -1,6 +1,5 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { useRef, useState } from "react";
-import { encode } from "uqr";
 import { company } from "#content/company.ts";
 import { EnableTwoStep, type TwoStepSetup } from "#contract/two-step.ts";
 import { enableTwoStep, setUpTwoStep } from "#web/api/two-step.ts";
@@ -12,6 +11,7 @@ import { formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/controls.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { ConfirmIdentityDialog } from "./section.tsx";
@@ -89,28 +89,6 @@ function QrCodeDialog({
 
 /** Groups of four are easier to type, and apps ignore the spaces. */
 const inGroupsOfFour = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, "$& ");
-
-const quietZone = 4;
-
-/** A QR code, dark on white in both themes, because scanners expect that. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: "M", border: quietZone });
-  const squares = data.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")),
-  );
-  return (
-    <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> needs a file
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-52 rounded-md bg-[#fff] fill-[#000]"
-    >
-      <path d={squares.join("")} />
-    </svg>
-  );
-}
 
 /** Shows new recovery codes. It closes once the box says that they are saved. */
 export function RecoveryCodes({

@@ -22,8 +22,8 @@ export function LinkError({
       <Rings className="absolute -right-56 -bottom-72 -z-10 w-[34rem] text-accent opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2" />
       <div className="page-width flex min-h-[60vh] flex-col lg:min-h-[calc(100vh-4.5rem)] items-start justify-center py-24">
         <PageTitle>{title}</PageTitle>
-        <p className="mt-5 max-w-[36rem] text-lg sm:text-xl sm:leading-relaxed">{text}</p>
-        {advice !== undefined && <p className="mt-2 max-w-[36rem] text-muted">{advice}</p>}
+        <p className="mt-5 max-w-xl text-lg sm:text-xl sm:leading-relaxed">{text}</p>
+        {advice !== undefined && <p className="mt-2 max-w-xl text-muted">{advice}</p>}
         <div className="mt-8 flex flex-wrap gap-3">
           {children ?? (
             <>

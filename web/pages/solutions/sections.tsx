@@ -195,7 +195,7 @@ export function FintechSection() {
               <h3 className="text-xl font-semibold sm:text-2xl">{findText(`product.${id}`)}</h3>
               <p className="text-sm font-semibold text-accent">{findText(`product.${id}.kind`)}</p>
             </div>
-            <p className="max-w-[38rem] text-muted lg:col-span-6">
+            <p className="max-w-xl text-muted lg:col-span-6">
               {findText(`product.${id}.description`)}
             </p>
             <LearnMore id={id} className="lg:col-span-2 lg:justify-self-end" />

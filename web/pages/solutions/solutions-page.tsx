@@ -54,7 +54,7 @@ function SolutionsHero() {
     <section className="page-width grid items-end gap-x-8 gap-y-14 pt-14 pb-20 sm:pt-20 lg:grid-cols-12 lg:pt-28 lg:pb-28">
       <div className="lg:col-span-7">
         <PageTitle>{t("solutions.title")}</PageTitle>
-        <Lead className="mt-6 max-w-[36rem]">
+        <Lead className="mt-6 max-w-xl">
           {t("solutions.lead", { count: recordCounts.solutions })}
         </Lead>
         <div className="mt-9 flex flex-wrap gap-3">

@@ -24,7 +24,7 @@ export default function Team() {
       <section className="page-width py-16 sm:py-20 lg:py-28">
         <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
           <PageTitle className="lg:col-span-7">{t("team.hero.title")}</PageTitle>
-          <Lead className="max-w-[32rem] lg:col-span-5 lg:pb-1">{t("team.hero.lead")}</Lead>
+          <Lead className="max-w-lg lg:col-span-5 lg:pb-1">{t("team.hero.lead")}</Lead>
         </div>
       </section>
       {mentors.length > 0 && (

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { EmailText } from "./applications.ts";
+import { Id, singleLineText } from "./fields.ts";
+import { Language } from "./languages.ts";
+import { templateLimits } from "./limits.ts";
+
+/** The emails to applicants that have a standard text, which administrators may change. */
+export const StandardKind = z.enum([
+  "receipt",
+  "reviewing",
+  "accepted",
+  "rejected",
+  "withdrawn",
+  "status_links",
+  "erase_link",
+  "erased",
+]);
+export type StandardKind = z.infer<typeof StandardKind>;
+
+/** `own` is a text that HR has written, for messages to applicants. */
+export const TemplateKind = z.enum([...StandardKind.options, "own"]);
+export type TemplateKind = z.infer<typeof TemplateKind>;
+
+const all = ["name", "position", "receipt", "company", "status_link"] as const;
+export type Placeholder = (typeof all)[number];
+
+/** The placeholders of each text. The email with all links and the last email name no applicant. */
+export const placeholders: Record<TemplateKind, readonly Placeholder[]> = {
+  receipt: all,
+  reviewing: all,
+  accepted: all,
+  rejected: all,
+  withdrawn: all,
+  status_links: ["company"],
+  erase_link: all,
+  erased: ["receipt", "company"],
+  own: all,
+};
+
+const areKnown = (kind: TemplateKind) => (text: string) =>
+  Array.from(text.matchAll(/\{(\w+)\}/g)).every(([, name]) =>
+    placeholders[kind].some((known) => known === name),
+  );
+
+/** A subject and a text with no placeholders but those of this kind. */
+export const templateText = (kind: TemplateKind) =>
+  z.object({
+    subject: EmailText.shape.subject.check(z.refine(areKnown(kind), "field.placeholder.unknown")),
+    text: EmailText.shape.text.check(z.refine(areKnown(kind), "field.placeholder.unknown")),
+  });
+
+/** The text of an email in use. Send `version` as If-Match of a change. */
+export const StandardTemplate = z.object({
+  kind: StandardKind,
+  language: Language,
+  subject: z.string(),
+  text: z.string(),
+  /** Whether an administrator has changed it. */
+  is_changed: z.boolean(),
+  version: z.string(),
+});
+export type StandardTemplate = z.infer<typeof StandardTemplate>;
+
+const name = singleLineText(templateLimits.name).check(
+  z.minLength(1, "field.templateName.required"),
+);
+
+/** One of HR's own texts. */
+export const OwnTemplate = z.object({
+  id: Id,
+  name: z.string(),
+  language: Language,
+  subject: z.string(),
+  text: z.string(),
+  version: z.string(),
+});
+export type OwnTemplate = z.infer<typeof OwnTemplate>;
+
+export const EmailTemplates = z.object({
+  standard: z.array(StandardTemplate),
+  own: z.array(OwnTemplate),
+});
+export type EmailTemplates = z.infer<typeof EmailTemplates>;
+
+export const CreateTemplate = z.extend(templateText("own"), { name, language: Language });
+export type CreateTemplate = z.infer<typeof CreateTemplate>;
+
+export const UpdateTemplate = z.partial(CreateTemplate);
+export type UpdateTemplate = z.infer<typeof UpdateTemplate>;
+
+/** A text to show or to send with the data of a sample applicant. */
+export const SampleTemplate = z.extend(EmailText, { kind: TemplateKind, language: Language });
+export type SampleTemplate = z.infer<typeof SampleTemplate>;
+
+/** An email as it would be sent, without the secret part of its links. */
+export const RenderedEmail = z.object({ subject: z.string(), text: z.string() });
+export type RenderedEmail = z.infer<typeof RenderedEmail>;

@@ -1,0 +1,54 @@
+import { SubmittedApplication } from "#contract/applications.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
+import { malformed, requestReused } from "#server/http/http-error.ts";
+import { sha256 } from "#server/lib/hash.ts";
+import type { StagedResume } from "./upload.ts";
+
+// A repeated request with the same Idempotency-Key stores one application.
+
+/** A hashed Idempotency-Key and the checksum of its request. */
+export type IdempotencyKey = { keyHash: string; checksum: string };
+
+/** Reads the Idempotency-Key of a request, if it has one. Throws 400 for an invalid one. */
+export function idempotencyKeyOf(
+  header: string | string[] | undefined,
+  fields: object,
+  resume: StagedResume | null,
+): IdempotencyKey | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== "string" || !/^[\u0021-\u007e]{8,200}$/.test(header)) throw malformed();
+  const content = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const checksum = sha256(JSON.stringify([content, resume?.upload.sha256 ?? null]));
+  return { keyHash: sha256(header), checksum };
+}
+
+/**
+ * Finds the response to an earlier request with this key. Throws 422 with that response if the content
+ * differs; only its sender knows the key.
+ */
+export async function findResponse(
+  db: Db,
+  request: IdempotencyKey,
+): Promise<SubmittedApplication | undefined> {
+  const saved = await db
+    .selectFrom("idempotency_keys")
+    .select(["checksum", "response"])
+    .where("key_hash", "=", request.keyHash)
+    .executeTakeFirst();
+  if (saved === undefined) return undefined;
+  const response = SubmittedApplication.parse(JSON.parse(saved.response));
+  if (saved.checksum !== request.checksum) throw requestReused(response);
+  return response;
+}
+
+/** Saves the response in the caller's transaction. The second of two requests with one key fails here. */
+export const saveResponse = (tx: Tx, request: IdempotencyKey, response: SubmittedApplication) =>
+  tx
+    .insertInto("idempotency_keys")
+    .values({
+      key_hash: request.keyHash,
+      checksum: request.checksum,
+      response: JSON.stringify(response),
+      created_at: response.data.created_at,
+    })
+    .execute();

@@ -1,0 +1,139 @@
+import type {
+  Message,
+  MessagePreview,
+  MessageTemplates,
+  WriteMessage,
+} from "#contract/messages.ts";
+import type { AppContext } from "#server/context.ts";
+import { exists } from "#server/db/exists.ts";
+import type { Tx } from "#server/db/schema.ts";
+import { undoUntil } from "#server/http/bulk.ts";
+import type { Actor } from "#server/http/current-user.ts";
+import { conflict, notFound } from "#server/http/http-error.ts";
+import { messageEmail } from "#server/mail/application-emails.ts";
+import type { EmailKind } from "#server/mail/email.ts";
+import { fillIn, placeholderValues } from "#server/mail/email-texts.ts";
+import { enqueueEmail, withMailTransaction, withoutTokens } from "#server/mail/outbox.ts";
+import { listTemplates } from "#server/settings/email-templates.ts";
+import { readReplyTo } from "#server/settings/settings.ts";
+import { recipientOf, templateData } from "./notifications.ts";
+import {
+  auditApplication,
+  lockApplication,
+  recordEvent,
+  requireApplication,
+  type ApplicationRow,
+} from "./records.ts";
+
+// The emails that HR writes to applicants.
+
+const kind: EmailKind = "message";
+
+/**
+ * Enqueues a message, which leaves after the time to undo. The same message written again before that
+ * stays one. Throws 404, and 409 for suspected spam.
+ */
+export async function writeMessage(
+  context: AppContext,
+  id: string,
+  written: WriteMessage,
+  actor: Actor,
+): Promise<Message> {
+  return withMailTransaction(context, async (tx, now) => {
+    const row = await lockApplication(tx, id);
+    const email = compose(context, row, written);
+    const repeated = await findWaiting(tx, id, email, now);
+    if (repeated !== undefined) return shown(repeated);
+    const runAt = undoUntil(now);
+    const about = { applicationId: id, runAt };
+    const messageId = await enqueueEmail(tx, email, recipientOf(row), about, now);
+    // The history holds the text as written: it never holds the private link.
+    const detail = { before: written.subject, after: written.text };
+    await recordEvent(tx, id, "message", actor.actorId, detail, now);
+    await auditApplication(tx, id, "message_written", actor, now);
+    return shown({ ...email, id: messageId, run_at: runAt.toISOString() });
+  });
+}
+
+/** Takes a message back that has not left. Throws 404, and 409 once the mailer has claimed it. */
+export async function cancelMessage(
+  context: AppContext,
+  id: string,
+  messageId: string,
+  actor: Actor,
+): Promise<void> {
+  await withMailTransaction(context, async (tx, now) => {
+    await lockApplication(tx, id);
+    const messages = { id: messageId, application_id: id, kind };
+    const cancelled = await tx
+      .deleteFrom("outbox")
+      .where((eb) => eb.and(messages))
+      .where("state", "=", "queued")
+      .where("attempts", "=", 0)
+      .where("run_at", ">", now.toISOString())
+      .returning("subject")
+      .executeTakeFirst();
+    if (cancelled === undefined) {
+      const message = tx.selectFrom("outbox").select("id");
+      const hasLeft = await exists(message.where((eb) => eb.and(messages)));
+      throw hasLeft ? conflict("failure.undoOver") : notFound();
+    }
+    const detail = { before: cancelled.subject };
+    await recordEvent(tx, id, "message_cancelled", actor.actorId, detail, now);
+    await auditApplication(tx, id, "message_cancelled", actor, now);
+  });
+}
+
+/** Shows a message as it would be sent. Throws 404, and 409 for suspected spam. */
+export async function previewMessage(
+  context: AppContext,
+  id: string,
+  written: WriteMessage,
+): Promise<MessagePreview> {
+  const row = await requireApplication(context.db, id);
+  const { subject, text } = compose(context, row, written);
+  return {
+    subject,
+    text: withoutTokens(text),
+    to_email: row.email,
+    reply_to: (await readReplyTo(context.db, context.config)) ?? null,
+    language: row.language,
+  };
+}
+
+/** HR's own texts with the applicant's data. The private link stays a placeholder. Throws 404. */
+export async function messageTemplates(context: AppContext, id: string): Promise<MessageTemplates> {
+  const row = await requireApplication(context.db, id);
+  const { own } = await listTemplates(context.db);
+  const inOrder = [
+    ...own.filter(({ language }) => language === row.language),
+    ...own.filter(({ language }) => language !== row.language),
+  ];
+  const data = templateData(context, row);
+  const templates = inOrder.map((template) => {
+    const { status_link: _secret, ...values } = placeholderValues(template.language, data);
+    return { ...template, ...fillIn(template, values) };
+  });
+  return { language: row.language, templates };
+}
+
+function compose(context: AppContext, row: ApplicationRow, written: WriteMessage) {
+  if (row.spam) throw conflict("failure.messageToSpam");
+  return messageEmail(row.language, templateData(context, row), written);
+}
+
+/** An equal message that has not left: a repeated request after a lost response. */
+const findWaiting = (tx: Tx, applicationId: string, { subject, text }: WriteMessage, now: Date) =>
+  tx
+    .selectFrom("outbox")
+    .select(["id", "subject", "text", "run_at"])
+    .where((eb) => eb.and({ application_id: applicationId, kind, subject, text }))
+    .where("state", "=", "queued")
+    .where("attempts", "=", 0)
+    .where("run_at", ">", now.toISOString())
+    .executeTakeFirst();
+
+const shown = ({ text, ...message }: Message): Message => ({
+  ...message,
+  text: withoutTokens(text),
+});

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { AddNote, TeamNote, TeamNotes } from "#contract/notes.ts";
+import type { AppContext } from "#server/context.ts";
+import { actorOf, currentUserOf } from "#server/http/current-user.ts";
+import { rateLimits } from "#server/http/limits.ts";
+import { addNote, readNotes } from "./notes.ts";
+import { idParam } from "./records.ts";
+
+const params = z.object({ id: z.string() });
+
+/** Team notes on applications, registered in the scope of staff. */
+export const noteRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  app.get("/applications/:id/notes", {
+    schema: {
+      operationId: "listNotes",
+      summary: "List the team notes on an application",
+      description:
+        "Newest first. Until the caller has given an own verdict, the verdicts of others are null with `verdict_hidden: true`.",
+      params,
+      response: { 200: TeamNotes },
+    },
+    handler: (request) => readNotes(context.db, idParam(request.params), currentUserOf(request).id),
+  });
+
+  app.post("/applications/:id/notes", {
+    schema: {
+      operationId: "addNote",
+      summary: "Add a team note",
+      description:
+        "A text, a verdict, or both. A note is signed and never changes. `@Full Name` of a recruiter or an administrator sends them an email with a link.",
+      params,
+      body: AddNote,
+      response: { 201: TeamNote },
+    },
+    handler: (request) => {
+      const { id, name } = currentUserOf(request);
+      context.throttle.hit(rateLimits.notesPerAccount, id);
+      const application = idParam(request.params);
+      return addNote(context, application, request.body, { id, name }, actorOf(request));
+    },
+  });
+};

@@ -1,0 +1,60 @@
+import { isOverdue } from "#contract/backup.ts";
+import type { AppContext } from "#server/context.ts";
+import { backupOverdueEmail, emailUser } from "#server/mail/account-emails.ts";
+import { dayOf } from "#server/mail/email.ts";
+import { withMailTransaction } from "#server/mail/outbox.ts";
+import { readBackupState } from "./record.ts";
+
+const rowName = "backup:warned";
+
+/**
+ * Sends every administrator one email when the newest backup is older than twice its interval, and again
+ * only after another backup. Returns whether it did.
+ */
+export async function warnOfOverdueBackup(
+  context: Pick<AppContext, "db" | "config" | "clock" | "mailer">,
+): Promise<boolean> {
+  const { db, config, clock } = context;
+  const state = await readBackupState(db, config, clock());
+  if (!isOverdue(state, clock())) return false;
+  const value = state.made?.at ?? "none";
+  return withMailTransaction(context, async (tx, now) => {
+    const updated_at = now.toISOString();
+    const warned = await tx
+      .insertInto("state")
+      .values({ name: rowName, value, updated_at })
+      .onConflict((conflict) =>
+        conflict
+          .column("name")
+          .doUpdateSet({ value, updated_at })
+          .where("state.value", "!=", value),
+      )
+      .returning("name")
+      .executeTakeFirst();
+    if (warned === undefined) return false;
+    const administrators = await tx
+      .selectFrom("users")
+      .select(["id", "email", "name", "language"])
+      .where("role", "=", "admin")
+      .where("active", "=", true)
+      .execute();
+    for (const user of administrators) {
+      await emailUser(
+        tx,
+        config,
+        user,
+        (language, account) => {
+          const last = state.made === null ? "" : dayOf(language, state.made.at);
+          return backupOverdueEmail(
+            language,
+            account,
+            last,
+            `${config.siteUrl}/admin?tab=settings&section=backups`,
+          );
+        },
+        now,
+      );
+    }
+    return true;
+  });
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variables whose values may be in a file. */
+const secretNames = [
+  "AUTH_SECRET",
+  "AUTH_SECRET_PREVIOUS",
+  "DATABASE_URL",
+  "SMTP_URL",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "ADMIN_PASSWORD",
+] as const;
+
+/**
+ * Reads each secret from the file that `<NAME>_FILE` names, or from the systemd credential `<NAME>`, unless
+ * the variable itself is set. Returns a problem for each file that cannot be read.
+ */
+export function readSecretFiles(environment: Environment) {
+  const read: Record<string, string | undefined> = {};
+  const problems: string[] = [];
+  for (const name of secretNames) {
+    const fileName = `${name}_FILE`;
+    const given = environment[fileName];
+    if (given !== undefined && environment[name] !== undefined) {
+      problems.push(`${fileName} and ${name} are both set: remove one of them`);
+    }
+    const path = given ?? credentialPath(environment, name);
+    if (path === undefined || environment[name] !== undefined) continue;
+    read[fileName] = undefined;
+    try {
+      read[name] = readFileSync(path, "utf8").trimEnd();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      problems.push(`${fileName} cannot be read: ${reason}`);
+    }
+  }
+  return { environment: { ...environment, ...read }, problems };
+}
+
+function credentialPath({ CREDENTIALS_DIRECTORY: folder }: Environment, name: string) {
+  const path = folder === undefined ? undefined : join(folder, name);
+  return path !== undefined && existsSync(path) ? path : undefined;
+}
+
+/** A warning for each set variable whose name is nearly that of a variable of the server. */
+export function misspelledNames(environment: Environment, names: readonly string[]): string[] {
+  const known = [...names, ...secretNames.map((name) => `${name}_FILE`)];
+  return Object.keys(environment)
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((other) => distance(name, other) <= (other.length < 9 ? 1 : 2));
+      if (meant === undefined) return [];
+      return [`${name} is set, which the server does not know: did you mean ${meant}?`];
+    });
+}
+
+/** The number of characters to insert, remove, replace or swap with the next one. */
+function distance(from: string, to: string): number {
+  if (Math.abs(from.length - to.length) > 2) return Infinity;
+  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
+  for (let row = 1; row <= from.length; row += 1) {
+    const costs = [row];
+    rows.push(costs);
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      costs.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(row - 2, column - 2) + 1 : Infinity,
+        ),
+      );
+    }
+  }
+  return at(from.length, to.length);
+}

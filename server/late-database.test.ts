@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { Failure } from "#contract/failure.ts";
+import { Readiness } from "#server/ops/health.ts";
+import { companyFlags } from "../testing/built-site.ts";
+import { bareEnvironment } from "./testing/bare-environment.ts";
+import { createDatabase, withoutPostgres } from "./testing/database.ts";
+import { startFaultyConnection } from "./testing/faulty-connection.ts";
+import { freePort } from "./testing/free-port.ts";
+import { makeSmallSite } from "./testing/small-site.ts";
+import { untilReady, waitUntil } from "./testing/wait-until.ts";
+
+const main = join(import.meta.dirname, "main.ts");
+
+/** Starts the server as a process and collects what it writes. */
+async function startServer(dist: string, environment: Record<string, string>) {
+  const port = await freePort();
+  const server = spawn(process.execPath, [...companyFlags, main, dist], {
+    env: {
+      ...bareEnvironment(),
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      AUTH_SECRET: "a secret of the tests, long enough",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on("data", (bytes: Buffer) => (output += bytes.toString()));
+  }
+  const exit = once(server, "exit");
+  return {
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    count: (text: string) => output.split(text).length - 1,
+    stop: async () => {
+      server.kill("SIGTERM");
+      const [code]: unknown[] = await exit;
+      return code;
+    },
+  };
+}
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+const until = (server: Server, text: string) =>
+  waitUntil(`"${text}" in ${server.output()}`, async () => server.output().includes(text), {
+    timeoutMs: 60_000,
+  });
+
+const ask = async (server: Server, path: string, method = "GET") => {
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers: { accept: path.startsWith("/api") ? "application/json" : "text/html" },
+  });
+  return { response, text: await response.text() };
+};
+
+describe("A server without its database", { skip: withoutPostgres }, () => {
+  let dist: string;
+  let dataDir: string;
+  before(async () => {
+    dist = await makeSmallSite();
+    dataDir = await mkdtemp(join(tmpdir(), "site-late-"));
+  });
+  after(() => Promise.all([dist, dataDir].map((folder) => rm(folder, { recursive: true }))));
+
+  const assertRefused = async (server: Server) => {
+    const { response, text } = await ask(server, "/api/v1/positions");
+    assert.equal(response.status, 503, text);
+    assert.equal(response.headers.get("retry-after"), "5");
+    assert.equal(Failure.parse(JSON.parse(text)).error.code, "unavailable");
+  };
+
+  test("waits for it, serves the pages that need none, then migrates it and goes on", async () => {
+    const { url, drop } = await createDatabase();
+    const connection = await startFaultyConnection(url);
+    connection.fail("refused");
+    const server = await startServer(dist, { DATA_DIR: dataDir, DATABASE_URL: connection.url });
+    await until(server, "Waiting for the database. DATABASE_URL cannot be used: ");
+    await waitUntil("the server to listen", () =>
+      fetch(`${server.url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    const { response, text } = await ask(server, "/readyz");
+    assert.equal(response.status, 503);
+    assert.equal(Readiness.parse(JSON.parse(text)).checks.database, "failed");
+    assert.equal((await ask(server, "/")).response.status, 200);
+    assert.equal((await ask(server, "/login")).response.status, 200);
+    for (const path of ["/careers", "/careers/engineer", "/sitemap.xml", "/careers/feed.xml"]) {
+      const answer = await ask(server, path);
+      assert.equal(answer.response.status, 503, path);
+      assert.equal(answer.response.headers.get("retry-after"), "5");
+    }
+    await assertRefused(server);
+
+    await connection.recover();
+    await untilReady(server.url);
+    await until(server, "is ready at");
+    assert.equal((await ask(server, "/api/v1/positions")).response.status, 200);
+    await waitUntil("the careers page", async () => (await ask(server, "/careers")).response.ok);
+    assert.equal((await ask(server, "/sitemap.xml")).response.status, 200);
+    assert.equal(server.count("Waiting for the database"), 1, server.output());
+    assert.equal(server.count('"level":50'), 0, server.output());
+
+    // A later outage has two lines, whatever the number of calls.
+    connection.fail("refused");
+    for (let calls = 0; calls < 20; calls += 1) await assertRefused(server);
+    await connection.recover();
+    await untilReady(server.url);
+    await until(server, "calls refused");
+    assert.match(server.output(), /"msg":"database lost: DATABASE_URL cannot be used: /);
+    assert.match(server.output(), /"msg":"database back after \d+ s, \d+ calls refused"/);
+    assert.equal(server.count('"level":50'), 1, server.output());
+
+    assert.equal(await server.stop(), 0);
+    connection.close();
+    await drop();
+  });
+
+  test("stops while it waits, and ends when the database belongs to another secret", async () => {
+    const { url, drop } = await createDatabase();
+    const connection = await startFaultyConnection(url);
+    connection.fail("refused");
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: connection.url };
+    const waiting = await startServer(dist, environment);
+    await until(waiting, "Waiting for the database");
+    assert.equal(await waiting.stop(), 0);
+
+    await connection.recover();
+    const first = await startServer(dist, environment);
+    await until(first, "is ready at");
+    await first.stop();
+    connection.fail("refused");
+    const secret = { AUTH_SECRET: "another secret of the tests, long enough" };
+    const other = await startServer(dist, { ...environment, ...secret });
+    await until(other, "Waiting for the database");
+    await connection.recover();
+    await until(other, "AUTH_SECRET is not the secret that this database was used with");
+    assert.equal(await other.stop(), 78);
+    connection.close();
+    await drop();
+  });
+
+  test("starts without its file store and its mail server", async () => {
+    const server = await startServer(dist, {
+      DATA_DIR: join(dataDir, "alone"),
+      SMTP_URL: "smtp://127.0.0.1:9",
+      S3_BUCKET: "company-files",
+      S3_ENDPOINT: "http://127.0.0.1:9",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "hidden",
+    });
+    await until(server, "is ready at");
+    await until(server, "file store lost: S3_BUCKET cannot be used: ");
+    const { text } = await ask(server, "/readyz");
+    assert.equal(Readiness.parse(JSON.parse(text)).checks.files, "failed");
+    assert.equal((await ask(server, "/careers")).response.status, 200);
+    assert.equal(await server.stop(), 0);
+  });
+});

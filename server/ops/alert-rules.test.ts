@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { startTestApp } from "#server/testing/app.ts";
+import { createMetrics } from "./metrics.ts";
+
+const deploy = join(import.meta.dirname, "..", "..", "deploy");
+
+test("alerts and the dashboard use only metrics that the server has", async () => {
+  const app = await startTestApp("sqlite", { BACKUP_DIR: "backups" });
+  const text = await createMetrics(app).read();
+  const names = Array.from(text.matchAll(/^# TYPE (\w+)/gm), ([, name = ""]) => name);
+  const known = new Set(names.flatMap((name) => [name, `${name}_count`, `${name}_bucket`]));
+  for (const file of ["prometheus/rules.yml", "grafana/dashboard.json"]) {
+    const used = (await readFile(join(deploy, file), "utf8")).match(
+      /\b(?:site|http|nodejs|process)_\w+/g,
+    );
+    assert.ok(used !== null);
+    assert.deepEqual(
+      used.filter((name) => !known.has(name)),
+      [],
+      file,
+    );
+  }
+});

@@ -1,0 +1,182 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { EmailText } from "#contract/applications.ts";
+import {
+  CreateTemplate,
+  EmailTemplates,
+  OwnTemplate,
+  RenderedEmail,
+  SampleTemplate,
+  StandardKind,
+  StandardTemplate,
+  UpdateTemplate,
+} from "#contract/email-templates.ts";
+import { Language } from "#contract/languages.ts";
+import { QueuedTestEmail } from "#contract/outbox.ts";
+import type { AppContext } from "#server/context.ts";
+import type { Tx } from "#server/db/schema.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
+import { actorOf, currentUserOf } from "#server/http/current-user.ts";
+import { rateLimits } from "#server/http/limits.ts";
+import { messageFor, recordId, refuseStale, requireChanges } from "#server/http/requests.ts";
+import type { Email } from "#server/mail/email.ts";
+import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
+import { sampleEmail } from "#server/mail/sample-email.ts";
+import {
+  changeStandard,
+  createOwn,
+  deleteOwn,
+  listTemplates,
+  requireKnownPlaceholders,
+  resetStandard,
+  templateChangedBy,
+  updateOwn,
+} from "./email-templates.ts";
+
+const key = z.object({ kind: StandardKind, language: Language });
+const params = z.object({ id: z.string() });
+const ownId = ({ id }: { id: string }) => recordId(id, "failure.templateNotFound");
+
+/** What staff read of the texts of emails to applicants. */
+export const staffTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
+  describeRoutes(app, "Email texts");
+
+  app.get("/email-templates", {
+    schema: {
+      operationId: "listEmailTemplates",
+      summary: "List the texts of emails",
+      description:
+        "The texts of all emails to applicants in each language, and HR's own texts. Texts have placeholders such as {name}.",
+      response: { 200: EmailTemplates },
+    },
+    handler: () => listTemplates(db),
+  });
+};
+
+/** Changes of these texts, registered inside the scope of administrators. */
+export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  describeRoutes(app, "Email texts");
+  const { clock, config, throttle } = context;
+
+  app.put("/email-templates/:kind/:language", {
+    schema: {
+      operationId: "changeEmailText",
+      summary: "Change the text of an email",
+      description:
+        "Links, signature and details are no part of the text. An unknown placeholder gets 422, a stale If-Match 409 with the current text and, as `changedBy`, the name of the last editor.",
+      params: key,
+      body: EmailText,
+      response: { 200: StandardTemplate },
+    },
+    handler: (request) =>
+      changeStandard(
+        context,
+        request.params,
+        request.body,
+        actorOf(request),
+        refuseStaleText(request, request.params),
+      ),
+  });
+
+  app.delete("/email-templates/:kind/:language", {
+    schema: {
+      operationId: "resetEmailText",
+      summary: "Go back to the standard text of an email",
+      description: "Returns the standard text. A stale If-Match gets 409.",
+      params: key,
+      response: { 200: StandardTemplate },
+    },
+    handler: (request) =>
+      resetStandard(
+        context,
+        request.params,
+        actorOf(request),
+        refuseStaleText(request, request.params),
+      ),
+  });
+
+  app.post("/email-templates", {
+    schema: {
+      operationId: "createEmailTemplate",
+      summary: "Add a text of HR's own",
+      description: "Messages to applicants can start from it.",
+      body: CreateTemplate,
+      response: { 201: OwnTemplate },
+    },
+    handler: (request) => createOwn(context, request.body, actorOf(request)),
+  });
+
+  app.patch("/email-templates/:id", {
+    schema: {
+      operationId: "updateEmailTemplate",
+      summary: "Change a text of HR's own",
+      description:
+        "Changes only the given fields. A stale If-Match gets 409 with the current text and, as `changedBy`, the name of the last editor.",
+      params,
+      body: UpdateTemplate,
+      response: { 200: OwnTemplate },
+    },
+    handler: (request) => {
+      requireChanges(request.body);
+      const id = ownId(request.params);
+      const check = refuseStaleText(request, { id });
+      return updateOwn(context, id, request.body, actorOf(request), check);
+    },
+  });
+
+  app.delete("/email-templates/:id", {
+    schema: {
+      operationId: "deleteEmailTemplate",
+      summary: "Delete a text of HR's own",
+      description: "Messages that were written from it stay as they are.",
+      params,
+      response: { 204: z.null() },
+    },
+    handler: (request) => deleteOwn(context, ownId(request.params), actorOf(request)),
+  });
+
+  app.post("/email-templates/preview", {
+    schema: {
+      operationId: "previewEmailText",
+      summary: "Preview an email with a text",
+      description: "As it would be sent to a sample applicant.",
+      body: SampleTemplate,
+      response: { 200: RenderedEmail },
+    },
+    handler: async (request) => {
+      const { subject, text } = compose(request.body);
+      return { subject, text };
+    },
+  });
+
+  app.post("/email-templates/test", {
+    schema: {
+      operationId: "sendTestOfEmailText",
+      summary: "Send a test of a text",
+      description: "Sends the email with this text for a sample applicant to your own address.",
+      body: SampleTemplate,
+      response: { 200: QueuedTestEmail },
+    },
+    handler: async (request) => {
+      const { id: userId, email, name } = currentUserOf(request);
+      const test = { ...compose(request.body), kind: "test" as const };
+      throttle.hit(rateLimits.testEmailsPerAccount, userId);
+      const id = await withMailTransaction(context, (tx, now) =>
+        enqueueEmail(tx, test, { email, name }, { userId }, now),
+      );
+      return { ...messageFor(request, "success.testEmail"), id };
+    },
+  });
+
+  function compose(sample: SampleTemplate): Email {
+    requireKnownPlaceholders(sample.kind, sample);
+    return sampleEmail(sample, config.siteUrl, clock());
+  }
+};
+
+/** Refuses the change of a text that another administrator has changed meanwhile. */
+const refuseStaleText =
+  (request: FastifyRequest, which: Parameters<typeof templateChangedBy>[1]) =>
+  (current: StandardTemplate | OwnTemplate, tx: Tx) =>
+    refuseStale(request, current.version, current, () => templateChangedBy(tx, which));

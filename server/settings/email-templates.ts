@@ -1,0 +1,235 @@
+import type { EmailText } from "#contract/applications.ts";
+import {
+  StandardKind,
+  templateText,
+  type CreateTemplate,
+  type EmailTemplates,
+  type OwnTemplate,
+  type StandardTemplate,
+  type TemplateKind,
+  type UpdateTemplate,
+} from "#contract/email-templates.ts";
+import { languages, type Language } from "#contract/languages.ts";
+import { templateLimits } from "#contract/limits.ts";
+import type { AuditAction } from "#contract/audit.ts";
+import { audit } from "#server/audit/audit.ts";
+import { newId } from "#server/db/id.ts";
+import type { Db, EmailTemplatesTable, Tx } from "#server/db/schema.ts";
+import { acquireLock, withTransaction } from "#server/db/transaction.ts";
+import type { Actor } from "#server/http/current-user.ts";
+import { conflict, groupByField, invalid, notFound } from "#server/http/http-error.ts";
+import { nextVersion, type CheckChange } from "#server/http/requests.ts";
+import { standardText } from "#server/mail/email-texts.ts";
+import type { AppContext } from "#server/context.ts";
+
+type TemplateContext = Pick<AppContext, "db" | "clock">;
+type Key = { kind: StandardKind; language: Language };
+
+/** The version of a standard text that was not changed. */
+const unchanged = "standard";
+
+/** The changed text of an email; undefined where the standard one is used. */
+export async function findTemplate(
+  db: Db,
+  language: Language,
+  kind: StandardKind,
+): Promise<EmailText | undefined> {
+  return selectStandard(db, { kind, language }).select(["subject", "text"]).executeTakeFirst();
+}
+
+/** Every text of the emails to applicants, and HR's own texts by name. */
+export async function listTemplates(db: Db): Promise<EmailTemplates> {
+  const rows = await db.selectFrom("email_templates").selectAll().execute();
+  const keys = StandardKind.options.flatMap((kind) =>
+    languages.map((language) => ({ kind, language })),
+  );
+  const standard = keys.map((key) =>
+    toStandard(
+      key,
+      rows.find(({ kind, language }) => kind === key.kind && language === key.language),
+    ),
+  );
+  const own = rows.filter(({ kind }) => kind === "own").map(toOwn);
+  return { standard, own: own.toSorted((one, other) => one.name.localeCompare(other.name)) };
+}
+
+/** Changes the text of an email. `check` gets the present one and may refuse. */
+export async function changeStandard(
+  { db, clock }: TemplateContext,
+  key: Key,
+  given: EmailText,
+  actor: Actor,
+  check: CheckChange<StandardTemplate>,
+): Promise<StandardTemplate> {
+  requireKnownPlaceholders(key.kind, given);
+  return withTransaction(db, async (tx) => {
+    const row = await lockStandard(tx, key);
+    await check(toStandard(key, row), tx);
+    const now = clock();
+    const { subject, text } = given;
+    const changed = {
+      subject,
+      text,
+      updated_by: actor.actorId,
+      updated_at: row === undefined ? now.toISOString() : nextVersion(row.updated_at, now),
+    };
+    if (row === undefined) {
+      const added = { ...key, ...changed, id: newId(now), name: null };
+      await tx.insertInto("email_templates").values(added).execute();
+    } else {
+      await tx.updateTable("email_templates").set(changed).where("id", "=", row.id).execute();
+    }
+    await auditTemplate(tx, "template_updated", key.kind, actor, now);
+    return toStandard(key, changed);
+  });
+}
+
+/** Goes back to the standard text. `check` gets the present one and may refuse. */
+export async function resetStandard(
+  { db, clock }: TemplateContext,
+  key: Key,
+  actor: Actor,
+  check: CheckChange<StandardTemplate>,
+): Promise<StandardTemplate> {
+  return withTransaction(db, async (tx) => {
+    const row = await lockStandard(tx, key);
+    await check(toStandard(key, row), tx);
+    if (row !== undefined) {
+      await tx.deleteFrom("email_templates").where("id", "=", row.id).execute();
+      await auditTemplate(tx, "template_reset", key.kind, actor, clock());
+    }
+    return toStandard(key, undefined);
+  });
+}
+
+/** Adds an own text. Throws 409 where there are too many. */
+export async function createOwn(
+  { db, clock }: TemplateContext,
+  { name, language, subject, text }: CreateTemplate,
+  actor: Actor,
+): Promise<OwnTemplate> {
+  return withTransaction(db, async (tx) => {
+    await acquireLock(tx, "templates");
+    const { count } = await tx
+      .selectFrom("email_templates")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("kind", "=", "own")
+      .executeTakeFirstOrThrow();
+    if (count >= templateLimits.own) throw conflict("failure.templatesFull");
+    const now = clock();
+    const row: EmailTemplatesTable = {
+      id: newId(now),
+      kind: "own",
+      name,
+      language,
+      subject,
+      text,
+      updated_by: actor.actorId,
+      updated_at: now.toISOString(),
+    };
+    await tx.insertInto("email_templates").values(row).execute();
+    await auditTemplate(tx, "template_created", "own", actor, now);
+    return toOwn(row);
+  });
+}
+
+/** Changes the given fields of an own text. `check` gets the present one and may refuse. Throws 404. */
+export async function updateOwn(
+  { db, clock }: TemplateContext,
+  id: string,
+  change: UpdateTemplate,
+  actor: Actor,
+  check: CheckChange<OwnTemplate>,
+): Promise<OwnTemplate> {
+  return withTransaction(db, async (tx) => {
+    await acquireLock(tx, "templates");
+    const row = await selectOwn(tx, id).selectAll().executeTakeFirst();
+    if (row === undefined) throw notFound("failure.templateNotFound");
+    await check(toOwn(row), tx);
+    const now = clock();
+    const { name = row.name, language = row.language } = change;
+    const { subject = row.subject, text = row.text } = change;
+    const changed = {
+      name,
+      language,
+      subject,
+      text,
+      updated_by: actor.actorId,
+      updated_at: nextVersion(row.updated_at, now),
+    };
+    await tx.updateTable("email_templates").set(changed).where("id", "=", id).execute();
+    await auditTemplate(tx, "template_updated", "own", actor, now);
+    return toOwn({ ...row, ...changed });
+  });
+}
+
+/** Deletes an own text. Throws 404. */
+export async function deleteOwn(
+  { db, clock }: TemplateContext,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const deleted = await tx
+      .deleteFrom("email_templates")
+      .where("id", "=", id)
+      .where("kind", "=", "own")
+      .returning("id")
+      .executeTakeFirst();
+    if (deleted === undefined) throw notFound("failure.templateNotFound");
+    await auditTemplate(tx, "template_deleted", "own", actor, clock());
+  });
+}
+
+/** The name of the user who last changed a text; null for an unchanged text or a deleted user. */
+export async function templateChangedBy(db: Db, key: Key | { id: string }): Promise<string | null> {
+  const query = "id" in key ? selectOwn(db, key.id) : selectStandard(db, key);
+  const row = await query
+    .innerJoin("users", "users.id", "email_templates.updated_by")
+    .select("users.name")
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** Refuses a text with a placeholder that emails of this kind do not fill in. */
+export function requireKnownPlaceholders(kind: TemplateKind, given: EmailText): void {
+  const { error } = templateText(kind).safeParse(given);
+  if (error !== undefined) throw invalid(groupByField(error.issues));
+}
+
+const selectStandard = (db: Db, { kind, language }: Key) =>
+  db
+    .selectFrom("email_templates")
+    .where("email_templates.kind", "=", kind)
+    .where("email_templates.language", "=", language);
+
+const selectOwn = (db: Db, id: string) =>
+  db
+    .selectFrom("email_templates")
+    .where("email_templates.id", "=", id)
+    .where("email_templates.kind", "=", "own");
+
+async function lockStandard(tx: Tx, key: Key) {
+  await acquireLock(tx, "templates");
+  return selectStandard(tx, key).selectAll().executeTakeFirst();
+}
+
+function toStandard(
+  key: Key,
+  row: Pick<EmailTemplatesTable, "subject" | "text" | "updated_at"> | undefined,
+): StandardTemplate {
+  if (row === undefined) {
+    const text = standardText(key.language, key.kind);
+    return { ...key, ...text, is_changed: false, version: unchanged };
+  }
+  const { subject, text, updated_at: version } = row;
+  return { ...key, subject, text, is_changed: true, version };
+}
+
+function toOwn(row: EmailTemplatesTable): OwnTemplate {
+  const { id, language, subject, text, updated_at: version } = row;
+  return { id, name: row.name ?? "", language, subject, text, version };
+}
+
+const auditTemplate = (tx: Tx, action: AuditAction, kind: TemplateKind, actor: Actor, at: Date) =>
+  audit(tx, { at, action, fields: [kind], ...actor });

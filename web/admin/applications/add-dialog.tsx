@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { AddApplication } from "#contract/manual-applications.ts";
+import { addApplication } from "#web/api/manual-applications.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { fillField } from "#web/forms/form-values.ts";
+import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
+import { useFormOpening } from "#web/forms/use-form-opening.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useNavigate } from "#web/router/router.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { AddFields, type SuggestedField } from "./add-fields.tsx";
+import { DuplicateNotice, useDuplicates } from "./duplicates.tsx";
+import { useApplicationCache } from "./queries.ts";
+import { ResumeDrop, useResume } from "./resume-drop.tsx";
+
+// A form sends a checkbox only when it is checked.
+const withCheckbox = z.transform((values: Record<string, unknown>): Record<string, unknown> => ({
+  ...values,
+  send_receipt: values["send_receipt"] === undefined ? "false" : "true",
+}));
+const AddSchema = z.pipe(withCheckbox, AddApplication);
+
+/**
+ * Adds an application by hand. The values that were found in the resume are suggestions, and earlier
+ * applications of the person are on the screen before one more is stored.
+ */
+export function AddDialog({ job, onClose }: { job: string | undefined; onClose: () => void }) {
+  const t = useTranslation();
+  const navigate = useNavigate();
+  const cache = useApplicationCache();
+  const resume = useResume();
+  const [typed, setTyped] = useState<Partial<Record<SuggestedField, string>>>({});
+  const duplicates = useDuplicates(typed);
+  const notice = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const attempt = useRef({ content: "", key: "" });
+  const form = useDialogForm({
+    opening: useFormOpening({ kind: "create", onClose }),
+    schema: AddSchema,
+    send,
+    failed: "add.failed",
+    read: {},
+  });
+
+  useEffect(() => {
+    if (refusals > 0) notice.current?.focus();
+  }, [refusals]);
+
+  async function send(application: AddApplication): Promise<SendResult> {
+    const { email, phone = "" } = application;
+    if (await duplicates.hasUnseen({ email, phone })) {
+      setRefusals(refusals + 1);
+      return "undecided";
+    }
+    const { id } = await addApplication(application, resume.file, keyFor(application));
+    toast({
+      title: t("add.done"),
+      tone: "success",
+      action: {
+        label: t("add.open"),
+        run: () => navigate(`/admin?tab=applications&application=${id}`),
+      },
+    });
+    void cache.reload();
+    return "done";
+  }
+
+  /** The same key while the content is the same, so that a repetition after a lost response adds nothing. */
+  function keyFor(application: AddApplication): string {
+    const { name, size, lastModified } = resume.file ?? {};
+    const content = JSON.stringify([application, name, size, lastModified]);
+    if (attempt.current.content !== content) {
+      // `crypto.randomUUID` is missing on plain http.
+      attempt.current = { content, key: crypto.getRandomValues(new Uint32Array(4)).join("-") };
+    }
+    return attempt.current.key;
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      size="large"
+      title={t("add.title")}
+      description={t("add.text")}
+      submit={t(duplicates.found.length > 0 ? "add.submitAnyway" : "add.submit")}
+      busy={t("add.busy")}
+    >
+      <ResumeDrop resume={resume} error={form.problemOf("resume")} />
+      <AddFields
+        form={form}
+        job={job}
+        suggestions={resume.suggestions}
+        typed={typed}
+        onType={setTyped}
+        onUse={(name, text) => {
+          fillField(form.element.current, name, text);
+          form.element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+        }}
+      >
+        <DuplicateNotice ref={notice} found={duplicates.found} error={duplicates.error} />
+      </AddFields>
+    </FormDialog>
+  );
+}

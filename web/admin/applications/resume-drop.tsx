@@ -1,0 +1,169 @@
+import { FileText, FileUp } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { resumeLimits } from "#contract/limits.ts";
+import type { ResumeSuggestions } from "#contract/manual-applications.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { suggestFields } from "#web/api/manual-applications.ts";
+import { useErrorMessage } from "#web/forms/use-error-toast.ts";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { readResume } from "#web/pages/careers/read-resume.ts";
+import { SmallButton } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Field } from "#web/ui/field.tsx";
+import { FileInput, useDrop } from "#web/ui/file-input.tsx";
+import { Spinner } from "#web/ui/loading.tsx";
+
+type ResumeState = {
+  file?: File;
+  /** Whether the server still reads its text. */
+  isReading?: boolean;
+  suggestions?: ResumeSuggestions;
+  /** Why its text could not be read. */
+  failure?: Error;
+  /** Why the file is refused: the key of a text, or a message of the server. */
+  error?: string | undefined;
+};
+
+/** The resume of a new application, and what could be read from it. Of several files the last counts. */
+export function useResume() {
+  const [state, setState] = useState<ResumeState>({});
+  const latest = useRef<File>(null);
+
+  async function choose(chosen: File): Promise<void> {
+    latest.current = chosen;
+    const result = await readResume(chosen);
+    const set = (next: ResumeState) => {
+      if (latest.current === chosen) setState(next);
+    };
+    if ("error" in result) return set({ error: result.error });
+    const { resume: file } = result;
+    set({ file, isReading: true });
+    try {
+      set({ file, suggestions: await suggestFields(file) });
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error.fields["resume"] : undefined;
+      if (refusal !== undefined) set({ error: refusal.join(". ") });
+      else set({ file, failure: error instanceof Error ? error : new Error(String(error)) });
+    }
+  }
+
+  function remove(): void {
+    latest.current = null;
+    setState({});
+  }
+
+  return { ...state, choose, remove };
+}
+
+/** Takes a resume by picker, keyboard or drop. */
+export function ResumeDrop({
+  resume,
+  error,
+}: {
+  resume: ReturnType<typeof useResume>;
+  /** The error of the field after the form was sent. */
+  error: string | undefined;
+}) {
+  const { t, translateKey } = useI18n();
+  const id = useId();
+  const { isOver, dropProps } = useDrop((file) => void resume.choose(file));
+  const { file, error: refusal } = resume;
+  return (
+    <Field
+      id={id}
+      label={t("add.resume")}
+      error={refusal === undefined ? error : translateKey(refusal)}
+      className="sm:col-span-2"
+    >
+      {(control) => (
+        <>
+          <div
+            {...dropProps}
+            data-over={isOver || undefined}
+            className="relative flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-dashed border-edge bg-paper px-4 py-3 transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary has-[[aria-invalid]]:border-danger data-over:border-primary data-over:bg-primary-soft"
+          >
+            <FileInput
+              {...control}
+              accept={resumeLimits.extensions.join(",")}
+              // As large as the box, so that the focus scrolls all of it into view.
+              className="pointer-events-none absolute inset-0 size-full opacity-0"
+              onChoose={(chosen) => void resume.choose(chosen)}
+            />
+            {file === undefined ? (
+              <label htmlFor={id} className="flex grow cursor-pointer items-center gap-4">
+                <FileUp className="size-6 shrink-0 text-accent" />
+                <span>
+                  {isOver ? (
+                    <span className="font-semibold text-primary">{t("add.resume.dropNow")}</span>
+                  ) : (
+                    <>
+                      <span className="font-semibold text-primary underline underline-offset-4">
+                        {t("add.resume.choose")}
+                      </span>{" "}
+                      <span className="pointer-coarse:hidden">{t("add.resume.drop")}</span>
+                    </>
+                  )}
+                  <span className="block text-sm text-muted">{t("add.resume.rules")}</span>
+                </span>
+              </label>
+            ) : (
+              <>
+                <FileText className="size-6 shrink-0 text-primary" />
+                <span className="min-w-0 grow basis-44 font-semibold wrap-anywhere">
+                  {file.name}
+                </span>
+                <span className="relative flex gap-2">
+                  <label
+                    htmlFor={id}
+                    className={`cursor-pointer ${buttonClass({ variant: "secondary", size: "small" })}`}
+                  >
+                    {t("add.resume.replace")}
+                  </label>
+                  <SmallButton
+                    onClick={() => {
+                      resume.remove();
+                      document.getElementById(id)?.focus();
+                    }}
+                  >
+                    {t("add.resume.remove")}
+                  </SmallButton>
+                </span>
+              </>
+            )}
+          </div>
+          <ReadingResult resume={resume} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+const fieldTexts = {
+  full_name: "details.fullName",
+  email: "form.email",
+  phone: "form.phone",
+} as const;
+
+/** Announces what was found in the resume. */
+function ReadingResult({ resume }: { resume: ReturnType<typeof useResume> }) {
+  const t = useTranslation();
+  const messageOf = useErrorMessage();
+  const { file, isReading = false, suggestions, failure } = resume;
+  const found = (["full_name", "email", "phone"] as const).filter(
+    (name) => (suggestions?.[name] ?? null) !== null,
+  );
+  const fields = found.map((name) => t(fieldTexts[name])).join(", ");
+  return (
+    <output className="block text-sm text-muted not-empty:mt-1.5">
+      {isReading && file !== undefined && (
+        <span className="inline-flex items-center gap-2">
+          <Spinner className="size-4" />
+          {t("add.resume.reading", { name: file.name })}
+        </span>
+      )}
+      {suggestions !== undefined &&
+        (found.length === 0 ? t("add.resume.nothing") : t("add.resume.found", { fields }))}
+      {failure !== undefined && t("add.resume.unread", { reason: messageOf(failure) })}
+    </output>
+  );
+}

@@ -1,0 +1,90 @@
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import * as z from "zod/mini";
+import type { ApplicationStatus, EmailText } from "#contract/applications.ts";
+import { type Language, languages } from "#contract/languages.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
+import { useDialogForm } from "#web/forms/use-dialog-form.ts";
+import { useFormOpening } from "#web/forms/use-form-opening.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
+import { emailsIn, languageEmails, LanguageEmailFields } from "./language-email-fields.tsx";
+import { useTemplates } from "./queries.ts";
+
+/** The texts of the emails about a bulk change, by the language of the applicant. */
+export type StatusEmails = Partial<Record<Language, EmailText>>;
+
+type Props = {
+  status: Exclude<ApplicationStatus, "submitted">;
+  /** The edited texts; undefined while the usual ones are sent. */
+  emails: StatusEmails | undefined;
+  onChange: (emails: StatusEmails) => void;
+};
+
+/** A button that edits the emails of a bulk change before it is made. */
+export function BulkEmail(props: Props) {
+  const t = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <SmallButton Icon={Mail} onClick={() => setOpen(true)}>
+        {t(props.emails === undefined ? "bulk.email" : "bulk.emailEdited")}
+      </SmallButton>
+      {isOpen && <BulkEmailDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const BulkEmailForm = z.object(languageEmails);
+
+function BulkEmailDialog({ status, emails, onChange, onClose }: Props & { onClose: () => void }) {
+  const t = useTranslation();
+  const templates = useTemplates();
+  const form = useDialogForm({
+    opening: useFormOpening({ kind: "edit", onClose }),
+    schema: BulkEmailForm,
+    send: (values) => {
+      onChange(emailsIn(values));
+      return Promise.resolve("done");
+    },
+    failed: "toast.updateFailed",
+    read: {},
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t("bulk.emailTitle", { status: t(`status.${status}`) })}
+      description={t("bulk.emailText")}
+      submit={t("bulk.emailSubmit")}
+      busy={t("bulk.emailSubmit")}
+      isBlocked={templates.data === undefined}
+    >
+      <div className="grid min-w-0 gap-5 sm:col-span-2">
+        <QueryState
+          query={templates}
+          failed={t("templates.loadFailed")}
+          loading={<LoadingText text={t("statusEmail.loading")} />}
+        >
+          {({ standard }) =>
+            languages.map((language) => {
+              const email =
+                emails?.[language] ??
+                standard.find((one) => one.kind === status && one.language === language);
+              return (
+                email && (
+                  <LanguageEmailFields
+                    key={language}
+                    language={language}
+                    email={email}
+                    form={form}
+                  />
+                )
+              );
+            })
+          }
+        </QueryState>
+      </div>
+    </FormDialog>
+  );
+}

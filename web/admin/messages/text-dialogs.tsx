@@ -1,0 +1,228 @@
+import { RotateCcw } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import type { EmailText } from "#contract/applications.ts";
+import {
+  CreateTemplate,
+  OwnTemplate,
+  StandardTemplate,
+  templateText,
+} from "#contract/email-templates.ts";
+import { Language, languages } from "#contract/languages.ts";
+import { templateLimits } from "#contract/limits.ts";
+import {
+  changeStandardText,
+  createTemplate,
+  previewTemplate,
+  resetStandardText,
+  sendTestOfTemplate,
+  updateTemplate,
+} from "#web/api/messages.ts";
+import { SelectField } from "#web/forms/editor-fields.tsx";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { TextField } from "#web/forms/text-fields.tsx";
+import { useAction } from "#web/forms/use-action.ts";
+import { useDialogForm } from "#web/forms/use-dialog-form.ts";
+import { useFormOpening } from "#web/forms/use-form-opening.ts";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useSendEmail } from "../settings/emails.tsx";
+import { useEditDialog } from "../use-edit-dialog.tsx";
+import { EmailFields } from "./email-fields.tsx";
+import { useStandardName, useTemplateCache } from "./queries.ts";
+
+// As a textarea has its line ends.
+const linesOf = (text: string) => text.replaceAll("\r\n", "\n");
+
+function TextDialog(props: Omit<ComponentProps<typeof FormDialog>, "size" | "submit" | "busy">) {
+  const t = useTranslation();
+  return (
+    <FormDialog size="large" submit={t("templates.save")} busy={t("form.saving")} {...props} />
+  );
+}
+
+/** Changes the text of an email that the site sends. */
+export function StandardTextDialog({
+  record,
+  onClose,
+}: {
+  record: StandardTemplate;
+  onClose: () => void;
+}) {
+  const t = useTranslation();
+  const { kind, language } = record;
+  const name = useStandardName()(kind);
+  const { form, read, ...dialog } = useEditDialog({
+    kind: "templates",
+    record,
+    name,
+    labels: { subject: "statusEmail.subject", text: "statusEmail.text" },
+    schema: templateText(kind),
+    baseOf: ({ subject, text, version }: StandardTemplate) => ({
+      read: { subject, text: linesOf(text) },
+      version,
+    }),
+    parse: (current) => StandardTemplate.safeParse(current).data,
+    textsOf: ({ subject, text }) => ({ subject, text: linesOf(text) }),
+    save: ({ subject, text }, _changed, version) =>
+      changeStandardText(record, { subject, text }, version),
+    describe: (_field, text) => text,
+    onClose,
+  });
+  return (
+    <TextDialog
+      form={form}
+      {...dialog}
+      title={t("templates.standardTitle", { name, language: t(`language.${language}`) })}
+      description={t("templates.standardText")}
+    >
+      <SampledFields form={form} kind={kind} language={language} texts={read ?? record}>
+        {record.is_changed && <ResetButton record={record} onDone={form.requestClose} />}
+      </SampledFields>
+    </TextDialog>
+  );
+}
+
+/** Goes back to the standard text. A toast offers to undo it. */
+function ResetButton({ record, onDone }: { record: StandardTemplate; onDone: () => void }) {
+  const t = useTranslation();
+  const cache = useTemplateCache();
+  const restoring = useAction({
+    mutationFn: (version: string) => {
+      const { subject, text } = record;
+      return changeStandardText(record, { subject, text }, version);
+    },
+    done: "templates.restored",
+    failed: "templates.restoreFailed",
+    onSettled: () => cache.reload(),
+  });
+  const resetting = useAction({
+    mutationFn: () => resetStandardText(record),
+    onSuccess: ({ version }) => {
+      toast({
+        title: t("templates.wasReset"),
+        tone: "success",
+        action: { label: t("list.undo"), run: () => restoring.mutate(version) },
+        durationMs: 10_000,
+      });
+      onDone();
+    },
+    failed: "templates.resetFailed",
+    onSettled: () => cache.reload(),
+  });
+  return (
+    <SmallButton Icon={RotateCcw} isBusy={resetting.isPending} onClick={() => resetting.mutate()}>
+      {t("templates.reset")}
+    </SmallButton>
+  );
+}
+
+/** The fields of an email that goes to many applicants: the preview and the test have a sample one. */
+function SampledFields(fields: Omit<ComponentProps<typeof EmailFields>, "onPreview" | "test">) {
+  const { kind, language } = fields;
+  const { mutate, isPending } = useSendEmail(sendTestOfTemplate, "templates.testFailed");
+  const sampleOf = (text: EmailText) => ({ ...text, kind, language });
+  return (
+    <EmailFields
+      {...fields}
+      onPreview={(text) => previewTemplate(sampleOf(text))}
+      test={{ isPending, mutate: (text) => mutate(sampleOf(text)) }}
+    />
+  );
+}
+
+/** Adds a text of HR's own. */
+export function CreateTemplateDialog({ onClose }: { onClose: () => void }) {
+  const { t, language } = useI18n();
+  const cache = useTemplateCache();
+  const texts = { name: "", language, subject: "", text: "" };
+  const form = useDialogForm({
+    opening: useFormOpening({ kind: "create", onClose }),
+    schema: CreateTemplate,
+    send: async (template) => {
+      await createTemplate(template);
+      toast({ title: t("templates.updated"), tone: "success" });
+      void cache.reload();
+      return "done";
+    },
+    failed: "templates.updateFailed",
+    read: texts,
+  });
+  return (
+    <TextDialog form={form} title={t("templates.ownTitle")}>
+      <OwnFields form={form} texts={texts} />
+    </TextDialog>
+  );
+}
+
+/** Changes a text of HR's own. */
+export function OwnTextDialog({ record, onClose }: { record: OwnTemplate; onClose: () => void }) {
+  const t = useTranslation();
+  const { form, read, ...dialog } = useEditDialog({
+    kind: "templates",
+    record,
+    name: record.name,
+    labels: {
+      name: "templates.name",
+      language: "templates.language",
+      subject: "statusEmail.subject",
+      text: "statusEmail.text",
+    },
+    schema: CreateTemplate,
+    baseOf: ({ name, language, subject, text, version }: OwnTemplate) => ({
+      read: { name, language, subject, text: linesOf(text) },
+      version,
+    }),
+    parse: (current) => OwnTemplate.safeParse(current).data,
+    textsOf: ({ name, language, subject, text }) => ({
+      name,
+      language,
+      subject,
+      text: linesOf(text),
+    }),
+    save: (edited, changed, version) => {
+      const change = Object.fromEntries(changed.map((field) => [field, edited[field]]));
+      return updateTemplate(record.id, change, version);
+    },
+    describe: (field, text) =>
+      field === "language" ? t(`language.${Language.parse(text)}`) : text,
+    onClose,
+  });
+  return (
+    <TextDialog form={form} {...dialog} title={t("templates.ownTitle")}>
+      <OwnFields form={form} texts={{ ...record, ...read }} />
+    </TextDialog>
+  );
+}
+
+function OwnFields({
+  form,
+  texts,
+}: {
+  form: ComponentProps<typeof EmailFields>["form"];
+  texts: Pick<OwnTemplate, "name" | "subject" | "text"> & { language: string };
+}) {
+  const t = useTranslation();
+  const [language, setLanguage] = useState(() => Language.parse(texts.language));
+  return (
+    <>
+      <TextField
+        form={form}
+        name="name"
+        label={t("templates.name")}
+        maxLength={templateLimits.name}
+        defaultValue={texts.name}
+        autoComplete="off"
+      />
+      <SelectField
+        form={form}
+        name="language"
+        label={t("templates.language")}
+        defaultValue={texts.language}
+        options={languages.map((one) => [one, t(`language.${one}`)])}
+        onChange={({ target }) => setLanguage(Language.parse(target.value))}
+      />
+      <SampledFields form={form} kind="own" language={language} texts={texts} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  type CreateTemplate,
+  EmailTemplates,
+  OwnTemplate,
+  RenderedEmail,
+  type SampleTemplate,
+  type StandardKind,
+  StandardTemplate,
+  type UpdateTemplate,
+} from "#contract/email-templates.ts";
+import type { EmailText } from "#contract/applications.ts";
+import type { Language } from "#contract/languages.ts";
+import {
+  Message,
+  MessagePreview,
+  MessageTemplates,
+  type WriteMessage,
+} from "#contract/messages.ts";
+import { QueuedTestEmail } from "#contract/outbox.ts";
+import { adminFetch, requestAsAdmin } from "./auth-fetch.ts";
+
+/** Writes an email to an applicant. It leaves after the time to undo. */
+export const writeMessage = (id: string, message: WriteMessage) =>
+  requestAsAdmin(Message, { path: messagesOf(id), body: message });
+
+/** Takes an email back that has not left. */
+export async function cancelMessage(id: string, messageId: string): Promise<void> {
+  await adminFetch({ path: `${messagesOf(id)}/${messageId}`, method: "DELETE" });
+}
+
+/** A message as the applicant would get it. */
+export const previewMessage = (id: string, message: WriteMessage) =>
+  requestAsAdmin(MessagePreview, { path: `${messagesOf(id)}/preview`, body: message });
+
+/** HR's own texts with the data of an applicant. */
+export const fetchMessageTemplates = (id: string, signal?: AbortSignal) =>
+  requestAsAdmin(MessageTemplates, { path: `${messagesOf(id)}/templates`, signal });
+
+export const fetchTemplates = (signal?: AbortSignal) =>
+  requestAsAdmin(EmailTemplates, { path: templates, signal });
+
+type Key = { kind: StandardKind; language: Language };
+
+/** Changes a text as it was at this version; fails with 409 where it has changed since. */
+export const changeStandardText = ({ kind, language }: Key, text: EmailText, version: string) =>
+  requestAsAdmin(StandardTemplate, {
+    path: `${templates}/${kind}/${language}`,
+    method: "PUT",
+    body: text,
+    ifMatch: version,
+  });
+
+/** Goes back to the standard text. */
+export const resetStandardText = ({ kind, language, version }: Key & { version: string }) =>
+  requestAsAdmin(StandardTemplate, {
+    path: `${templates}/${kind}/${language}`,
+    method: "DELETE",
+    ifMatch: version,
+  });
+
+export const createTemplate = (template: CreateTemplate) =>
+  requestAsAdmin(OwnTemplate, { path: templates, body: template });
+
+export const updateTemplate = (id: string, change: UpdateTemplate, version: string) =>
+  requestAsAdmin(OwnTemplate, {
+    path: `${templates}/${id}`,
+    method: "PATCH",
+    body: change,
+    ifMatch: version,
+  });
+
+export async function deleteTemplate(id: string): Promise<void> {
+  await adminFetch({ path: `${templates}/${id}`, method: "DELETE" });
+}
+
+/** An email with a text, as a sample applicant would get it. */
+export const previewTemplate = (sample: SampleTemplate) =>
+  requestAsAdmin(RenderedEmail, { path: `${templates}/preview`, body: sample });
+
+/** Sends it to the signed-in administrator. */
+export const sendTestOfTemplate = (sample: SampleTemplate) =>
+  requestAsAdmin(QueuedTestEmail, { path: `${templates}/test`, body: sample });
+
+const messagesOf = (id: string) => `/applications/${encodeURIComponent(id)}/messages`;
+const templates = "/email-templates";
