@@ -11,7 +11,7 @@ export function star(rays: number, outer: number, inner: number): string {
 }
 
 /** Nested angles between the rays, like feathers. */
-export function feathers(rays: number, outer: number, inner: number, width: number): string {
+function feathers(rays: number, outer: number, inner: number, width: number): string {
   const half = 180 / rays;
   const nested = [0, 0.26, 0.52].map((share) => {
     const tip = inner + (outer - inner) * (0.06 + share * 0.72);
@@ -20,6 +20,16 @@ export function feathers(rays: number, outer: number, inner: number, width: numb
   });
   return repeat(rays, drawn(nested.join(""), width));
 }
+
+/** The middle of a drum: a star, feathers from `tip` to the ends of its rays, and a `ring` round both. */
+export const sun = (outer: number, inner: number, tip: number, width: number, ring?: number) =>
+  star(14, outer, inner) +
+  feathers(14, outer, tip, width) +
+  (ring === undefined ? "" : circle(ring, width));
+
+/** A band between two circles. */
+export const edged = (inner: number, outer: number, band: string, width = 1.2) =>
+  circle(inner, width) + band + circle(outer, width);
 
 /** Short strokes side by side, as on a comb. */
 export function comb(count: number, inner: number, outer: number, width: number): string {
@@ -82,5 +92,5 @@ function slit(s: (value: number) => number, x: number, y: number, dx: number, dy
 
 /** Rungs between two rails. */
 export function ladder(count: number, inner: number, outer: number, width: number): string {
-  return circle(inner, width) + comb(count, inner, outer, width) + circle(outer, width);
+  return edged(inner, outer, comb(count, inner, outer, width), width);
 }

@@ -1,15 +1,11 @@
-import { birds, comb, feathers, ladder, star, teeth, tiedCircles } from "./bands.ts";
+import { birds, comb, edged, ladder, sun, teeth, tiedCircles } from "./bands.ts";
 import { circle } from "./ring.ts";
 
 /** The drum of the first screen, by its rings, which turn by themselves. Only where there is ink counts. */
 export function drum(): Record<"core" | "middle" | "outer", string> {
   const core = [
-    star(14, 138, 40),
-    feathers(14, 138, 66, 2.2),
-    circle(146, 2.2),
-    circle(154, 1.2),
-    comb(112, 154, 170, 1.6),
-    circle(170, 1.2),
+    sun(138, 40, 66, 2.2, 146),
+    edged(154, 170, comb(112, 154, 170, 1.6)),
     tiedCircles(32, 187, 10, 1.5),
     circle(204, 1.2),
   ];
@@ -21,13 +17,9 @@ export function drum(): Record<"core" | "middle" | "outer", string> {
     circle(342, 2.2),
   ];
   const outer = [
-    circle(356, 1.2),
-    tiedCircles(48, 374, 12, 1.5),
-    circle(392, 1.2),
+    edged(356, 392, tiedCircles(48, 374, 12, 1.5)),
     birds(18, 431, 108),
-    circle(470, 1.2),
-    comb(240, 470, 484, 1.4),
-    circle(484, 1.2),
+    edged(470, 484, comb(240, 470, 484, 1.4)),
     circle(496, 3),
   ];
   return { core: picture(core), middle: picture(middle), outer: picture(outer) };

@@ -19,11 +19,13 @@ export type Panel = {
   ground: keyof typeof grounds;
   /** Where the light falls. */
   light: { x: number; y: number; reach?: number };
-  drawing: readonly string[];
 };
 
 /** A sheet of lacquer with gold and eggshell laid into it. The gold dims where the light ends. */
-export function panel({ width = 960, height = 600, ground, light, drawing }: Panel): string {
+export function panel(
+  { width = 960, height = 600, ground, light }: Panel,
+  drawing: readonly string[],
+): string {
   const { dark, lit } = grounds[ground];
   const reach = light.reach ?? width * 0.8;
   const lamp = `gradientUnits="userSpaceOnUse" cx="${light.x}" cy="${light.y}" r="${reach}"`;

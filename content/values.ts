@@ -2,19 +2,7 @@ import type { ValueCard } from "#content-types";
 
 /** What the company holds to (spec §1). */
 export const values: readonly ValueCard[] = [
-  {
-    id: "integrity",
-    icon: "integrity",
-    color: "primary",
-  },
-  {
-    id: "innovation",
-    icon: "innovation",
-    color: "accent",
-  },
-  {
-    id: "excellence",
-    icon: "excellence",
-    color: "danger",
-  },
+  { id: "integrity", icon: "integrity", color: "primary" },
+  { id: "innovation", icon: "innovation", color: "accent" },
+  { id: "excellence", icon: "excellence", color: "danger" },
 ];

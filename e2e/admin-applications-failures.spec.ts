@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { apply, openApplications, openNewApplications } from "./admin-list.ts";
 import { apply as applyAs, resumeFile } from "./admin-review.ts";
 import { toastOf } from "./admin-users.ts";
-import { test } from "./faulty-site.ts";
-import { runClockUntil } from "./page-clock.ts";
+import { expectListErrors, test } from "./faulty-site.ts";
 import { enter } from "./person.ts";
 import { isCluster } from "./server.ts";
 import { asAdmin, expect } from "./site.ts";
@@ -21,16 +20,10 @@ test("the list shows a lost connection and an invalid response, then loads", asy
   await page.clock.install();
   network.fail("/applications/", "cut");
   await page.goto("/admin?tab=applications&q=Lỗi tải");
-  await runClockUntil(toastOf(page, "Error loading applications"), "visible");
-  await expect(toastOf(page, "Network error")).toBeVisible();
-  const failure = page
-    .getByRole("alert")
-    .filter({ hasText: "The applications could not be loaded" });
-  network.fail("/applications/", { status: 200, body: "<html>" });
-  await failure.getByRole("button", { name: "Try again" }).click();
-  await runClockUntil(failure.getByText("Invalid JSON response from server"), "visible");
-  network.clearFaults();
-  await failure.getByRole("button", { name: "Try again" }).click();
+  await expectListErrors(page, network, "/applications/", [
+    "Error loading applications",
+    "The applications could not be loaded",
+  ]);
   await expect(page.getByRole("button", { name: "Lỗi tải 01", exact: true })).toBeVisible();
 });
 

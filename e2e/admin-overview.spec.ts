@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, inViews } from "./accessibility.ts";
 import { apply, asAdmin as callAsAdmin } from "./admin-review.ts";
-import { holdCalls } from "./held-calls.ts";
+import { openWhileSessionLoads } from "./held-calls.ts";
 import { enter, signUpPerson } from "./person.ts";
 import { asAdmin, chooseVietnamese, expect, test } from "./site.ts";
 
@@ -50,9 +50,7 @@ const section = (page: Page, name: string) => page.getByRole("region", { name, e
 test("the panel shows a loading screen, then the administrator and a link home; /admin opens the first tab", async ({
   strictPage: page,
 }) => {
-  await enter(page);
-  const release = await holdCalls(page, "**/api/v1/users/me", "GET");
-  await page.goto("/admin");
+  const release = await openWhileSessionLoads(page, "/admin");
   await expect(page.getByText("Loading admin panel...")).toBeVisible();
   release();
   const main = page.getByRole("main");

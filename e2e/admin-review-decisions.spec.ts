@@ -1,6 +1,6 @@
 import { apply, applicant, asAdmin as callAsAdmin } from "./admin-review.ts";
 import { holdCalls } from "./held-calls.ts";
-import { enter } from "./person.ts";
+import { blockStorage, enter } from "./person.ts";
 import { expect, signIn, test } from "./site.ts";
 
 test("the review saves decisions on several applications at the same time, each of them once", async ({
@@ -77,13 +77,7 @@ test("the review and its switches work in a browser that blocks storage", async 
   strictPage: page,
   request,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new DOMException("Storage is blocked", "SecurityError");
-      },
-    });
-  });
+  await blockStorage(page);
   await apply(request, "Không Lưu");
   await signIn(page);
   await page.getByRole("button", { name: "Account of admin" }).click();

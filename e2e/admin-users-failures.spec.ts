@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { callsOf, dialogOf, makeUsers, names, openUsers, toastOf } from "./admin-users.ts";
-import { test } from "./faulty-site.ts";
+import { expectListErrors, test } from "./faulty-site.ts";
 import { runClockUntil } from "./page-clock.ts";
 import { enter } from "./person.ts";
 import { expect } from "./site.ts";
@@ -15,14 +15,7 @@ test("the list shows a lost connection and an invalid response, then loads; so d
   await page.clock.install();
   network.fail("/users/", "cut");
   await page.goto("/admin?tab=users");
-  await runClockUntil(toastOf(page, "Error loading users"), "visible");
-  await expect(toastOf(page, "Network error")).toBeVisible();
-  const failure = page.getByRole("alert").filter({ hasText: "Failed to load users" });
-  network.fail("/users/", { status: 200, body: "<html>" });
-  await failure.getByRole("button", { name: "Try again" }).click();
-  await runClockUntil(failure.getByText("Invalid JSON response from server"), "visible");
-  network.clearFaults();
-  await failure.getByRole("button", { name: "Try again" }).click();
+  await expectListErrors(page, network, "/users/", ["Error loading users", "Failed to load users"]);
   await expect(names(page).first()).toBeVisible();
   network.fail("/users/", { status: 503, body: "" });
   await page.getByRole("button", { name: "Load All Users" }).click();

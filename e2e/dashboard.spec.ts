@@ -1,5 +1,5 @@
 import { expectAccessible, inViews } from "./accessibility.ts";
-import { holdCalls } from "./held-calls.ts";
+import { openWhileSessionLoads } from "./held-calls.ts";
 import { enter, signUpPerson } from "./person.ts";
 import { expect, test } from "./site.ts";
 
@@ -42,9 +42,7 @@ test.describe("the dashboard", () => {
   test("shows an administrator a spinner while the session loads, then links to the panel", async ({
     strictPage: page,
   }) => {
-    await enter(page);
-    const release = await holdCalls(page, "**/api/v1/users/me", "GET");
-    await page.goto("/dashboard");
+    const release = await openWhileSessionLoads(page, "/dashboard");
     const main = page.getByRole("main");
     await expect(main.getByText("Loading...")).toBeVisible();
     release();

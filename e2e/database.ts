@@ -1,5 +1,5 @@
 import { createDatabase } from "#server/testing/database.ts";
-import { ensurePostgres, startPostgres } from "../scripts/setup/postgres.ts";
+import { ensurePostgres, startPostgres } from "../testing/postgres.ts";
 
 /** Creates a database on the server of TEST_DATABASE_URL, or on a server started for it. */
 export async function bringDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { enter } from "./person.ts";
 
 /** Holds every call of the method to the address until the returned function is called. */
 export function holdCalls(page: Page, address: string, method: string) {
@@ -10,6 +11,14 @@ export function holdCalls(page: Page, address: string, method: string) {
 export function holdAndFailCalls(page: Page, address: string, method: string, message: string) {
   const response = { status: 503, json: { error: { message } } };
   return hold(page, address, method, (route) => route.fulfill(response));
+}
+
+/** Opens an address as the administrator, and holds the call that confirms the session. */
+export async function openWhileSessionLoads(page: Page, address: string): Promise<() => void> {
+  await enter(page);
+  const release = await holdCalls(page, "**/api/v1/users/me", "GET");
+  await page.goto(address);
+  return release;
 }
 
 async function hold(

@@ -21,22 +21,52 @@ async function submitAndClose(page: Page, dialog: Locator, button: string): Prom
 
 const openAgain = (page: Page) => page.getByRole("button", { name: "Open again" });
 
+type Edit = { button: string; type: (dialog: Locator) => Promise<void> };
+
+/**
+ * Submits and closes a dialog, and types in the next one before the response arrives. Then the next dialog
+ * is still open and holds the typed text.
+ */
+async function expectNextStaysOpen(
+  page: Page,
+  edits: { title: string; submit: string; call: [address: string, method: string]; done: string },
+  first: Edit,
+  next: { button: string; label: string; text: string },
+): Promise<Locator> {
+  const dialog = dialogOf(page, edits.title);
+  const release = await holdCalls(page, ...edits.call);
+  await page.getByRole("button", { name: first.button }).click();
+  await first.type(dialog);
+  await submitAndClose(page, dialog, edits.submit);
+  await page.getByRole("button", { name: next.button }).click();
+  await dialog.getByLabel(next.label).fill(next.text);
+  release();
+  await expect(toastOf(page, edits.done)).toBeVisible();
+  await expect(dialog.getByLabel(next.label)).toHaveValue(next.text);
+  return dialog;
+}
+
+const applicationEdits = {
+  title: "Update Application",
+  submit: "Update Application",
+  call: [applications, "PATCH"] as [string, string],
+  done: "Application updated successfully",
+};
+
+const typeNotes = (text: string) => (dialog: Locator) => dialog.getByLabel("Notes").fill(text);
+
 test("a late response about one application leaves the dialog of the next open", async ({
   strictPage: page,
   request,
 }) => {
   await openNewApplications(page, request, "Chậm", 2);
-  const dialog = dialogOf(page, "Update Application");
-  const release = await holdCalls(page, applications, "PATCH");
-  await page.getByRole("button", { name: "Edit Chậm 01" }).click();
-  await dialog.getByLabel("Notes").fill("Đã gọi điện");
-  await submitAndClose(page, dialog, "Update Application");
-  await page.getByRole("button", { name: "Edit Chậm 02" }).click();
-  await dialog.getByLabel("Notes").fill("Mời phỏng vấn thứ Năm");
-  release();
-  await expect(toastOf(page, "Application updated successfully")).toBeVisible();
+  const dialog = await expectNextStaysOpen(
+    page,
+    applicationEdits,
+    { button: "Edit Chậm 01", type: typeNotes("Đã gọi điện") },
+    { button: "Edit Chậm 02", label: "Notes", text: "Mời phỏng vấn thứ Năm" },
+  );
   await expect(dialog).toContainText("Chậm 02");
-  await expect(dialog.getByLabel("Notes")).toHaveValue("Mời phỏng vấn thứ Năm");
   await dialog.getByRole("button", { name: "Update Application" }).click();
   await expect(dialog).toBeHidden();
 });
@@ -46,16 +76,17 @@ test("a late response about an application leaves its reopened dialog open", asy
   request,
 }) => {
   await openNewApplications(page, request, "Lại", 1);
-  const dialog = dialogOf(page, "Update Application");
-  const release = await holdCalls(page, applications, "PATCH");
-  await page.getByRole("button", { name: "Edit Lại 01" }).click();
-  await dialog.getByLabel("Status").selectOption("Under Review");
-  await submitAndClose(page, dialog, "Update Application");
-  await page.getByRole("button", { name: "Edit Lại 01" }).click();
-  await dialog.getByLabel("Notes").fill("Một ý nữa");
-  release();
-  await expect(toastOf(page, "Application updated successfully")).toBeVisible();
-  await expect(dialog.getByLabel("Notes")).toHaveValue("Một ý nữa");
+  await expectNextStaysOpen(
+    page,
+    applicationEdits,
+    {
+      button: "Edit Lại 01",
+      type: async (dialog) => {
+        await dialog.getByLabel("Status").selectOption("Under Review");
+      },
+    },
+    { button: "Edit Lại 01", label: "Notes", text: "Một ý nữa" },
+  );
 });
 
 test("a late response about one user leaves the dialog of the next open", async ({
@@ -63,17 +94,18 @@ test("a late response about one user leaves the dialog of the next open", async 
   request,
 }) => {
   await openNewUsers(page, request, "Muộn", 2);
-  const dialog = dialogOf(page, "Edit User");
-  const release = await holdCalls(page, users, "PATCH");
-  await page.getByRole("button", { name: "Edit Muộn 01" }).click();
-  await dialog.getByLabel("Notes").fill("Ghi chú đầu");
-  await submitAndClose(page, dialog, "Update User");
-  await page.getByRole("button", { name: "Edit Muộn 02" }).click();
-  await dialog.getByLabel("Notes").fill("Ghi chú sau");
-  release();
-  await expect(toastOf(page, "User updated successfully")).toBeVisible();
+  const dialog = await expectNextStaysOpen(
+    page,
+    {
+      title: "Edit User",
+      submit: "Update User",
+      call: [users, "PATCH"],
+      done: "User updated successfully",
+    },
+    { button: "Edit Muộn 01", type: typeNotes("Ghi chú đầu") },
+    { button: "Edit Muộn 02", label: "Notes", text: "Ghi chú sau" },
+  );
   await expect(dialog.getByLabel("Name")).toHaveValue("Muộn 02");
-  await expect(dialog.getByLabel("Notes")).toHaveValue("Ghi chú sau");
 });
 
 test("a late response about a new user leaves the dialog of the next open", async ({
@@ -81,17 +113,23 @@ test("a late response about a new user leaves the dialog of the next open", asyn
   request,
 }) => {
   await openNewUsers(page, request, "Tạo", 1);
-  const dialog = dialogOf(page, "Create New User");
-  const release = await holdCalls(page, "**/api/v1/users/", "POST");
-  await page.getByRole("button", { name: "Create New User" }).click();
-  await dialog.getByLabel("Name").fill("Tạo Trước");
-  await dialog.getByLabel("Email").fill(`tao.truoc.${process.pid}@people.example`);
-  await submitAndClose(page, dialog, "Create User");
-  await page.getByRole("button", { name: "Create New User" }).click();
-  await dialog.getByLabel("Name").fill("Tạo Sau");
-  release();
-  await expect(toastOf(page, "User created successfully")).toBeVisible();
-  await expect(dialog.getByLabel("Name")).toHaveValue("Tạo Sau");
+  await expectNextStaysOpen(
+    page,
+    {
+      title: "Create New User",
+      submit: "Create User",
+      call: ["**/api/v1/users/", "POST"],
+      done: "User created successfully",
+    },
+    {
+      button: "Create New User",
+      type: async (dialog) => {
+        await dialog.getByLabel("Name").fill("Tạo Trước");
+        await dialog.getByLabel("Email").fill(`tao.truoc.${process.pid}@people.example`);
+      },
+    },
+    { button: "Create New User", label: "Name", text: "Tạo Sau" },
+  );
 });
 
 for (const [kind, title] of [

@@ -58,3 +58,13 @@ export async function storeSession(page: Page, { user, tokens }: Session): Promi
   if (page.url().startsWith(origin)) await page.evaluate(store, given);
   else await page.addInitScript(store, given);
 }
+
+/** Makes the browser refuse every access to its storage. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Storage is blocked", "SecurityError");
+      },
+    });
+  });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { clockOf, test as base } from "./clocked-site.ts";
 import type { FaultyNetwork } from "./faulty-network.ts";
-import { enter, signUpPerson, type Person } from "./person.ts";
+import { blockStorage, enter, signUpPerson, type Person } from "./person.ts";
 import { submitSignIn } from "./site.ts";
 
 const second = 1_000;
@@ -46,6 +46,11 @@ const refreshes = (network: FaultyNetwork) => network.statusesOf("/auth/refresh"
 async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto("/login");
   await submitSignIn(page, person);
+  await expect(accountOf(page, person)).toBeVisible();
+}
+
+async function expectSignedInAfterReload(page: Page, person: Person): Promise<void> {
+  await page.reload();
   await expect(accountOf(page, person)).toBeVisible();
 }
 
@@ -115,8 +120,7 @@ for (const asleep of [20 * minute, 3 * hour]) {
     await expect.poll(() => refreshes(network)).toEqual([200]);
     await expect.poll(() => storedToken(page)).not.toBe(before);
     await expect(accountOf(page, person)).toBeVisible();
-    await page.reload();
-    await expect(accountOf(page, person)).toBeVisible();
+    await expectSignedInAfterReload(page, person);
   });
 }
 
@@ -151,8 +155,7 @@ for (const [error, clockErrorMs] of [
     }) => {
       await signIn(page, person);
       for (const expected of [1, 2, 3]) {
-        await page.reload();
-        await expect(accountOf(page, person)).toBeVisible();
+        await expectSignedInAfterReload(page, person);
         await clock.pass(14.5 * minute);
         await expect.poll(() => refreshes(network).length).toBe(expected);
       }
@@ -188,8 +191,7 @@ test("the page repeats a refresh whose response is lost, and the session continu
         return storedToken(page);
       })
       .not.toBe(before);
-    await page.reload();
-    await expect(accountOf(page, person)).toBeVisible();
+    await expectSignedInAfterReload(page, person);
   }
   expect(refreshes(network)).toContain("lost");
   expect(refreshes(network).filter((status) => status !== 200 && status !== "lost")).toEqual([]);
@@ -240,13 +242,7 @@ test("without storage, the session lasts as long as the page", async ({
   clock,
   network,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new DOMException("refused", "SecurityError");
-      },
-    });
-  });
+  await blockStorage(page);
   await signIn(page, person);
   await workFor70Minutes(clock, network);
   await page.getByRole("banner").getByRole("link", { name: "Careers" }).click();

@@ -12,7 +12,6 @@ const playwright = [
 
 /** The full matrix. `npm run test:all` checks one view per theme. */
 export const suite: Suite = {
-  name: "accessibility",
   prove: async () => {
     const env = { ...process.env, EVERY_VIEW: "1" };
     const code = await run(process.execPath, playwright, { env });

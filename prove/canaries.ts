@@ -18,7 +18,6 @@ import { longWait, proveEach, type Effort, type Finding, type Suite } from "./su
 
 /** Plants unique values in every field and searches for them where they must not be. */
 export const suite: Suite = {
-  name: "canaries",
   prove: (effort) => proveEach(effort, engines, (engine) => proveOn(engine, effort)),
 };
 

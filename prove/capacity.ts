@@ -28,7 +28,6 @@ const strengths: Record<Effort, Strength> = {
 const environment = { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "warn" };
 
 export const suite: Suite = {
-  name: "capacity",
   // The engine changes only the speed.
   prove: (effort) =>
     attackEach(effort, environment, (site, engine) => attack(site, engine, effort)),

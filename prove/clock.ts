@@ -1,6 +1,6 @@
 import { engines } from "./attacks/site.ts";
 import { jump } from "./clock/jump.ts";
-import { proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
+import { proveEach, type Effort, type Finding, type Suite, wrongOr } from "./suite.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -10,7 +10,6 @@ const jumps: Record<Effort, readonly number[]> = {
 };
 
 export const suite: Suite = {
-  name: "clock",
   prove: async (effort) => {
     const found = await proveEach(effort, engines, async (engine) => {
       const wrong: string[] = [];
@@ -26,11 +25,11 @@ export const suite: Suite = {
       threat: "the server's clock jumps",
       test: `by 20 minutes to ${furthest} days, forward and back, on both engines`,
       runs: jumps[effort].length * engines.length,
-      result:
-        wrong.length > 0
-          ? `${wrong.length} wrong: ${wrong[0]}`
-          : "sessions survive unless unused for a day; the wait after wrong passwords is at most 15 minutes; " +
-            "after a jump forward, queued emails are sent within half an hour",
+      result: wrongOr(
+        wrong,
+        "sessions survive unless unused for a day; the wait after wrong passwords is at most 15 minutes; " +
+          "after a jump forward, queued emails are sent within half an hour",
+      ),
       held: wrong.length === 0,
     };
     return [finding];

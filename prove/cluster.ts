@@ -24,10 +24,9 @@ const maxStopMs: Record<Effort, number> = { short: Infinity, long: 10_000 };
 const test = "SIGTERM and restart of two servers behind nginx, one after the other, under load";
 
 export const suite: Suite = {
-  name: "cluster",
   prove: async (effort) => {
     const reason = missingProgram("nginx");
-    if (reason !== undefined) return [skipped("O2: a server stops", test, reason)];
+    if (reason !== undefined) return [skipped({ threat: "O2: a server stops", test }, reason)];
     const mail = await startMailServer();
     const environment = {
       ADMIN_EMAIL: admin.email,

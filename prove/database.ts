@@ -1,7 +1,7 @@
 import type { ConnectionFault } from "#server/testing/faulty-connection.ts";
 import { runConnectionFault } from "./database/connection-faults.ts";
 import { runRestartLoop } from "./database/restarts.ts";
-import { longWait, proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
+import { longWait, proveEach, type Effort, type Finding, type Suite, wrongOr } from "./suite.ts";
 
 /** The promised limit. The short form only checks for a response. */
 const limitMs = { long: 5_000, short: longWait.timeoutMs };
@@ -22,7 +22,6 @@ const connectionFaults = [
 ] as const satisfies readonly ConnectionFault[];
 
 export const suite: Suite = {
-  name: "database",
   prove: (effort) =>
     proveEach(effort, [...connectionFaults, "restarted"] as const, (fault) =>
       fault === "restarted" ? proveRestarts(effort) : proveFault(fault, effort),
@@ -42,11 +41,11 @@ async function proveFault(fault: ConnectionFault, effort: Effort): Promise<Findi
     threat: `D5: the database ${faults[fault]}`,
     test: "24 concurrent calls during the fault, 30 after it",
     runs: calls,
-    result:
-      wrong.length > 0
-        ? `${wrong.length} wrong: ${wrong[0]}`
-        : `all ${responses}, slowest ${seconds(slowestMs)}; /healthz 200; ${lost} lost; ` +
-          `first 201 ${seconds(slowestRecoveryMs)} after recovery, ${connections} connections`,
+    result: wrongOr(
+      wrong,
+      `all ${responses}, slowest ${seconds(slowestMs)}; /healthz 200; ${lost} lost; ` +
+        `first 201 ${seconds(slowestRecoveryMs)} after recovery, ${connections} connections`,
+    ),
     held:
       wrong.length + lost === 0 &&
       slowestRecoveryMs < limitMs[effort] &&

@@ -52,12 +52,14 @@ const threat = "a spreadsheet program changes exported values";
 const test = "LibreOffice opens and saves a workbook; every cell compared";
 
 export const suite: Suite = {
-  name: "export",
   prove: async () => {
     const office = findOffice();
     if (office === undefined) {
       return [
-        skipped(threat, test, "LibreOffice is missing (apt-get install libreoffice-calc-nogui)"),
+        skipped(
+          { threat, test },
+          "LibreOffice is missing (apt-get install libreoffice-calc-nogui)",
+        ),
       ];
     }
     return [

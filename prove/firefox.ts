@@ -11,7 +11,6 @@ const environment = {
 };
 
 export const suite: Suite = {
-  name: "firefox",
   prove: () =>
     withServer(environment, (site) =>
       withFirefox(async (firefox) => {

@@ -1,7 +1,7 @@
 import { fillDisk } from "./full-disk/files.ts";
 import { fillTablespace } from "./full-disk/tablespace.ts";
 import { findMountProblem } from "./full-disk/tiny-disk.ts";
-import { skipped, proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
+import { skipped, proveEach, type Effort, type Finding, type Suite, wrongOr } from "./suite.ts";
 
 const files = {
   threat: "D4: the disk is full",
@@ -13,11 +13,10 @@ const tables = {
 };
 
 export const suite: Suite = {
-  name: "full-disk",
   prove: async (effort) => {
     const reason = findMountProblem();
     if (reason !== undefined) {
-      return [files, tables].map(({ threat, test }) => skipped(threat, test, reason));
+      return [files, tables].map((row) => skipped(row, reason));
     }
     return proveEach(effort, [proveFiles, proveTables], (prove) => prove(effort));
   },
@@ -29,12 +28,12 @@ async function proveFiles(effort: Effort): Promise<Finding> {
   return {
     ...files,
     runs: uploads,
-    result:
-      wrong.length > 0
-        ? `${wrong.length} wrong: ${wrong[0]}`
-        : `${refused} answered with 503, all retries with free space stored; sign-in, pages and ` +
-          `applications without a file worked below the reserve; ${lost} lost, ` +
-          `${dangling} rows without a file, ${purged} orphaned files purged and ${orphaned} left`,
+    result: wrongOr(
+      wrong,
+      `${refused} answered with 503, all retries with free space stored; sign-in, pages and ` +
+        `applications without a file worked below the reserve; ${lost} lost, ` +
+        `${dangling} rows without a file, ${purged} orphaned files purged and ${orphaned} left`,
+    ),
     held: refused > 1 && wrong.length + lost + dangling + orphaned === 0,
   };
 }
@@ -44,10 +43,10 @@ async function proveTables(effort: Effort): Promise<Finding> {
   return {
     ...tables,
     runs: calls,
-    result:
-      wrong.length > 0
-        ? `${wrong.length} wrong: ${wrong[0]}`
-        : `${refused} answered with 503 and Retry-After, the others stored; ${lost} lost; 201 at once after space was freed`,
+    result: wrongOr(
+      wrong,
+      `${refused} answered with 503 and Retry-After, the others stored; ${lost} lost; 201 at once after space was freed`,
+    ),
     held: refused > 0 && wrong.length + lost === 0,
   };
 }

@@ -19,7 +19,6 @@ function seedFor(effort: Effort): number {
 }
 
 export const suite: Suite = {
-  name: "fuzz",
   prove: async (effort) => {
     const findings: Finding[] = [];
     for (const engine of engines) findings.push(await proveOn(engine, effort));

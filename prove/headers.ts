@@ -11,7 +11,6 @@ const threat = "O1: framing, MIME sniffing, foreign scripts";
 
 /** Grades every kind of response by the rules of the MDN HTTP Observatory and checks the site's own promises. */
 export const suite: Suite = {
-  name: "headers",
   prove: async (effort) => {
     const metricsPort = await freePort();
     const environment = {

@@ -3,7 +3,7 @@ import { engines } from "./attacks/site.ts";
 import { checkOrder } from "./io/order.ts";
 import { sweepFaults } from "./io/sweep.ts";
 import { missingProgram } from "./missing-program.ts";
-import { skipped, proveEach, type Effort, type Finding, type Suite } from "./suite.ts";
+import { skipped, proveEach, type Effort, type Finding, type Suite, wrongOr } from "./suite.ts";
 
 const order = {
   threat: "D2: power loss",
@@ -20,12 +20,11 @@ const faults: Record<Engine, string> = {
 };
 
 export const suite: Suite = {
-  name: "io",
   prove: async (effort) => {
     const reason = findStraceProblem();
     if (reason !== undefined) {
       return [order, ...engines.map((engine) => ({ ...diskErrors, test: faults[engine] }))].map(
-        ({ threat, test }) => skipped(threat, test, reason),
+        (row) => skipped(row, reason),
       );
     }
     return proveEach(effort, ["order", ...engines] as const, (part) =>
@@ -50,14 +49,14 @@ async function proveSweep(engine: Engine, effort: Effort): Promise<Finding> {
     ...diskErrors,
     test: faults[engine],
     runs: counts.reduce((sum, count) => sum + count, 0),
-    result:
-      wrong.length > 0
-        ? `${wrong.length} wrong: ${wrong[0]}`
-        : `${refused} answered with 503 and Retry-After, all retries stored; ${lost} of ${answered} lost, ` +
-          `${duplicated} duplicated, ${dangling} rows without a file, ${purged} orphaned files purged ` +
-          `and ${orphaned} left (${Object.entries(injected)
-            .map(([call, count]) => `${call} ${count}`)
-            .join(", ")})`,
+    result: wrongOr(
+      wrong,
+      `${refused} answered with 503 and Retry-After, all retries stored; ${lost} of ${answered} lost, ` +
+        `${duplicated} duplicated, ${dangling} rows without a file, ${purged} orphaned files purged ` +
+        `and ${orphaned} left (${Object.entries(injected)
+          .map(([call, count]) => `${call} ${count}`)
+          .join(", ")})`,
+    ),
     held:
       counts.length === (engine === "sqlite" ? 5 : 3) &&
       wrong.length + lost + dangling + duplicated + orphaned === 0,

@@ -33,7 +33,6 @@ const locations: readonly {
 ];
 
 export const suite: Suite = {
-  name: "kill",
   prove: async (effort) => {
     const chosen = locations.filter(({ kills }) => kills[effort] > 0);
     const findings = await proveEach(effort, chosen, async ({ name, kills, make }) =>

@@ -5,7 +5,7 @@ import { immediate, timeouts, type FaultGroup } from "./mail/faults.ts";
 import { startFaultyMailServer } from "./mail/faulty-server.ts";
 import { applyDuring } from "./mail/apply-during.ts";
 import { smallSite } from "./small-site.ts";
-import type { Effort, Finding, Suite } from "./suite.ts";
+import { type Effort, type Finding, type Suite, wrongOr } from "./suite.ts";
 
 /** When a silent server disconnects in the short form. The long form waits for the product's timeout. */
 const shortSilenceMs = 200;
@@ -13,7 +13,6 @@ const shortSilenceMs = 200;
 const limitMs = 5_000;
 
 export const suite: Suite = {
-  name: "mail",
   prove: async (effort) => {
     const tables = await Promise.all(engines.map((engine) => proveOn(engine, effort)));
     return tables.flat();
@@ -51,10 +50,10 @@ async function proveOn(engine: Engine, effort: Effort): Promise<Finding[]> {
       threat: "M1: a faulty mail server",
       test: `${name}; ${engine}`,
       runs: faults.length,
-      result:
-        problems.length > 0
-          ? `${problems.length} wrong: ${problems[0]}`
-          : `applications answered with 201, slowest ${Math.round(slowestMs)} ms; ${outcome}`,
+      result: wrongOr(
+        problems,
+        `applications answered with 201, slowest ${Math.round(slowestMs)} ms; ${outcome}`,
+      ),
       held: problems.length === 0 && (effort === "short" || slowestMs < limitMs),
     };
   };

@@ -42,7 +42,6 @@ type Make = {
 };
 
 export const suite: Suite = {
-  name: "restore",
   prove: (effort) =>
     proveEach(
       effort,

@@ -7,10 +7,9 @@ const threat = "D11: a real S3 service behaves differently from the tests' fake"
 
 /** Makes the store's calls on a real service and on the fake, and compares the results. */
 export const suite: Suite = {
-  name: "s3",
   prove: async () => {
     const reason = ensureSwift();
-    if (reason !== undefined) return [skipped(threat, "every call of the store", reason)];
+    if (reason !== undefined) return [skipped({ threat, test: "every call of the store" }, reason)];
     const shared = calls.filter(({ isRealOnly }) => isRealOnly !== true);
     const onFake = await makeCalls(await makeBucket(), shared, false);
     return withSwift(async ({ name, endpoint, accessKeyId, secretAccessKey }) => {

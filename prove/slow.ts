@@ -101,7 +101,6 @@ function chunk(text: string): string {
 }
 
 export const suite: Suite = {
-  name: "slow",
   // Only the final upload depends on the engine.
   prove: async (effort) => {
     const found = await attackEach(effort, { RATE_LIMIT: "off" }, async (site, engine) =>

@@ -17,7 +17,7 @@ export type Effort = "short" | "long";
 /** A timeout that no correct server reaches, even on a busy machine. */
 export const longWait = { timeoutMs: 120_000 };
 
-export type Suite = { name: string; prove: (effort: Effort) => Promise<readonly Finding[]> };
+export type Suite = { prove: (effort: Effort) => Promise<readonly Finding[]> };
 
 /** Runs tests one after another, or concurrently in the short form, where they mostly wait. */
 export async function proveEach<Item, Result>(
@@ -32,6 +32,10 @@ export async function proveEach<Item, Result>(
 }
 
 /** A row for a test that this machine cannot run. */
-export function skipped(threat: string, test: string, reason: string): Finding {
-  return { threat, test, runs: 0, result: `skipped: ${reason}`, held: true };
+export function skipped(row: Pick<Finding, "threat" | "test">, reason: string): Finding {
+  return { ...row, runs: 0, result: `skipped: ${reason}`, held: true };
 }
+
+/** The result of a test: what went wrong, or what has held. */
+export const wrongOr = (wrong: readonly string[], held: string) =>
+  wrong.length > 0 ? `${wrong.length} wrong: ${wrong[0]}` : held;

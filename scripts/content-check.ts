@@ -1,40 +1,37 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
 import { clients } from "#content/clients.ts";
 import { company } from "#content/company.ts";
 import { directors, mentors } from "#content/people.ts";
 import { containsWord, findSamples } from "#server/lib/samples.ts";
 import { readTheme } from "#server/lib/theme.ts";
+import { runCommand } from "./command.ts";
 import { recordTexts } from "./record-texts.ts";
 
-const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
-if (values.help) {
-  console.log(
-    "Compares the dictionaries of both languages, and lists records without a text and the samples to\n" +
-      "replace before going live.\n" +
-      "The check fails when a text is missing or empty, when its {placeholders} differ between the\n" +
-      "languages, and when a file outside content/ names the sample company or has one of its colours.",
-  );
-  process.exit(0);
-}
+const help = `npm run content:check
+
+Compares the dictionaries of both languages, and lists records without a text and the samples to replace
+before going live. The check fails when a text is missing or empty, when its {placeholders} differ between
+the languages, and when a file outside content/ names the sample company or has one of its colours.`;
 
 const root = join(import.meta.dirname, "..");
 const samples = await findSamples();
-const problems = (
-  await Promise.all([...["content", "i18n"].map(compareDictionaries), findOutsideContent()])
-).flat();
-for (const problem of problems) console.log(problem);
-if (problems.length === 0) console.log("Every text exists in both languages.");
 
-const missing = await findMissingTexts();
-if (missing.length > 0) console.log("\nTexts of records that are missing, and not shown:");
-for (const key of missing) console.log(`  ${key}`);
+await runCommand(help, {}, async () => {
+  const dictionaries = ["content", "i18n"].map(compareDictionaries);
+  const problems = (await Promise.all([...dictionaries, findOutsideContent()])).flat();
+  for (const problem of problems) console.log(problem);
+  if (problems.length === 0) console.log("Every text exists in both languages.");
+  else process.exitCode = 1;
 
-console.log(`\nSamples to replace before going live: ${samples.length}`);
-for (const { file, line, found } of samples) console.log(`  ${file}:${line} ${found}`);
-process.exit(problems.length === 0 ? 0 : 1);
+  const missing = await findMissingTexts();
+  if (missing.length > 0) console.log("\nTexts of records that are missing, and not shown:");
+  for (const key of missing) console.log(`  ${key}`);
+
+  console.log(`\nSamples to replace before going live: ${samples.length}`);
+  for (const { file, line, found } of samples) console.log(`  ${file}:${line} ${found}`);
+});
 
 async function compareDictionaries(folder: string): Promise<string[]> {
   const files = await readdir(join(root, folder, "en"));
@@ -91,18 +88,7 @@ function compare(
 /** The lines outside content/ that name the sample company, its people, clients and place, or its colours. */
 async function findOutsideContent(): Promise<string[]> {
   const words = sampleWords();
-  const folders = [
-    "web",
-    "server",
-    "contract",
-    "i18n",
-    "e2e",
-    "prove",
-    "scripts",
-    "bench",
-    "profile",
-    "testing",
-  ];
+  const folders = "web server contract i18n e2e prove scripts bench profile testing".split(" ");
   const found = folders.map(async (folder) => {
     const paths = await readdir(join(root, folder), { recursive: true });
     const sources = paths.filter((path) => /\.(?:tsx?|mjs|css|svg)$/.test(path));

@@ -1,7 +1,7 @@
 // npm run test:postgres: one PostgreSQL for many test runs. Its URL is in a file that the tests read.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ensurePostgres, startPostgres } from "./setup/postgres.ts";
+import { ensurePostgres, startPostgres } from "../testing/postgres.ts";
 import { root } from "./setup/project.mjs";
 
 const cluster = await startPostgres(ensurePostgres());

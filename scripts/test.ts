@@ -1,4 +1,180 @@
 // npm test: runs the tests.
-import { runTests } from "./setup/run-tests.ts";
+import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { ensurePostgres, startPostgres } from "../testing/postgres.ts";
+import { ensureProgram } from "./setup/programs.ts";
+import { root, run, SetupError } from "./setup/project.mjs";
+import { buildSite } from "./setup/site-build.ts";
+
+const help = `npm test                   format, lint, types, content, server tests, build, browser smoke
+npm run test:all           all of these, the whole browser suite, and the short fault suites
+npm test -- PATH... [FLAG...]   the test files whose path contains a PATH; flags go to the runner
+npm run test:watch -- PATH...   server tests again at each change`;
+
+type Step = [title: string, run: () => Promise<number>];
+
+/** Returns the exit code. */
+async function runTests(args: readonly string[]): Promise<number> {
+  const paths = args.filter((arg) => !arg.startsWith("-"));
+  const flags = args.filter((arg) => arg.startsWith("-") && arg !== "--all");
+  if (flags.includes("--help")) return (console.log(help), 0);
+  if (paths.length > 0) return runFiles(paths, flags);
+  if (flags.length > 0) throw new SetupError(`${flags.join(" ")} needs a path.\n\n${help}`);
+  const steps = [...quickSteps, ...(args.includes("--all") ? longSteps : [])];
+  return runSteps(steps);
+}
+
+/** A script in package.json. */
+const script = (name: string): Step => [name, () => run("npm", ["run", "--silent", name])];
+
+const quickSteps: Step[] = [
+  script("format:check"),
+  script("lint"),
+  script("types"),
+  script("content:check"),
+  ["build", () => buildAll()],
+  ["server tests", () => runServerTests(groupTests(serverTests([])))],
+  ["browser smoke", () => runBrowserTests(["--grep", "@smoke"])],
+];
+
+const longSteps: Step[] = [
+  ["browser tests", () => runBrowserTests(["--grep-invert", "@smoke"])],
+  ["faults", () => runNode(["prove/main.ts", "--short"])],
+];
+
+/** Runs all steps, even after a failure, and prints a table with totals. */
+async function runSteps(steps: readonly Step[]): Promise<number> {
+  const table: string[] = [];
+  let failed = 0;
+  for (const [title, runStep] of steps) {
+    console.log(`\n== ${title}`);
+    const start = performance.now();
+    const code = await outcome(runStep);
+    if (code > 128) return code;
+    if (code !== 0) failed += 1;
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    table.push(`${title.padEnd(16)}${code === 0 ? "ok" : "FAILED"}, ${seconds} s`);
+  }
+  console.log(`\n${table.join("\n")}\n\nsteps: ${steps.length - failed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+async function outcome(runStep: () => Promise<number>): Promise<number> {
+  try {
+    return await runStep();
+  } catch (error) {
+    console.error(error instanceof SetupError ? error.message : error);
+    return 1;
+  }
+}
+
+async function runFiles(paths: string[], flags: string[]): Promise<number> {
+  const server = serverTests(paths);
+  const browser = globSync("e2e/**/*.spec.ts", { cwd: root }).filter(matches(paths)).sort();
+  if (server.length + browser.length === 0) {
+    throw new SetupError(`No test file matches ${paths.join(" or ")}.`);
+  }
+  await buildAll();
+  const codes = [
+    server.length === 0 ? 0 : await runServerTests(server, flags),
+    browser.length === 0 ? 0 : await runBrowserTests([...browser, ...flags]),
+  ];
+  return Math.max(...codes);
+}
+
+function serverTests(paths: readonly string[]): string[] {
+  const found = globSync(
+    "{content,contract,profile,prove,scripts,server,testing,web}/**/*.test.{mjs,ts}",
+    {
+      cwd: root,
+    },
+  );
+  return found
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter(matches(paths))
+    .sort();
+}
+
+/** Groups that import eight test files each, because loading the server takes a second per process. */
+function groupTests(files: readonly string[]): string[] {
+  const folder = join(root, ".cache", "test-groups");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const count = Math.ceil(files.length / 8);
+  return Array.from({ length: count }, (_, group) => {
+    const name = join(folder, `${String(group + 1).padStart(2, "0")}.mjs`);
+    const members = files.filter((_file, index) => index % count === group);
+    writeFileSync(name, members.map((file) => `import "../../${file}";\n`).join(""));
+    return name;
+  });
+}
+
+const matches = (paths: readonly string[]) => (file: string) =>
+  paths.length === 0 || paths.some((path) => file.replaceAll("\\", "/").includes(path));
+
+async function buildAll(): Promise<number> {
+  for (const company of ["own", "test", "second"] as const) await buildSite(root, company);
+  return 0;
+}
+
+type Environment = Record<string, string>;
+
+/** Runs test files with a temporary PostgreSQL or the one in TEST_DATABASE_URL. */
+async function runServerTests(files: string[], flags: string[] = []): Promise<number> {
+  const environment = { ...skipMissing("SKIP_CLAMD", () => ensureProgram("clamd")) };
+  const given = process.env["TEST_DATABASE_URL"];
+  const cluster = given === undefined ? await postgres(environment) : undefined;
+  try {
+    // A failed test may leave a server open, which would keep its process running.
+    const end = flags.includes("--watch") ? [] : ["--test-force-exit"];
+    // Tests often wait for a disk, a database or a process.
+    const processes = `--test-concurrency=${availableParallelism() + 1}`;
+    // The dot reporter prints the failures last, which suits a CI log.
+    const reporter = process.env["CI"] === undefined ? "spec" : "dot";
+    const limits = [processes, "--test-timeout=300000"];
+    const options = ["--test", ...limits, `--test-reporter=${reporter}`, ...end, ...flags];
+    return await runNode([...options, ...files], {
+      ...environment,
+      // Many tests start the server in its own process.
+      NODE_COMPILE_CACHE: join(root, ".cache", "compiled"),
+      ...(cluster === undefined ? {} : { TEST_DATABASE_URL: cluster.url }),
+    });
+  } finally {
+    await cluster?.stop();
+  }
+}
+
+async function postgres(environment: Environment) {
+  Object.assign(environment, skipMissing("SKIP_POSTGRES", ensurePostgres));
+  return "SKIP_POSTGRES" in environment ? undefined : startPostgres(ensurePostgres());
+}
+
+/**
+ * Prints which program is missing and how to install it, and returns the variable that skips its tests.
+ * In CI a missing program is an error.
+ */
+function skipMissing(variable: string, ensure: () => unknown): Environment {
+  try {
+    ensure();
+    return {};
+  } catch (error) {
+    if (!(error instanceof SetupError) || process.env["CI"] !== undefined) throw error;
+    console.log(`Skipped: ${error.message}`);
+    return { [variable]: "1" };
+  }
+}
+
+async function runBrowserTests(args: string[]): Promise<number> {
+  const missing = skipMissing("SKIP_CHROMIUM", () => ensureProgram("chromium"));
+  if ("SKIP_CHROMIUM" in missing) return 0;
+  return runNode(["node_modules/@playwright/test/cli.js", "test", ...args]);
+}
+
+function runNode(args: string[], environment?: Environment): Promise<number> {
+  return run(process.execPath, ["--conditions=test-company", ...args], {
+    env: { ...process.env, ...environment },
+  });
+}
 
 process.exitCode = await runTests(process.argv.slice(2));

@@ -141,40 +141,47 @@ function unused(): never {
 
 async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<void> {
   api.addHook("onRequest", refuseCrossSite);
-  await api.register(publicAuthRoutes, context);
-  await api.register(publicAccountRoutes, context);
-  await api.register(publicPositionRoutes, context);
-  await api.register(publicApplicationRoutes, context);
-  await api.register(applicantPortalRoutes, context);
-  await api.register(publicInterviewRoutes, context);
+  const routes = [
+    publicAuthRoutes,
+    publicAccountRoutes,
+    publicPositionRoutes,
+    publicApplicationRoutes,
+    applicantPortalRoutes,
+    publicInterviewRoutes,
+  ];
+  for (const each of routes) await api.register(each, context);
   await api.register(async (signedIn) => {
     guardScope(signedIn, context, "user");
-    await signedIn.register(signedInAuthRoutes, context);
-    await signedIn.register(accountRoutes, context);
-    await signedIn.register(accountSessionRoutes, context);
-    await signedIn.register(accountTwoStepRoutes, context);
+    const routes = [signedInAuthRoutes, accountRoutes, accountSessionRoutes, accountTwoStepRoutes];
+    for (const each of routes) await signedIn.register(each, context);
   });
   await api.register(async (staff) => {
     guardScope(staff, context, "staff");
-    await staff.register(overviewRoutes, context);
-    await staff.register(staffApplicationRoutes, context);
-    await staff.register(staffInterviewRoutes, context);
-    await staff.register(staffMessageRoutes, context);
-    await staff.register(staffTemplateRoutes, context);
-    await staff.register(staffManualRoutes, context);
-    await staff.register(staffPositionRoutes, context);
-    await staff.register(staffExportRoutes, context);
-    await staff.register(staffRoutes, context);
+    const routes = [
+      overviewRoutes,
+      staffApplicationRoutes,
+      staffInterviewRoutes,
+      staffMessageRoutes,
+      staffTemplateRoutes,
+      staffManualRoutes,
+      staffPositionRoutes,
+      staffExportRoutes,
+      staffRoutes,
+    ];
+    for (const each of routes) await staff.register(each, context);
   });
   await api.register(async (admin) => {
     guardScope(admin, context, "admin");
-    await admin.register(adminUserRoutes, context);
-    await admin.register(adminUserSessionRoutes, context);
-    await admin.register(adminApplicationRoutes, context);
-    await admin.register(settingsRoutes, context);
-    await admin.register(backupRoutes, context);
-    await admin.register(mailRoutes, context);
-    await admin.register(adminTemplateRoutes, context);
-    await admin.register(auditRoutes, context);
+    const routes = [
+      adminUserRoutes,
+      adminUserSessionRoutes,
+      adminApplicationRoutes,
+      settingsRoutes,
+      backupRoutes,
+      mailRoutes,
+      adminTemplateRoutes,
+      auditRoutes,
+    ];
+    for (const each of routes) await admin.register(each, context);
   });
 }

@@ -27,3 +27,18 @@ export const hostileTexts: readonly string[] = [
   "constructor",
   "0",
 ];
+
+/** The texts of a position, all the same. */
+export const positionWithText = (text: string) => {
+  const both = { en: text, vi: text };
+  const list = { en: [text], vi: [text] };
+  return {
+    title: both,
+    label: both,
+    summary: both,
+    duties: list,
+    requirements: list,
+    benefits: list,
+    location: text,
+  };
+};

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { Parser } from "htmlparser2";
 import type { Language } from "#contract/languages.ts";
 import { builtSite } from "../testing/built-site.ts";
-import { hostileTexts } from "../testing/hostile-texts.ts";
+import { hostileTexts, positionWithText } from "../testing/hostile-texts.ts";
 import type * as Rendering from "./entry-server.tsx";
 import { siteDataAt, storedPositions } from "./testing/site-data.ts";
 import { faultsOf } from "./testing/structured-data.ts";
@@ -18,8 +18,6 @@ assert.ok(first !== undefined);
 
 /** A position with the text in every field, and another one, on whose page it is among the similar ones. */
 const positionsWith = (text: string) => {
-  const both = { en: text, vi: text };
-  const list = { en: [text], vi: [text] };
   const position = {
     ...first,
     slug: "with-the-text",
@@ -27,14 +25,8 @@ const positionsWith = (text: string) => {
     state: "open" as const,
     is_sample: false,
     posted_on: "2026-02-03",
-    title: both,
-    label: both,
-    summary: both,
-    duties: list,
-    requirements: list,
-    benefits: list,
+    ...positionWithText(text),
     skills: [text],
-    location: text,
   };
   return [position, { ...position, slug: "another", title: { en: "Other", vi: "Other" } }];
 };

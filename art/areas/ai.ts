@@ -1,4 +1,4 @@
-import { comb, feathers, ladder, star } from "../bands.ts";
+import { comb, ladder, sun } from "../bands.ts";
 import { circle, polar, round } from "../ring.ts";
 import { chance, pale, type Plate } from "./plate.ts";
 
@@ -35,15 +35,10 @@ export function ai(): Plate {
     return `<circle cx="${x}" cy="${y}" r="${size}" fill="${isLit ? pale : "#0d2b26"}" stroke="currentColor" stroke-width="2"/>`;
   });
   return {
-    ground: "#071a17",
-    light: "#124138",
-    x: 480,
-    y: 640,
-    scale: 1.06,
+    ground: { dark: "#071a17", lit: "#124138" },
+    drum: { x: 480, y: 640, scale: 1.06 },
     bands: [
-      star(14, 96, 30),
-      feathers(14, 96, 46, 2),
-      circle(104, 2),
+      sun(96, 30, 46, 2, 104),
       ladder(84, 112, 124, 1.4),
       ...layers.map(({ radius }) => circle(radius, 0.8, ' opacity="0.45"')),
       ...weights,

@@ -1,4 +1,4 @@
-import { comb, feathers, star, teeth, tiedCircles } from "../bands.ts";
+import { comb, sun, teeth, tiedCircles } from "../bands.ts";
 import { at, circle, repeat, round } from "../ring.ts";
 import { chance, pale, type Plate } from "./plate.ts";
 
@@ -25,16 +25,10 @@ export function blockchain(): Plate {
     );
   };
   return {
-    ground: "#0a1220",
-    light: "#1b3153",
-    x: 300,
-    y: 300,
-    scale: 1,
-    turn: 8,
+    ground: { dark: "#0a1220", lit: "#1b3153" },
+    drum: { x: 300, y: 300, turn: 8 },
     bands: [
-      star(14, 92, 28),
-      feathers(14, 92, 44, 2),
-      circle(100, 2),
+      sun(92, 28, 44, 2, 100),
       comb(90, 106, 118, 1.4),
       circle(118, 1.2),
       links(14, 186),

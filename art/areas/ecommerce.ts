@@ -1,4 +1,4 @@
-import { comb, feathers, star, teeth } from "../bands.ts";
+import { comb, sun, teeth } from "../bands.ts";
 import { circle, drawn, filled, polar, repeat, round } from "../ring.ts";
 import { gold, pale, type Plate } from "./plate.ts";
 
@@ -16,14 +16,10 @@ export function ecommerce(): Plate {
     sizes.map((size, index) => parcel(radius, from + (index * 360) / sizes.length, size)),
   );
   return {
-    ground: "#3a0b08",
-    light: "#8a2015",
-    x: 690,
-    y: 290,
-    scale: 1,
+    ground: { dark: "#3a0b08", lit: "#8a2015" },
+    drum: { x: 690, y: 290 },
     bands: [
-      star(14, 104, 32),
-      feathers(14, 104, 50, 2),
+      sun(104, 32, 50, 2),
       circle(112, 2.2),
       tiles(30, 138, 12),
       circle(164, 2.2),

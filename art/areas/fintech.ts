@@ -1,4 +1,4 @@
-import { comb, feathers, ladder, star, teeth, tiedCircles } from "../bands.ts";
+import { comb, ladder, sun, teeth, tiedCircles } from "../bands.ts";
 import { circle, round } from "../ring.ts";
 import { chance, pale, type Plate } from "./plate.ts";
 
@@ -29,14 +29,10 @@ export function fintech(): Plate {
     circle(floor + level * reach, 1, ' stroke-dasharray="1 8" opacity="0.8"'),
   );
   return {
-    ground: "#140e06",
-    light: "#4a3413",
-    x: 400,
-    y: 40,
-    scale: 1,
+    ground: { dark: "#140e06", lit: "#4a3413" },
+    drum: { x: 400, y: 40 },
     bands: [
-      star(14, 104, 32),
-      feathers(14, 104, 50, 2),
+      sun(104, 32, 50, 2),
       circle(112, 2.2),
       tiedCircles(28, 136, 12, 1.6),
       circle(160, 1.2),

@@ -1,6 +1,6 @@
 import { pale } from "../areas/plate.ts";
 import { around } from "../arcs.ts";
-import { comb, feathers, ladder, star, teeth } from "../bands.ts";
+import { comb, ladder, sun, teeth } from "../bands.ts";
 import { walker } from "../figures.ts";
 import { grounds, panel, placed } from "../lacquer.ts";
 import { circle, drawn } from "../ring.ts";
@@ -18,23 +18,18 @@ export function administrativeChatbot(): string {
   const threads = Array.from({ length: people }, (_, index) =>
     drawn("M0 0V92", index % 2 === 0 ? 2.6 : 1.2, index % 2 === 0 ? "" : ' stroke-dasharray="2 7"'),
   );
-  return panel({
-    ground: "cinnabar",
-    light: { x: 480, y: 520, reach: 720 },
-    drawing: [
-      placed(480, 568, [
-        star(14, 128, 40),
-        feathers(14, 128, 62, 2.2),
-        circle(142, 2.4),
-        teeth(72, 142, 156),
-        circle(160, 1.2),
-        around(262, threads, { from: 0 }),
-        ladder(160, 266, 282, 1.5),
-        around(286, procession, { from: 0 }),
-        circle(478, 1.2),
-        comb(220, 486, 506, 1.6),
-        circle(512, 2.6),
-      ]),
-    ],
-  });
+  return panel({ ground: "cinnabar", light: { x: 480, y: 520, reach: 720 } }, [
+    placed(480, 568, [
+      sun(128, 40, 62, 2.2),
+      circle(142, 2.4),
+      teeth(72, 142, 156),
+      circle(160, 1.2),
+      around(262, threads, { from: 0 }),
+      ladder(160, 266, 282, 1.5),
+      around(286, procession, { from: 0 }),
+      circle(478, 1.2),
+      comb(220, 486, 506, 1.6),
+      circle(512, 2.6),
+    ]),
+  ]);
 }

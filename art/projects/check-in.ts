@@ -1,5 +1,5 @@
 import { gold, pale } from "../areas/plate.ts";
-import { comb, feathers, star, teeth, tiedCircles } from "../bands.ts";
+import { comb, edged, star, sun, teeth, tiedCircles } from "../bands.ts";
 import { house } from "../figures.ts";
 import { eggshell, grounds, panel, placed } from "../lacquer.ts";
 import { circle, drawn } from "../ring.ts";
@@ -7,28 +7,18 @@ import { circle, drawn } from "../ring.ts";
 /** Tea hills are drums half sunk in the land. The road passes a fall and a temple; every stop is kept. */
 export function checkIn(): string {
   const { dark } = grounds.jade;
-  return panel({
-    ground: "jade",
-    light: { x: 690, y: 150, reach: 820 },
-    drawing: [
-      placed(694, 150, [
-        star(14, 58, 18),
-        feathers(14, 58, 28, 1.8),
-        circle(64, 1.8),
-        comb(72, 70, 82, 1.4),
-        circle(88, 1.2),
-      ]),
-      hill(236, 470, 300, "#0c2b25"),
-      waterfall(),
-      hill(800, 560, 300, "#0f332b"),
-      placed(798, 262, [house(dark)], { scale: 0.78 }),
-      hill(470, 650, 290, "#0a2520"),
-      hill(120, 690, 250, "#0d2f28"),
-      hill(900, 730, 240, "#0b2822"),
-      road(),
-      ...stops.map(([x, y, size]) => placed(x, y, [certificate()], { scale: size })),
-    ],
-  });
+  return panel({ ground: "jade", light: { x: 690, y: 150, reach: 820 } }, [
+    placed(694, 150, [sun(58, 18, 28, 1.8, 64), comb(72, 70, 82, 1.4), circle(88, 1.2)]),
+    hill(236, 470, 300, "#0c2b25"),
+    waterfall(),
+    hill(800, 560, 300, "#0f332b"),
+    placed(798, 262, [house(dark)], { scale: 0.78 }),
+    hill(470, 650, 290, "#0a2520"),
+    hill(120, 690, 250, "#0d2f28"),
+    hill(900, 730, 240, "#0b2822"),
+    road(),
+    ...stops.map(([x, y, size]) => placed(x, y, [certificate()], { scale: size })),
+  ]);
 }
 
 const stops = [
@@ -46,13 +36,9 @@ function hill(x: number, y: number, size: number, fill: string): string {
       `<circle r="196" fill="${fill}"/>`,
       circle(196, 3),
       comb(120, 176, 190, 1.8),
-      circle(170, 1.2),
-      tiedCircles(34, 155, 10, 1.6),
-      circle(140, 1.2),
+      edged(170, 140, tiedCircles(34, 155, 10, 1.6)),
       teeth(60, 124, 136),
-      circle(120, 1.2),
-      comb(76, 98, 114, 1.8),
-      circle(92, 1.2),
+      edged(120, 92, comb(76, 98, 114, 1.8)),
     ],
     { scale: size / 196 },
   );

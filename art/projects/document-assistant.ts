@@ -1,5 +1,5 @@
 import { chance, pale } from "../areas/plate.ts";
-import { comb, feathers, star, teeth } from "../bands.ts";
+import { comb, star, sun, teeth } from "../bands.ts";
 import { grounds, panel, placed } from "../lacquer.ts";
 import { circle, drawn, round } from "../ring.ts";
 
@@ -11,26 +11,21 @@ export function documentAssistant(): string {
     const far = 330 + (random() - 0.5) * 26;
     return `<g transform="rotate(${round(turn)}) translate(0 ${round(-far)}) rotate(${round((random() - 0.5) * 16)})">${letter(random)}</g>`;
   });
-  return panel({
-    ground: "jade",
-    light: { x: 420, y: 330 },
-    drawing: [
-      placed(400, 560, [
-        circle(478, 2.4),
-        comb(220, 454, 472, 1.5),
-        circle(448, 1.2),
-        ...letters,
-        circle(206, 2.4),
-        teeth(88, 206, 194),
-        circle(188, 1.2),
-        comb(120, 166, 182, 1.5),
-        circle(160, 1.2),
-        star(14, 150, 46),
-        feathers(14, 150, 72, 2.2),
-      ]),
-      placed(790, 318, [sheet()]),
-    ],
-  });
+  return panel({ ground: "jade", light: { x: 420, y: 330 } }, [
+    placed(400, 560, [
+      circle(478, 2.4),
+      comb(220, 454, 472, 1.5),
+      circle(448, 1.2),
+      ...letters,
+      circle(206, 2.4),
+      teeth(88, 206, 194),
+      circle(188, 1.2),
+      comb(120, 166, 182, 1.5),
+      circle(160, 1.2),
+      sun(150, 46, 72, 2.2),
+    ]),
+    placed(790, 318, [sheet()]),
+  ]);
 }
 
 /** A letter of many hands: its lines, and the seal pressed across them. */

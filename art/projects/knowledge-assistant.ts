@@ -1,5 +1,5 @@
 import { chance, pale } from "../areas/plate.ts";
-import { comb, feathers, star } from "../bands.ts";
+import { comb, sun } from "../bands.ts";
 import { arc } from "../arcs.ts";
 import { panel, placed } from "../lacquer.ts";
 import { circle, drawn, polar, round } from "../ring.ts";
@@ -13,26 +13,20 @@ export function knowledgeAssistant(): string {
   const enlarged = `<g transform="translate(${x} ${y}) scale(${lens.power}) translate(${-x} ${-y})">${lines}</g>`;
   const handle = polar(1, lens.degrees + 85);
   const along = (far: number) => `${round(x + handle.x * far)} ${round(y + handle.y * far)}`;
-  return panel({
-    ground: "umber",
-    light: { x: 400, y: 380 },
-    drawing: [
-      placed(330, 560, [
-        star(14, 82, 25),
-        feathers(14, 82, 39, 2),
-        circle(90, 2),
-        comb(84, 95, 108, 1.4),
-        circle(113, 1.2),
-        lines,
-        `<clipPath id="lens"><circle cx="${x}" cy="${y}" r="${lens.size}"/></clipPath>`,
-        `<circle cx="${x}" cy="${y}" r="${lens.size}" fill="#20160a"/>`,
-        `<g clip-path="url(#lens)">${enlarged}</g>`,
-        circle(lens.size, 7, ` cx="${x}" cy="${y}"`),
-        circle(lens.size + 12, 1.6, ` cx="${x}" cy="${y}"`),
-        drawn(`M${along(lens.size + 4)}L${along(lens.size + 120)}`, 16, ' stroke-linecap="round"'),
-      ]),
-    ],
-  });
+  return panel({ ground: "umber", light: { x: 400, y: 380 } }, [
+    placed(330, 560, [
+      sun(82, 25, 39, 2, 90),
+      comb(84, 95, 108, 1.4),
+      circle(113, 1.2),
+      lines,
+      `<clipPath id="lens"><circle cx="${x}" cy="${y}" r="${lens.size}"/></clipPath>`,
+      `<circle cx="${x}" cy="${y}" r="${lens.size}" fill="#20160a"/>`,
+      `<g clip-path="url(#lens)">${enlarged}</g>`,
+      circle(lens.size, 7, ` cx="${x}" cy="${y}"`),
+      circle(lens.size + 12, 1.6, ` cx="${x}" cy="${y}"`),
+      drawn(`M${along(lens.size + 4)}L${along(lens.size + 120)}`, 16, ' stroke-linecap="round"'),
+    ]),
+  ]);
 }
 
 /** Words as strokes, set in circles. The right year shines, and under the lens the lines that answer. */

@@ -1,6 +1,6 @@
 import { chance, pale } from "../areas/plate.ts";
 import { sector } from "../arcs.ts";
-import { comb, feathers, star, teeth } from "../bands.ts";
+import { comb, sun, teeth } from "../bands.ts";
 import { cinnabar, panel, placed } from "../lacquer.ts";
 import { circle, drawn, filled, round } from "../ring.ts";
 
@@ -34,25 +34,19 @@ export function learnerAnalytics(): string {
       );
     });
   });
-  return panel({
-    ground: "indigo",
-    light: { x: 330, y: 330, reach: 760 },
-    drawing: [
-      placed(372, 356, [
-        star(14, 92, 28),
-        feathers(14, 92, 44, 2),
-        circle(100, 2),
-        comb(88, 106, 120, 1.4),
-        circle(126, 1.2),
-        ...bands.map(({ from }) => circle(from - 8, 1)),
-        ...rays.flat(),
-        circle(416, 1.2),
-        teeth(132, 416, 430),
-        circle(436, 2.6),
-      ]),
-      call(),
-    ],
-  });
+  return panel({ ground: "indigo", light: { x: 330, y: 330, reach: 760 } }, [
+    placed(372, 356, [
+      sun(92, 28, 44, 2, 100),
+      comb(88, 106, 120, 1.4),
+      circle(126, 1.2),
+      ...bands.map(({ from }) => circle(from - 8, 1)),
+      ...rays.flat(),
+      circle(416, 1.2),
+      teeth(132, 416, 430),
+      circle(436, 2.6),
+    ]),
+    call(),
+  ]);
 }
 
 /** A thread from the learner out to the one who will call. */

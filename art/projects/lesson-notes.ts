@@ -1,16 +1,15 @@
 import { chance, pale } from "../areas/plate.ts";
-import { comb, feathers, star } from "../bands.ts";
+import { comb, sun } from "../bands.ts";
 import { panel, placed } from "../lacquer.ts";
 import { circle, drawn, polar, round } from "../ring.ts";
 
 /** The lesson runs round the drum as sound, leaves it as a thread, and settles into written lines. */
 export function lessonNotes(): string {
-  return panel({
-    ground: "cinnabar",
-    light: { x: 280, y: 300 },
+  return panel(
+    { ground: "cinnabar", light: { x: 280, y: 300 } },
     // Drawn small enough that a card of another shape leaves both whole.
-    drawing: [placed(58, 36, [...disc(), ...page()], { scale: 0.88 })],
-  });
+    [placed(58, 36, [...disc(), ...page()], { scale: 0.88 })],
+  );
 }
 
 function disc(): string[] {
@@ -18,9 +17,7 @@ function disc(): string[] {
     placed(282, 306, [
       `<circle r="262" fill="#1d0604" opacity="0.55"/>`,
       circle(262, 3),
-      star(14, 76, 23),
-      feathers(14, 76, 36, 2),
-      circle(84, 2),
+      sun(76, 23, 36, 2, 84),
       comb(72, 89, 100, 1.4),
       groove(),
     ]),

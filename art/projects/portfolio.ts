@@ -1,6 +1,6 @@
 import { chance, pale } from "../areas/plate.ts";
 import { around } from "../arcs.ts";
-import { comb, feathers, star, teeth, tiedCircles } from "../bands.ts";
+import { comb, sun, teeth, tiedCircles } from "../bands.ts";
 import { house } from "../figures.ts";
 import { cinnabar, grounds, panel, placed } from "../lacquer.ts";
 import { circle, drawn, repeat, round } from "../ring.ts";
@@ -10,67 +10,61 @@ export function portfolio(): string {
   const { dark } = grounds.umber;
   const quarter = (shapes: readonly string[], middle: number, radius: number, step: number) =>
     around(radius, shapes, { from: middle - ((shapes.length - 1) * step) / 2, step });
-  return panel({
-    height: 840,
-    ground: "umber",
-    light: { x: 480, y: 420, reach: 760 },
-    drawing: [
-      placed(
-        480,
-        420,
-        [
-          star(14, 74, 23),
-          feathers(14, 74, 36, 1.8),
-          circle(82, 2),
-          comb(80, 87, 98, 1.4),
-          circle(104, 1.6),
+  return panel({ height: 840, ground: "umber", light: { x: 480, y: 420, reach: 760 } }, [
+    placed(
+      480,
+      420,
+      [
+        sun(74, 23, 36, 1.8),
+        circle(82, 2),
+        comb(80, 87, 98, 1.4),
+        circle(104, 1.6),
+        quarter(
+          Array.from({ length: 7 }, (_, index) => bar(index)),
+          0,
+          116,
+          10.4,
+        ),
+        quarter(
+          Array.from({ length: 3 }, () => placed(0, 0, [house(dark)], { scale: 0.56 })),
+          90,
+          128,
+          27,
+        ),
+        quarter(
+          Array.from({ length: 5 }, () => ingot()),
+          180,
+          128,
+          15.6,
+        ) +
           quarter(
-            Array.from({ length: 7 }, (_, index) => bar(index)),
-            0,
-            116,
-            10.4,
-          ),
-          quarter(
-            Array.from({ length: 3 }, () => placed(0, 0, [house(dark)], { scale: 0.56 })),
-            90,
-            128,
-            27,
-          ),
-          quarter(
-            Array.from({ length: 5 }, () => ingot()),
+            Array.from({ length: 4 }, () => ingot()),
             180,
-            128,
+            166,
             15.6,
-          ) +
-            quarter(
-              Array.from({ length: 4 }, () => ingot()),
-              180,
-              166,
-              15.6,
-            ),
-          quarter(
-            Array.from({ length: 4 }, () => bond()),
-            270,
-            156,
-            19.6,
           ),
-          `<g transform="rotate(45)">${repeat(4, drawn("M0 -104V-214", 2.4))}</g>`,
-          circle(214, 1.6),
-          teeth(84, 214, 225),
-          circle(229, 1.2),
-          ...candles(),
-          circle(344, 1.2),
-          comb(190, 348, 360, 1.5),
-          circle(366, 2.6),
-          tiedCircles(56, 396, 13, 1.6),
-          circle(424, 1.2),
-          teeth(150, 424, 438),
-          circle(452, 2.6),
-        ],
-        { scale: 1.24 },
-      ),
-    ],
-  });
+        quarter(
+          Array.from({ length: 4 }, () => bond()),
+          270,
+          156,
+          19.6,
+        ),
+        `<g transform="rotate(45)">${repeat(4, drawn("M0 -104V-214", 2.4))}</g>`,
+        circle(214, 1.6),
+        teeth(84, 214, 225),
+        circle(229, 1.2),
+        ...candles(),
+        circle(344, 1.2),
+        comb(190, 348, 360, 1.5),
+        circle(366, 2.6),
+        tiedCircles(56, 396, 13, 1.6),
+        circle(424, 1.2),
+        teeth(150, 424, 438),
+        circle(452, 2.6),
+      ],
+      { scale: 1.24 },
+    ),
+  ]);
 }
 
 function bar(index: number): string {

@@ -1,5 +1,5 @@
 import { chance, pale } from "../areas/plate.ts";
-import { comb, feathers, star } from "../bands.ts";
+import { comb, sun } from "../bands.ts";
 import { cinnabar, panel, placed } from "../lacquer.ts";
 import { circle, drawn, repeat, round } from "../ring.ts";
 
@@ -28,25 +28,19 @@ export function pronunciation(): string {
     const fill = notYet.has(index) ? cinnabar : pale;
     return `<circle cy="-478" r="8" fill="${fill}" transform="rotate(${(index + 0.5) * 30})"/>`;
   });
-  return panel({
-    ground: "indigo",
-    light: { x: 560, y: 470 },
-    drawing: [
-      placed(560, 500, [
-        star(14, 86, 26),
-        feathers(14, 86, 41, 2),
-        circle(96, 2),
-        comb(96, 102, 116, 1.4),
-        circle(122, 1.2),
-        circle(312, 1.6),
-        seams,
-        ...bars,
-        circle(460, 1.2),
-        ...marks,
-        circle(496, 1.2),
-        comb(240, 506, 524, 1.5),
-        circle(530, 2.6),
-      ]),
-    ],
-  });
+  return panel({ ground: "indigo", light: { x: 560, y: 470 } }, [
+    placed(560, 500, [
+      sun(86, 26, 41, 2, 96),
+      comb(96, 102, 116, 1.4),
+      circle(122, 1.2),
+      circle(312, 1.6),
+      seams,
+      ...bars,
+      circle(460, 1.2),
+      ...marks,
+      circle(496, 1.2),
+      comb(240, 506, 524, 1.5),
+      circle(530, 2.6),
+    ]),
+  ]);
 }

@@ -22,12 +22,11 @@ export function sandbox(): string {
     const [from, to] = [peers[index] ?? first, peers[index === 4 ? 1 : index + 1] ?? first];
     return road(from.x, from.y, 158 * from.size, to.x, to.y, 158 * to.size);
   });
-  return panel({
-    height: 840,
-    ground: "indigo",
-    light: { x: 480, y: 400, reach: 760 },
-    drawing: [...roads, ...ring, ...peers.map((peer, index) => drumOf(peer, index === 3))],
-  });
+  return panel({ height: 840, ground: "indigo", light: { x: 480, y: 400, reach: 760 } }, [
+    ...roads,
+    ...ring,
+    ...peers.map((peer, index) => drumOf(peer, index === 3)),
+  ]);
 }
 
 function drumOf(peer: (typeof peers)[number], isBroken: boolean): string {

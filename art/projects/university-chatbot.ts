@@ -1,6 +1,6 @@
 import { chance, pale } from "../areas/plate.ts";
 import { sector } from "../arcs.ts";
-import { comb, feathers, star, teeth } from "../bands.ts";
+import { comb, sun, teeth } from "../bands.ts";
 import { eggshell, panel, placed } from "../lacquer.ts";
 import { at, circle, drawn, filled } from "../ring.ts";
 
@@ -27,39 +27,33 @@ export function universityChatbot(): string {
       slot += length + (random() > 0.75 ? 2 : 0);
     }
   }
-  return panel({
-    ground: "jade",
-    light: { x: 480, y: 150, reach: 700 },
-    drawing: [
-      `<clipPath id="moon"><circle cx="480" cy="112" r="31"/></clipPath>`,
-      placed(
-        480,
-        404,
-        [
-          star(14, 92, 28),
-          feathers(14, 92, 44, 2),
-          circle(100, 2),
-          comb(96, 106, 122, 1.4),
-          circle(128, 1.2),
-          teeth(72, 128, 140),
-          ...Array.from({ length: days + 1 }, (_, day) =>
-            circle(163 + day * 42, 0.9, ' opacity="0.55"'),
-          ),
-          ...lessons,
-          comb(hours, 424, 440, 3),
-          comb(hours * 4, 424, 434, 1.2),
-          circle(446, 3),
-          // The way from the light to the one who knows.
-          `<path d="M-11 -96L0 -396L11 -96Z" fill="${pale}"/>`,
-          `<path d="M${at(140, -16)}L0 -396L${at(140, 16)}Z" fill="${pale}" opacity="0.16"/>`,
-        ],
-        { scale: 0.66 },
-      ),
-      eggshell(
-        { x: 440, y: 72, width: 80, height: 80 },
-        { cell: 9, more: ' clip-path="url(#moon)"' },
-      ),
-      `<g transform="translate(480 112)">${circle(38, 2)}</g>`,
-    ],
-  });
+  return panel({ ground: "jade", light: { x: 480, y: 150, reach: 700 } }, [
+    `<clipPath id="moon"><circle cx="480" cy="112" r="31"/></clipPath>`,
+    placed(
+      480,
+      404,
+      [
+        sun(92, 28, 44, 2, 100),
+        comb(96, 106, 122, 1.4),
+        circle(128, 1.2),
+        teeth(72, 128, 140),
+        ...Array.from({ length: days + 1 }, (_, day) =>
+          circle(163 + day * 42, 0.9, ' opacity="0.55"'),
+        ),
+        ...lessons,
+        comb(hours, 424, 440, 3),
+        comb(hours * 4, 424, 434, 1.2),
+        circle(446, 3),
+        // The way from the light to the one who knows.
+        `<path d="M-11 -96L0 -396L11 -96Z" fill="${pale}"/>`,
+        `<path d="M${at(140, -16)}L0 -396L${at(140, 16)}Z" fill="${pale}" opacity="0.16"/>`,
+      ],
+      { scale: 0.66 },
+    ),
+    eggshell(
+      { x: 440, y: 72, width: 80, height: 80 },
+      { cell: 9, more: ' clip-path="url(#moon)"' },
+    ),
+    `<g transform="translate(480 112)">${circle(38, 2)}</g>`,
+  ]);
 }

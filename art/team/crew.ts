@@ -1,6 +1,6 @@
 import { pale } from "../areas/plate.ts";
 import { arc } from "../arcs.ts";
-import { birds, comb, feathers, ladder, star, teeth } from "../bands.ts";
+import { birds, comb, ladder, sun, teeth } from "../bands.ts";
 import { boat, rower } from "../figures.ts";
 import { grounds, panel, placed } from "../lacquer.ts";
 import { circle, drawn, round } from "../ring.ts";
@@ -16,24 +16,18 @@ export function crew(): string {
   const rowers = Array.from({ length: 7 }, (_, index) =>
     placed(-164 + index * 58, round(9 + Math.sin(index) * 0.5), [rower(dark)], { scale: 1.02 }),
   );
-  return panel({
-    width,
-    height,
-    ground: "cinnabar",
-    light: { x: 720, y: 430, reach: 900 },
-    drawing: [
-      `<clipPath id="sky"><path d="M0 0H${width}V${horizon + 40}H0Z"/></clipPath>`,
-      `<g clip-path="url(#sky)">${placed(720, horizon - 26, risingDrum(), { scale: 0.92 })}</g>`,
-      water(horizon + 50, 2),
-      `<g color="${pale}" stroke-linejoin="round">${placed(720, horizon - 24, [boat(dark), ...rowers], { scale: 1.36 })}</g>`,
-      water(horizon + 110, 10),
-    ],
-  });
+  return panel({ width, height, ground: "cinnabar", light: { x: 720, y: 430, reach: 900 } }, [
+    `<clipPath id="sky"><path d="M0 0H${width}V${horizon + 40}H0Z"/></clipPath>`,
+    `<g clip-path="url(#sky)">${placed(720, horizon - 26, risingDrum(), { scale: 0.92 })}</g>`,
+    water(horizon + 50, 2),
+    `<g color="${pale}" stroke-linejoin="round">${placed(720, horizon - 24, [boat(dark), ...rowers], { scale: 1.36 })}</g>`,
+    water(horizon + 110, 10),
+  ]);
 }
 
 function risingDrum(): string[] {
   return [
-    `<g opacity="0.5">${star(14, 216, 68)}${feathers(14, 216, 104, 2.4)}</g>`,
+    `<g opacity="0.5">${sun(216, 68, 104, 2.4)}</g>`,
     circle(228, 2.6),
     ladder(130, 236, 254, 1.6),
     circle(262, 1.2),

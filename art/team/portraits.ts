@@ -1,6 +1,6 @@
 import { pale } from "../areas/plate.ts";
 import { around } from "../arcs.ts";
-import { birds, comb, feathers, ladder, star, teeth, tiedCircles } from "../bands.ts";
+import { birds, comb, edged, ladder, star, sun, teeth, tiedCircles } from "../bands.ts";
 import { boat, house, rower, standingDrum, walker } from "../figures.ts";
 import { grounds, panel, placed } from "../lacquer.ts";
 import { circle, drawn, polar, round } from "../ring.ts";
@@ -11,22 +11,16 @@ type Ground = keyof typeof grounds;
 
 /** A disc of bronze for one person: a figure of the drum that says what they answer for. */
 function medallion(ground: Ground, figure: readonly string[], rim: readonly string[]): string {
-  return panel({
-    width,
-    height,
-    ground,
-    light: { x: 400, y: 440, reach: 760 },
-    drawing: [
-      placed(400, 500, [
-        ...[430, 476, 524, 574, 626].map((radius) =>
-          circle(radius, 1.1, ' stroke-dasharray="2 11" opacity="0.6"'),
-        ),
-        `<circle r="348" fill="${grounds[ground].dark}" opacity="0.5"/>`,
-        ...rim,
-        ...figure,
-      ]),
-    ],
-  });
+  return panel({ width, height, ground, light: { x: 400, y: 440, reach: 760 } }, [
+    placed(400, 500, [
+      ...[430, 476, 524, 574, 626].map((radius) =>
+        circle(radius, 1.1, ' stroke-dasharray="2 11" opacity="0.6"'),
+      ),
+      `<circle r="348" fill="${grounds[ground].dark}" opacity="0.5"/>`,
+      ...rim,
+      ...figure,
+    ]),
+  ]);
 }
 
 /** The mentor: a house that stands, and the sun over its roof. */
@@ -34,7 +28,7 @@ export const mentor = () =>
   medallion(
     "jade",
     [
-      placed(0, -118, [star(14, 62, 19), feathers(14, 62, 30, 1.8), circle(70, 1.8)]),
+      placed(0, -118, [sun(62, 19, 30, 1.8, 70)]),
       placed(0, 152, [house(grounds.jade.dark)], { scale: 2.05 }),
       drawn("M-196 154H196", 3),
       ...[-150, -75, 0, 75, 150].map((x) => placed(x, 182, [tree()])),
@@ -42,9 +36,7 @@ export const mentor = () =>
     [
       circle(250, 2),
       teeth(76, 250, 268),
-      circle(276, 1.4),
-      ladder(150, 290, 312, 1.8),
-      circle(330, 1.4),
+      edged(276, 330, ladder(150, 290, 312, 1.8), 1.4),
       circle(346, 4),
     ],
   );
@@ -65,9 +57,7 @@ export const aiLead = () => {
     [
       ...weights,
       `<circle r="112" fill="${grounds.indigo.dark}"/>`,
-      star(14, 84, 26),
-      feathers(14, 84, 40, 2),
-      circle(94, 2),
+      sun(84, 26, 40, 2, 94),
       comb(84, 98, 110, 1.6),
       ...nodes.map(
         ({ x, y }, index) =>
@@ -83,12 +73,7 @@ export const ceo = () =>
   medallion(
     "cinnabar",
     [
-      placed(0, -132, [
-        star(14, 74, 23),
-        feathers(14, 74, 36, 2),
-        circle(82, 2),
-        comb(64, 87, 98, 1.6),
-      ]),
+      placed(0, -132, [sun(74, 23, 36, 2, 82), comb(64, 87, 98, 1.6)]),
       placed(
         0,
         96,
@@ -103,9 +88,7 @@ export const ceo = () =>
     [
       circle(252, 2),
       comb(150, 258, 276, 1.8),
-      circle(284, 1.4),
-      tiedCircles(44, 304, 14, 1.8),
-      circle(326, 1.4),
+      edged(284, 326, tiedCircles(44, 304, 14, 1.8), 1.4),
       circle(346, 4),
     ],
   );
@@ -136,9 +119,7 @@ export const cco = () => {
     ],
     [
       circle(250, 2),
-      circle(258, 1.2),
-      around(290, Array.from({ length: 30 }, diamond)),
-      circle(322, 1.2),
+      edged(258, 322, around(290, Array.from({ length: 30 }, diamond))),
       teeth(110, 322, 336),
       circle(346, 4),
     ],

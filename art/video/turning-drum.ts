@@ -1,6 +1,6 @@
 import { gold } from "../areas/plate.ts";
 import { around } from "../arcs.ts";
-import { birds, comb, feathers, ladder, star, teeth, tiedCircles } from "../bands.ts";
+import { birds, comb, ladder, sun, teeth, tiedCircles } from "../bands.ts";
 import { walker } from "../figures.ts";
 import { grounds } from "../lacquer.ts";
 import { circle, round } from "../ring.ts";
@@ -17,7 +17,7 @@ const { dark, lit } = grounds.jade;
 type Group = { symmetry: number; steps: number; bands: readonly string[] };
 
 const groups: readonly Group[] = [
-  { symmetry: 14, steps: 1, bands: [star(14, 138, 40), feathers(14, 138, 66, 2.2)] },
+  { symmetry: 14, steps: 1, bands: [sun(138, 40, 66, 2.2)] },
   {
     symmetry: 32,
     steps: -2,

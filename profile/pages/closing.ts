@@ -6,6 +6,24 @@ import { type Context, picture } from "../context.ts";
 import { html, type Html } from "../html.ts";
 import { inGroups, page } from "../page.ts";
 
+/** Pages of a list, of which the first has an introduction. `list` is the class of the list. */
+async function fiveOnAPage(
+  context: Context,
+  items: readonly Promise<Html>[],
+  { title, lead, list }: Record<"title" | "lead" | "list", string>,
+): Promise<Html> {
+  const groups = inGroups(await Promise.all(items), 5);
+  return html`${groups.map((group, index) =>
+    page(context, {
+      title,
+      lead: index === 0 ? lead : "",
+      body: html`<ul class="${list}">
+        ${group}
+      </ul>`,
+    }),
+  )}`;
+}
+
 /** The clients, five on a page. */
 export async function clientsPages(context: Context): Promise<Html> {
   const { t, find, language } = context;
@@ -28,16 +46,11 @@ export async function clientsPages(context: Context): Promise<Html> {
         </ul>
       </li>`,
   );
-  const groups = inGroups(await Promise.all(rows), 5);
-  return html`${groups.map((group, index) =>
-    page(context, {
-      title: t("profile.clients"),
-      lead: index === 0 ? t("clients.subtitle", { count: all.length }) : "",
-      body: html`<ul class="clients">
-        ${group}
-      </ul>`,
-    }),
-  )}`;
+  return fiveOnAPage(context, rows, {
+    title: t("profile.clients"),
+    lead: t("clients.subtitle", { count: all.length }),
+    list: "clients",
+  });
 }
 
 /** The mentors and directors, five on a page. */
@@ -54,16 +67,11 @@ export async function teamPages(context: Context): Promise<Html> {
         </div>
       </li>`,
   );
-  const groups = inGroups(await Promise.all(people), 5);
-  return html`${groups.map((group, index) =>
-    page(context, {
-      title: t("profile.team"),
-      lead: index === 0 ? t("team.hero.lead") : "",
-      body: html`<ul class="people">
-        ${group}
-      </ul>`,
-    }),
-  )}`;
+  return fiveOnAPage(context, people, {
+    title: t("profile.team"),
+    lead: t("team.hero.lead"),
+    list: "people",
+  });
 }
 
 export async function contactPage(context: Context): Promise<Html> {

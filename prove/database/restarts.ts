@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { SubmittedApplication } from "#contract/applications.ts";
-import { ensurePostgres, startPostgres, type Cluster } from "../../scripts/setup/postgres.ts";
+import { ensurePostgres, startPostgres, type Cluster } from "../../testing/postgres.ts";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
 import { longWait } from "../suite.ts";

@@ -140,18 +140,20 @@ onBothEngines("The second step of a sign-in", (engine) => {
     assertFailure(await calls.finish(challenge, codeAt(secret, app.clock())), 401, wrongCode);
   });
 
-  test("of several sign-ins with the same code at the same time, one succeeds", async () => {
-    const account = await calls.createAccount();
-    const challenge = await calls.challengeFor(account.email);
-    const code = account.code();
-    const responses = await Promise.all(
-      Array.from({ length: 6 }, () => calls.finish(challenge, code)),
-    );
-    assert.deepEqual(
-      responses.map(({ status }) => status).toSorted((a, b) => a - b),
-      [200, 401, 401, 401, 401, 401],
-    );
-  });
+  for (const kind of ["code", "recovery code"]) {
+    test(`of several sign-ins with the same ${kind} at the same time, one succeeds`, async () => {
+      const account = await calls.createAccount();
+      const challenge = await calls.challengeFor(account.email);
+      const code = kind === "code" ? account.code() : (account.recoveryCodes[0] ?? "");
+      const responses = await Promise.all(
+        Array.from({ length: 6 }, () => calls.finish(challenge, code)),
+      );
+      assert.deepEqual(
+        responses.map(({ status }) => status).toSorted((a, b) => a - b),
+        [200, 401, 401, 401, 401, 401],
+      );
+    });
+  }
 
   test("a recovery code works once, in any spelling, and the others still work", async () => {
     const account = await calls.createAccount();
@@ -167,19 +169,6 @@ onBothEngines("The second step of a sign-in", (engine) => {
     ]);
     assertFailure(await calls.finish(challenge, first), 401, wrongCode);
     assert.equal((await calls.finish(challenge, second)).status, 200);
-  });
-
-  test("of several sign-ins with the same recovery code at the same time, one succeeds", async () => {
-    const account = await calls.createAccount();
-    const challenge = await calls.challengeFor(account.email);
-    const code = account.recoveryCodes[0] ?? "";
-    const responses = await Promise.all(
-      Array.from({ length: 6 }, () => calls.finish(challenge, code)),
-    );
-    assert.deepEqual(
-      responses.map(({ status }) => status).toSorted((a, b) => a - b),
-      [200, 401, 401, 401, 401, 401],
-    );
   });
 
   test("recovery codes and apps of other users do not work", async () => {

@@ -19,15 +19,23 @@ onBothEngines("Throttled sign-in", (engine) => {
     });
   const signIn = (email: string, password: string, network?: string) =>
     call("login", { email, password }, network);
+  const fiveWrongPasswords = async (email: string, network?: string) => {
+    for (let count = 0; count < 5; count += 1) {
+      assert.equal((await signIn(email, "wrong", network)).status, 401);
+    }
+  };
+  const userSignedInAt = async (network: string) => {
+    const { email } = await app.client.createAccount("user");
+    assert.equal((await signIn(email, testPassword, network)).status, 200);
+    return email;
+  };
   const wait = "Too many attempts. Please try again in";
 
   for (const exists of [true, false]) {
     test(`after five wrong passwords the wait doubles: ${exists ? "known" : "unknown"} account`, async () => {
       const account = await app.client.createAccount("user");
       const email = exists ? account.email : `unknown.${engine}@people.example`;
-      for (let count = 0; count < 5; count += 1) {
-        assert.equal((await signIn(email, "wrong")).status, 401);
-      }
+      await fiveWrongPasswords(email);
       for (const [seconds, text] of [
         [1, "1 second"],
         [2, "2 seconds"],
@@ -62,20 +70,17 @@ onBothEngines("Throttled sign-in", (engine) => {
 
   test("the right password has to wait too, then clears the count", async () => {
     const { email } = await app.client.createAccount("user");
-    for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
+    await fiveWrongPasswords(email);
     assert.equal((await signIn(email, testPassword)).status, 429);
     app.advance(1_000);
     assert.equal((await signIn(email, testPassword)).status, 200);
-    for (let count = 0; count < 5; count += 1) {
-      assert.equal((await signIn(email, "wrong")).status, 401);
-    }
+    await fiveWrongPasswords(email);
   });
 
   test("guesses from elsewhere never delay the user in a network with a session", async () => {
-    const { email } = await app.client.createAccount("user");
     const home = "10.20.0.1";
-    assert.equal((await signIn(email, testPassword, home)).status, 200);
-    for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
+    const email = await userSignedInAt(home);
+    await fiveWrongPasswords(email);
     assert.equal((await signIn(email, testPassword)).status, 429);
     assert.equal((await signIn(email, testPassword, home)).status, 200);
     // The sign-in of the user does not clear the count of other networks.
@@ -83,22 +88,18 @@ onBothEngines("Throttled sign-in", (engine) => {
   });
 
   test("guesses from a network with a session have to wait, without delaying other networks", async () => {
-    const { email } = await app.client.createAccount("user");
     const home = "10.20.0.2";
-    assert.equal((await signIn(email, testPassword, home)).status, 200);
-    for (let count = 0; count < 5; count += 1) {
-      assert.equal((await signIn(email, "wrong", home)).status, 401);
-    }
+    const email = await userSignedInAt(home);
+    await fiveWrongPasswords(email, home);
     assert.equal((await signIn(email, testPassword, home)).status, 429);
     assert.equal((await signIn(email, testPassword)).status, 200);
   });
 
   test("a network has its own count until its session ends", async () => {
-    const { email } = await app.client.createAccount("user");
     const home = "10.20.0.3";
-    assert.equal((await signIn(email, testPassword, home)).status, 200);
+    const email = await userSignedInAt(home);
     app.advance(7 * 24 * 3_600_000);
-    for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
+    await fiveWrongPasswords(email);
     assert.equal((await signIn(email, testPassword, home)).status, 429);
   });
 
@@ -107,7 +108,7 @@ onBothEngines("Throttled sign-in", (engine) => {
     assert.equal((await signIn(known.email, testPassword, "10.20.0.4")).status, 200);
     const responses: string[] = [];
     for (const email of [known.email, `unknown.${engine}@people.example`]) {
-      for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
+      await fiveWrongPasswords(email);
       app.advance(1_000);
       await signIn(email, "wrong");
       const response = await app.client.call("POST", "/api/v1/auth/login", {
@@ -122,7 +123,7 @@ onBothEngines("Throttled sign-in", (engine) => {
 
   test("a restart keeps the count of attempts", async () => {
     const { email } = await app.client.createAccount("user");
-    for (let count = 0; count < 5; count += 1) await signIn(email, "wrong");
+    await fiveWrongPasswords(email);
     const again = new Throttle(app.db, app.clock, true);
     await assert.rejects(again.attempt(signInAttempts, email), HttpError);
     assert.equal((await signIn(email, "wrong")).status, 429);

@@ -5,14 +5,18 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { after, describe, test } from "node:test";
+import { loadKeys } from "#server/auth/secret.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
+import { newId } from "#server/db/id.ts";
+import { migrate } from "#server/db/migrate.ts";
 import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
 import { countRowsByTable, sumTable, tableNames } from "#server/db/table-rows.ts";
 import { openFiles } from "#server/files/open.ts";
+import { fillPositions } from "#server/positions/first-positions.ts";
+import { readPositions } from "#server/positions/positions.ts";
 import { startTestApp } from "#server/testing/app.ts";
 import {
   refusalMessage,
-  fillLocation,
   withStoreAt,
   createLocation,
   removeLocations,
@@ -23,11 +27,47 @@ import { withoutPostgres } from "#server/testing/database.ts";
 import { fakeKeys } from "#server/testing/fake-s3.ts";
 import { storedPath } from "#server/testing/s3-server.ts";
 import { untilReady, waitUntil } from "#server/testing/wait-until.ts";
+import { insertSeed } from "../../scripts/seed/insert.ts";
 import { moveStore, readMove } from "./migrate-store.ts";
 import { namedResumes } from "./resumes.ts";
 
 const secret = "a secret of the tests, long enough";
 const program = join(import.meta.dirname, "..", "..", "scripts", "migrate-store.ts");
+
+/**
+ * Fills a location with users and applications, half of them with a resume, a portrait, a changed email
+ * text, and positions, one of which had another address.
+ */
+async function fillLocation(location: StoreLocation, applications: number): Promise<void> {
+  await withStoreAt(location, async ({ db, files }) => {
+    await migrate(db);
+    const until = new Date("2026-11-01T00:00:00.000Z");
+    await insertSeed({ db, files }, { users: 20, applications, seed: 1, resumes: 0.5, until });
+    const user = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+    const bytes = Buffer.from([0, 255, 128, 10, 0]);
+    await db.insertInto("avatars").values({ key: "a-portrait", user_id: user.id, bytes }).execute();
+    await db
+      .insertInto("email_templates")
+      .values({
+        id: newId(until),
+        kind: "receipt",
+        language: "vi",
+        name: null,
+        subject: "Đã nhận hồ sơ",
+        text: "Cảm ơn {name}.",
+        updated_by: user.id,
+        updated_at: until.toISOString(),
+      })
+      .execute();
+    await fillPositions(db, until);
+    const [position] = await readPositions(db);
+    if (position === undefined) throw new Error("The content has no positions");
+    const former = { slug: "former-address", position_id: position.id };
+    await db.insertInto("former_slugs").values(former).execute();
+  });
+  const { DATABASE_URL: _ignored, ...local } = location;
+  if (location["AUTH_SECRET"] === undefined) await loadKeys(readConfig(local));
+}
 
 /** The checksum of every table, and of every resume that was read back whole. */
 const contentsOf = (place: StoreLocation) =>

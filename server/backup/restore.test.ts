@@ -13,7 +13,6 @@ import { startProblems } from "#server/start-problems.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls } from "#server/testing/application-calls.ts";
 import {
-  assertUntouched,
   refusalMessage,
   restore,
   openEmptyStore,
@@ -25,6 +24,13 @@ import { writeBackup } from "./make-backup.ts";
 import { verifyArchive } from "./read-archive.ts";
 
 const secret = "a secret of the tests, long enough";
+
+/** Asserts that the store has neither files nor tables. */
+async function assertUntouched({ db, files }: TestStore): Promise<void> {
+  assert.deepEqual(await Array.fromAsync(files.list()), []);
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  assert.deepEqual(tables, []);
+}
 
 onBothEngines("A backup to restore", (engine) => {
   let app: TestApp;

@@ -8,26 +8,16 @@ import { oneLine } from "#server/mail/email.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ExportCalls } from "#server/testing/export-calls.ts";
 import { PositionCalls } from "#server/testing/position-calls.ts";
-import { hostileTexts } from "../../testing/hostile-texts.ts";
+import { hostileTexts, positionWithText } from "../../testing/hostile-texts.ts";
 import { closeDuePositions } from "./closing.ts";
 
 const shortTexts = hostileTexts.map((text) => text.slice(0, positionLimits.skill).trim());
 
 /** A position with the text in every text field. */
-function inputWith(text: string) {
-  const both = { en: text, vi: text };
-  const list = { en: [text], vi: [text] };
-  return {
-    title: both,
-    label: both,
-    summary: both,
-    duties: list,
-    requirements: list,
-    benefits: list,
-    skills: [text.slice(0, positionLimits.skill).trim()],
-    location: text,
-  };
-}
+const inputWith = (text: string) => ({
+  ...positionWithText(text),
+  skills: [text.slice(0, positionLimits.skill).trim()],
+});
 
 /** The tags of HTML and its text. */
 function readHtml(html: string): { tags: string; text: string } {

@@ -24,16 +24,24 @@ type PositionContext = Pick<AppContext, "db" | "clock">;
 
 export const positionTarget = (id: string) => ({ kind: "position", id }) as const;
 
+/** Changes the list, which no other change reads or writes meanwhile. */
+const changeList = <Result>(
+  { db, clock }: PositionContext,
+  change: (tx: Tx, all: readonly PositionRecord[], now: Date) => Promise<Result>,
+): Promise<Result> =>
+  withTransaction(db, async (tx) => {
+    await acquireLock(tx, "positions");
+    const now = clock();
+    return change(tx, await readPositions(tx), now);
+  });
+
 /** Adds a position at the end of the list. Returns its slug. */
 export async function createPosition(
-  { db, clock }: PositionContext,
+  context: PositionContext,
   input: CreatePosition,
   actor: Actor,
 ): Promise<string> {
-  return withTransaction(db, async (tx) => {
-    await acquireLock(tx, "positions");
-    const now = clock();
-    const others = await readPositions(tx);
+  return changeList(context, async (tx, others, now) => {
     if (others.length >= positionLimits.positions) throw conflict("failure.positionsFull");
     const slug = input.slug ?? freeSlug(input.title?.en || input.title?.vi || "position", others);
     const fields = prepare({ ...emptyPosition, slug }, input, others, now);
@@ -61,16 +69,13 @@ export async function createPosition(
  * position and may throw. An earlier slug keeps leading to it. Throws 404, or 422 for what is missing.
  */
 export async function updatePosition(
-  { db, clock }: PositionContext,
+  context: PositionContext,
   slug: string,
   { order, ...input }: UpdatePosition,
   actor: Actor,
   check: CheckChange<PositionRecord>,
 ): Promise<string> {
-  return withTransaction(db, async (tx) => {
-    await acquireLock(tx, "positions");
-    const now = clock();
-    const all = await readPositions(tx);
+  return changeList(context, async (tx, all, now) => {
     const before = requirePosition(all, slug);
     await check(before, tx);
     const others = all.filter(({ id }) => id !== before.id);
@@ -96,13 +101,11 @@ export async function updatePosition(
 
 /** Deletes a position. Throws 409 while it has applications. */
 export async function deletePosition(
-  { db, clock }: PositionContext,
+  context: PositionContext,
   slug: string,
   actor: Actor,
 ): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    await acquireLock(tx, "positions");
-    const all = await readPositions(tx);
+  await changeList(context, async (tx, all, now) => {
     const position = requirePosition(all, slug);
     const application = await tx
       .selectFrom("applications")
@@ -117,7 +120,7 @@ export async function deletePosition(
       all.filter(({ id }) => id !== position.id),
     );
     const target = positionTarget(position.id);
-    await audit(tx, { at: clock(), action: "position_deleted", target, ...actor });
+    await audit(tx, { at: now, action: "position_deleted", target, ...actor });
   });
 }
 

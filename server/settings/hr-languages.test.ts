@@ -84,7 +84,7 @@ onBothEngines("The language of emails to HR", (engine) => {
   });
 
   test("applies to emails that were held until a recipient was set", async () => {
-    const holding = await startTestApp(engine, {}, { without: ["HR_EMAIL"] });
+    const holding = await startTestApp(engine, { HR_EMAIL: undefined });
     const admin = await signedInCalls(holding);
     const id = await admin.submit({ full_name: "Võ Thị Ứng" });
     await set(holding, admin.token, { hrEmails: [an, binh], hrLanguages: { [binh]: "vi" } });

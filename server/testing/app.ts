@@ -63,17 +63,14 @@ function onEngine(engine: Engine, name: string, tests: Tests, without: string | 
 type Options = {
   /** The folder of the built site. */
   dist?: string;
-  /** Default variables to leave out. */
-  without?: readonly string[];
-  passwordCost?: PasswordCost;
   /** A stopped clock moves only by `advance`. */
   clock?: "stopped";
 };
 
-type Environment = Readonly<Record<string, string>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The minimum of argon2; only tests about its cost need more. */
-const minimumCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+/** The minimum of argon2. */
+const passwordCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The app of a suite, which starts before the tests: its parts are there once they run. */
 export function testApp(
@@ -94,7 +91,7 @@ export function testApp(
 export async function startTestApp(
   engine: Engine,
   environment: Environment = {},
-  { dist, without = [], passwordCost = minimumCost, clock: clockState }: Options = {},
+  { dist, clock: clockState }: Options = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
   const isGiven = environment["DATABASE_URL"] !== undefined;
@@ -108,8 +105,7 @@ export async function startTestApp(
     ...environment,
   };
   if (engine === "sqlite" && settings.DATA_DIR === dataDir) await copyMigratedFile(dataDir);
-  const kept = Object.entries(settings).filter(([name]) => !without.includes(name));
-  const config: Config = readConfig(Object.fromEntries(kept));
+  const config: Config = readConfig(settings);
   const lines: string[] = [];
   const log = createLog("debug", { write: (line) => void lines.push(line) });
   let offset = 0;

@@ -98,9 +98,8 @@ export class TestClient {
 }
 
 /** The code of an authenticator app for a secret at an instant. */
-export function codeAt(secret: string, now: Date): string {
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() });
-}
+export const codeAt = (secret: string, now: Date): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() });
 
 /** The fields of a valid application; undefined in `changes` omits a field. */
 export function applicationFields(changes: Record<string, string | undefined> = {}) {

@@ -39,7 +39,8 @@ const emptied: string[] = [];
 
 /** A migrated database: one of an earlier test, emptied, or a copy of one that this process migrates once. */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
-  const name = emptied.pop() ?? (await copyTemplate());
+  template ??= makeTemplate();
+  const name = emptied.pop() ?? (await createDatabase(await template)).name;
   return { url: urlOf(name), drop: () => empty(name) };
 }
 
@@ -62,11 +63,6 @@ async function empty(name: string): Promise<void> {
 }
 
 let template: Promise<string> | undefined;
-
-async function copyTemplate(): Promise<string> {
-  template ??= makeTemplate();
-  return (await createDatabase(await template)).name;
-}
 
 async function makeTemplate(): Promise<string> {
   const { name, url } = await createDatabase();

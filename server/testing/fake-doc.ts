@@ -8,11 +8,9 @@ const word: CompoundEntry = {
   content: Buffer.concat([Buffer.from("eca5c1", "hex")], 4_096),
 };
 
-/** The smallest accepted .doc. */
-export const smallestDoc = (): Buffer => compoundFile([root, word]);
-
-/** The same with sectors of 4 KB. */
-export const docOfLargeSectors = (): Buffer => compoundFile([root, word], "", { sectorShift: 12 });
+/** The smallest accepted .doc, with sectors of 512 bytes or 4 KB. */
+export const smallestDoc = (sectorShift: 9 | 12 = 9): Buffer =>
+  compoundFile([root, word], "", { sectorShift });
 
 /** OLE2 files that look like a Word document at first sight. */
 export function fakeDocs(): FakeResume[] {

@@ -14,24 +14,12 @@ const signature =
 /** The page size of S3's lists. */
 const pageLength = 1_000;
 
-/** The status of each S3 error code. A thrown error has the code as its message. */
-const statuses: Partial<Record<string, number>> = {
-  AccessDenied: 403,
-  BucketAlreadyOwnedByYou: 409,
-  InvalidAccessKeyId: 403,
-  MissingContentLength: 411,
-  MissingSecurityHeader: 400,
-  NoSuchBucket: 404,
-  NoSuchKey: 404,
-  NotImplemented: 501,
-  XAmzContentSHA256Mismatch: 400,
-};
+/** A refusal with the status of an S3 error code. */
+const refusal = (status: number, code: string) => Object.assign(new Error(code), { status });
 
 /** Starts a server that does not keep the process alive, and returns its URL. */
 export async function startUnreferenced(server: Server): Promise<string> {
-  server.unref().on("connection", (socket) => {
-    socket.unref();
-  });
+  server.unref().on("connection", (socket) => void socket.unref());
   return `http://127.0.0.1:${await listen(server)}`;
 }
 
@@ -49,14 +37,13 @@ export async function respondAsS3(
     await answer(folder, request, response);
   } catch (error) {
     request.resume();
-    const code = error instanceof Error ? error.message : "";
-    const status = statuses[code];
-    if (status === undefined || response.headersSent) {
+    if (!(error instanceof Error) || !("status" in error) || response.headersSent) {
       response.destroy();
       return;
     }
-    response.writeHead(status, { "content-type": "application/xml" });
-    response.end(request.method === "HEAD" ? undefined : `<Error><Code>${code}</Code></Error>`);
+    response.writeHead(Number(error.status), { "content-type": "application/xml" });
+    const content = `<Error><Code>${error.message}</Code></Error>`;
+    response.end(request.method === "HEAD" ? undefined : content);
   }
 }
 
@@ -72,12 +59,12 @@ async function answer(
   const operation = `${request.method} ${key === "" ? "bucket" : "object"}`;
   const hasBucket = (await lookAt(join(folder, bucket))) !== undefined;
   if (operation === "PUT bucket") {
-    if (hasBucket) throw new Error("BucketAlreadyOwnedByYou");
+    if (hasBucket) throw refusal(409, "BucketAlreadyOwnedByYou");
     await mkdir(join(folder, bucket));
     response.end();
     return;
   }
-  if (!hasBucket) throw new Error("NoSuchBucket");
+  if (!hasBucket) throw refusal(404, "NoSuchBucket");
   const path = join(folder, bucket, key);
   if (operation === "HEAD bucket") response.end();
   else if (operation === "GET bucket") await list(join(folder, bucket), url.searchParams, response);
@@ -88,16 +75,17 @@ async function answer(
   else if (operation === "DELETE object") {
     await rm(path, { force: true });
     response.writeHead(204).end();
-  } else throw new Error("NotImplemented");
+  } else throw refusal(501, "NotImplemented");
 }
 
 function checkSignature({ headers }: IncomingMessage): void {
   const [, keyId, signed = ""] = signature.exec(headers.authorization ?? "") ?? [];
-  if (keyId === undefined) throw new Error("AccessDenied");
-  if (keyId !== fakeKeys.accessKeyId) throw new Error("InvalidAccessKeyId");
+  if (keyId === undefined) throw refusal(403, "AccessDenied");
+  if (keyId !== fakeKeys.accessKeyId) throw refusal(403, "InvalidAccessKeyId");
   const names = new Set(signed.split(";"));
   for (const name of ["host", "x-amz-date", "x-amz-content-sha256"]) {
-    if (!names.has(name) || headers[name] === undefined) throw new Error("MissingSecurityHeader");
+    if (!names.has(name) || headers[name] === undefined)
+      throw refusal(400, "MissingSecurityHeader");
   }
 }
 
@@ -111,15 +99,15 @@ async function put(
   const { headers } = request;
   const unsupported = /^x-amz-(sdk-)?checksum|^content-encoding$/;
   if (Object.keys(headers).some((name) => unsupported.test(name)))
-    throw new Error("NotImplemented");
-  if (headers["content-length"] === undefined) throw new Error("MissingContentLength");
+    throw refusal(501, "NotImplemented");
+  if (headers["content-length"] === undefined) throw refusal(411, "MissingContentLength");
   const sha256 = createHash("sha256");
   await mkdir(dirname(path), { recursive: true });
   try {
     request.on("data", (chunk: Buffer) => sha256.update(chunk));
     await pipeline(request, createWriteStream(incoming));
     if (sha256.digest("hex") !== headers["x-amz-content-sha256"]) {
-      throw new Error("XAmzContentSHA256Mismatch");
+      throw refusal(400, "XAmzContentSHA256Mismatch");
     }
     await rename(incoming, path);
   } finally {
@@ -134,7 +122,7 @@ async function get(
   response: ServerResponse,
 ): Promise<void> {
   const found = await lookAt(path);
-  if (found === undefined) throw new Error("NoSuchKey");
+  if (found === undefined) throw refusal(404, "NoSuchKey");
   if (!response.hasHeader("content-length")) response.setHeader("content-length", found.size);
   if (request.method === "HEAD") response.end();
   else await pipeline(createReadStream(path), response);
@@ -146,7 +134,7 @@ async function list(
   query: URLSearchParams,
   response: ServerResponse,
 ): Promise<void> {
-  if (query.has("list-type")) throw new Error("NotImplemented");
+  if (query.has("list-type")) throw refusal(501, "NotImplemented");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())

@@ -10,20 +10,22 @@ import { onBothEngines, testApp, type TestApp } from "./app.ts";
 import { filesFor } from "./s3-server.ts";
 import { applicationFields, applicationForm, type TestResponse } from "./client.ts";
 import { fakeResumes } from "./fake-resumes.ts";
-import { rawForm } from "./raw.ts";
-import {
-  filePart,
-  pdf,
-  textParts,
-  upload,
-  uploadPath,
-  withFields,
-  withFile,
-  withRaw,
-} from "./upload-calls.ts";
+import { rawForm, rawRequest, sendRaw } from "./raw.ts";
+import { filePart, pdf, textParts, upload, uploadPath, withFile } from "./upload-calls.ts";
 
 const fieldsAtFault = "Please check the highlighted fields.";
 const notAResume = "Please upload a PDF or Word document";
+
+/** Sends a valid form with a small PDF and these fields changed. */
+const withFields = (changes: Record<string, string | undefined>) => (app: TestApp) =>
+  upload(app, applicationForm(applicationFields(changes), { name: "cv.pdf", bytes: pdf }));
+
+/** Sends a form body exactly as given. */
+const withRaw = (contentType: string, body: string) => (app: TestApp) => {
+  const length = String(Buffer.byteLength(body));
+  const headers = { "content-type": contentType, "content-length": length };
+  return sendRaw(app.url, rawRequest(`POST ${uploadPath}`, headers, body));
+};
 
 /** A hostile or mistaken upload and the expected response. */
 type HostileUpload = [

@@ -33,9 +33,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   const smtp = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
-    onMailFrom: (_address, _session, done) => {
-      done(refuse("sender"));
-    },
+    onMailFrom: (_address, _session, done) => done(refuse("sender")),
     onRcptTo: ({ address }, _session, done) => {
       server.recipients.push(address);
       done(refuse("recipient"));

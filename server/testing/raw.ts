@@ -15,9 +15,8 @@ export function sendRaw(url: string, request: string | Buffer): Promise<TestResp
       resolve(response);
     });
     socket.on("error", reject);
-    socket.on("close", () => {
-      reject(new Error("The connection closed before a complete response"));
-    });
+    const incomplete = new Error("The connection closed before a complete response");
+    socket.on("close", () => reject(incomplete));
   });
 }
 

@@ -32,9 +32,8 @@ export async function makeBucket(): Promise<S3Environment> {
 }
 
 /** The file store of a test app: on disk with SQLite, in a new bucket with PostgreSQL. */
-export async function filesFor(engine: Engine): Promise<Record<string, string>> {
-  return engine === "sqlite" ? {} : makeBucket();
-}
+export const filesFor = async (engine: Engine): Promise<Record<string, string>> =>
+  engine === "sqlite" ? {} : makeBucket();
 
 /** The path of a stored file. */
 export function storedPath({ s3, dataDir }: Pick<Config, "s3" | "dataDir">, key: string): string {
@@ -43,9 +42,7 @@ export function storedPath({ s3, dataDir }: Pick<Config, "s3" | "dataDir">, key:
 }
 
 function startServer(): Promise<string> {
-  process.once("exit", () => {
-    rmSync(bucketsFolder, { recursive: true, force: true });
-  });
+  process.once("exit", () => rmSync(bucketsFolder, { recursive: true, force: true }));
   return startUnreferenced(
     createServer((request, response) => void respondAsS3(bucketsFolder, request, response)),
   );

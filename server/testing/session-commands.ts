@@ -2,11 +2,15 @@ import assert from "node:assert/strict";
 import * as fc from "fast-check";
 import { Session } from "#contract/auth.ts";
 import type { TestApp } from "./app.ts";
-import { refreshRule, type Pair, type SessionModel, type Tally } from "./session-model.ts";
-
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
+import {
+  hour,
+  minute,
+  refreshRule,
+  second,
+  type Pair,
+  type SessionModel,
+  type Tally,
+} from "./session-model.ts";
 
 /** The server under test and the user of the session. */
 export type World = {
@@ -115,11 +119,8 @@ const refreshArrives = command(
     const request = m.pendingRefreshes.shift();
     if (request === undefined) return;
     const { pair, sentAt, rotations } = request;
-    if (
-      m.now - sentAt > refreshRule.togetherMs ||
-      m.rotations - rotations >= refreshRule.togetherSteps
-    )
-      return;
+    const { togetherMs, togetherSteps } = refreshRule;
+    if (m.now - sentAt > togetherMs || m.rotations - rotations >= togetherSteps) return;
     const next = await refreshAsOwner(m, world, pair);
     if (next !== null && m.stored === pair) m.stored = next;
   },
@@ -218,11 +219,7 @@ const longWaits = [2, 14, 14, 14, 54, 56, 5 * 60].map((minutes) => minutes * min
 /** Random lives of a session: mostly work, some lost responses, some theft, sometimes an end. */
 export const randomSessions = fc.commands<SessionModel, World, false>(
   [
-    ...[1, 2, 3].map(() =>
-      fc
-        .array(fc.boolean(), { minLength: 1, maxLength: 5 })
-        .map((received) => tabsRefresh(received)),
-    ),
+    ...[1, 2, 3].map(() => fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }).map(tabsRefresh)),
     fc.constant(refreshIsSent),
     fc.constant(refreshArrives),
     fc.constantFrom(0, 5, 30).map((seconds) => tabFollows(seconds * second)),

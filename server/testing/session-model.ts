@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Tokens } from "#contract/auth.ts";
 
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
+export const second = 1_000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
 
 /** The limits of the refresh rule in docs/sessions.md. */
 export const refreshRule = {
@@ -97,12 +97,8 @@ export class SessionModel {
 
   /** Records the response to a refresh. There is one chain: each step has one refresh token for ever. */
   recordResponse(tokens: Tokens): Pair {
-    const expected = this.#chain.get(this.#step);
-    assert.equal(
-      expected ?? tokens.refreshToken,
-      tokens.refreshToken,
-      "the session has a second chain",
-    );
+    const expected = this.#chain.get(this.#step) ?? tokens.refreshToken;
+    assert.equal(expected, tokens.refreshToken, "the session has a second chain");
     for (const [step, token] of this.#chain) {
       if (step !== this.#step) assert.notEqual(token, tokens.refreshToken);
     }

@@ -2,20 +2,14 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadKeys } from "#server/auth/secret.ts";
 import { ArchiveError, type Manifest } from "#server/backup/archive.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { withStore, type Store } from "#server/backup/store.ts";
 import { readConfig } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
-import { newId } from "#server/db/id.ts";
-import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open.ts";
 import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
 import { openFiles } from "#server/files/open.ts";
-import { fillPositions } from "#server/positions/first-positions.ts";
-import { readPositions } from "#server/positions/positions.ts";
-import { insertSeed } from "../../scripts/seed/insert.ts";
 import { createDatabase } from "./database.ts";
 import { makeBucket } from "./s3-server.ts";
 
@@ -73,41 +67,6 @@ export const withStoreAt = <Result>(
 ) =>
   withStore(readConfig({ AUTH_SECRET: "a secret of the tests, long enough", ...location }), work);
 
-/**
- * Fills a location with users and applications, half of them with a resume, a portrait, a changed email
- * text, and positions, one of which had another address.
- */
-export async function fillLocation(location: StoreLocation, applications: number): Promise<void> {
-  await withStoreAt(location, async ({ db, files }) => {
-    await migrate(db);
-    const until = new Date("2026-11-01T00:00:00.000Z");
-    await insertSeed({ db, files }, { users: 20, applications, seed: 1, resumes: 0.5, until });
-    const user = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
-    const bytes = Buffer.from([0, 255, 128, 10, 0]);
-    await db.insertInto("avatars").values({ key: "a-portrait", user_id: user.id, bytes }).execute();
-    await db
-      .insertInto("email_templates")
-      .values({
-        id: newId(until),
-        kind: "receipt",
-        language: "vi",
-        name: null,
-        subject: "Đã nhận hồ sơ",
-        text: "Cảm ơn {name}.",
-        updated_by: user.id,
-        updated_at: until.toISOString(),
-      })
-      .execute();
-    await fillPositions(db, until);
-    const [position] = await readPositions(db);
-    if (position === undefined) throw new Error("The content has no positions");
-    const former = { slug: "former-address", position_id: position.id };
-    await db.insertInto("former_slugs").values(former).execute();
-  });
-  const { DATABASE_URL: _ignored, ...local } = location;
-  if (location["AUTH_SECRET"] === undefined) await loadKeys(readConfig(local));
-}
-
 /** Restores into an open store. */
 export const restore = (
   store: Store,
@@ -125,11 +84,4 @@ export async function refusalMessage(work: Promise<unknown>): Promise<string> {
   const isExpected = error instanceof ArchiveError || error instanceof UnfinishedRestoreError;
   assert.ok(isExpected, String(error));
   return error.message;
-}
-
-/** Asserts that the store has neither files nor tables. */
-export async function assertUntouched({ db, files }: TestStore): Promise<void> {
-  assert.deepEqual(await Array.fromAsync(files.list()), []);
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  assert.deepEqual(tables, []);
 }

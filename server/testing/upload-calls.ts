@@ -1,6 +1,5 @@
 import type { TestApp } from "./app.ts";
 import { applicationFields, applicationForm } from "./client.ts";
-import { rawRequest, sendRaw } from "./raw.ts";
 import { tinyPdf } from "./tiny-pdf.ts";
 
 export const uploadPath = "/api/v1/applications/upload";
@@ -9,20 +8,9 @@ export const pdf = tinyPdf();
 export const upload = (app: TestApp, form: FormData, headers: Record<string, string> = {}) =>
   app.client.call("POST", uploadPath, { body: form, headers });
 
-/** Sends a valid form with a small PDF and these fields changed. */
-export const withFields = (changes: Record<string, string | undefined>) => (app: TestApp) =>
-  upload(app, applicationForm(applicationFields(changes), { name: "cv.pdf", bytes: pdf }));
-
 /** Sends a valid form with this file. */
 export const withFile = (name: string, bytes: Uint8Array<ArrayBuffer>) => (app: TestApp) =>
   upload(app, applicationForm(applicationFields(), { name, bytes }));
-
-/** Sends a form body exactly as given. */
-export const withRaw = (contentType: string, body: string) => (app: TestApp) => {
-  const length = String(Buffer.byteLength(body));
-  const headers = { "content-type": contentType, "content-length": length };
-  return sendRaw(app.url, rawRequest(`POST ${uploadPath}`, headers, body));
-};
 
 export const textParts = Object.entries(applicationFields()).map(
   ([name, value]): [string, string] => [`content-disposition: form-data; name="${name}"`, value],

@@ -28,9 +28,8 @@ export function untilReady(url: string): Promise<unknown> {
     `${url}/readyz to respond 200`,
     async () => {
       const response = await fetch(`${url}/readyz`);
-      const text = await response.text();
-      const answer: unknown = response.ok ? JSON.parse(text) : undefined;
-      return answer;
+      const answer: unknown = await response.json();
+      return response.ok && answer;
     },
     { timeoutMs: 60_000 },
   );

@@ -5,6 +5,7 @@ import { useSiteData } from "#web/document/site-data.ts";
 import { themes, useTheme } from "#web/document/theme.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { Link } from "#web/router/link.tsx";
 import { Logo } from "./logo.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "./outside-links.tsx";
@@ -19,11 +20,11 @@ const quickLinks = [
 
 const socialLinks = (
   [
-    { href: company.facebook, text: "footer.facebook" },
-    { href: company.youtube, text: "footer.youtube" },
-    { href: company.site, text: "footer.site" },
+    { to: company.facebook, text: "footer.facebook" },
+    { to: company.youtube, text: "footer.youtube" },
+    { to: company.site, text: "footer.site" },
   ] as const
-).filter(({ href }) => href !== "");
+).filter(({ to }) => to !== "");
 
 /** Memoized: it is the same on every page. */
 export const Footer = memo(function Footer() {
@@ -54,43 +55,25 @@ export const Footer = memo(function Footer() {
           </dl>
         </div>
         <section aria-labelledby="footer-contact" className="lg:col-span-3">
-          <h2 id="footer-contact" className="text-sm font-semibold text-accent">
-            {t("footer.contact")}
-          </h2>
+          <Title id="footer-contact">{t("footer.contact")}</Title>
           <address className="mt-3 not-italic">
             <PhoneLink className={linkClass} />
             <EmailLink to={company.email} className={linkClass} />
             <span className="block py-2">{company.address[language]}</span>
           </address>
         </section>
-        <nav aria-labelledby="footer-links" className="lg:col-span-3">
-          <h2 id="footer-links" className="text-sm font-semibold text-accent">
-            {t("footer.links")}
-          </h2>
-          <ul className="mt-3">
-            {quickLinks.map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to} className={linkClass}>
-                  {t(text)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-social" className="lg:col-span-2">
-          <h2 id="footer-social" className="text-sm font-semibold text-accent">
-            {t("footer.social")}
-          </h2>
-          <ul className="mt-3">
-            {socialLinks.map(({ href, text }) => (
-              <li key={text}>
-                <NewTabLink href={href} className={linkClass}>
-                  {t(text)}
-                </NewTabLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Links
+          id="footer-links"
+          title="footer.links"
+          links={quickLinks}
+          className="lg:col-span-3"
+        />
+        <Links
+          id="footer-social"
+          title="footer.social"
+          links={socialLinks}
+          className="lg:col-span-2"
+        />
       </div>
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-6 border-t border-line py-6">
@@ -112,6 +95,44 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
     </>
   );
 }
+
+const Title = ({ id, children }: { id: string; children: string }) => (
+  <h2 id={id} className="text-sm font-semibold text-accent">
+    {children}
+  </h2>
+);
+
+/** A column of links. Those to other sites open a new tab. */
+function Links({ id, title, links, className }: LinksProps) {
+  const t = useTranslation();
+  return (
+    <nav aria-labelledby={id} className={className}>
+      <Title id={id}>{t(title)}</Title>
+      <ul className="mt-3">
+        {links.map(({ to, text }) => (
+          <li key={text}>
+            {to.startsWith("/") ? (
+              <Link to={to} className={linkClass}>
+                {t(text)}
+              </Link>
+            ) : (
+              <NewTabLink href={to} className={linkClass}>
+                {t(text)}
+              </NewTabLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type LinksProps = {
+  id: string;
+  title: TextKey;
+  links: readonly { to: string; text: TextKey }[];
+  className: string;
+};
 
 const linkClass =
   "block w-fit py-2 decoration-accent underline-offset-4 transition-colors hover:text-primary hover:underline";

@@ -19,6 +19,11 @@ export const Lead = ({ className, children }: { className: string; children: Rea
   <p className={`text-lg text-muted sm:text-xl sm:leading-relaxed ${className}`}>{children}</p>
 );
 
+/** The text of a card, smaller than that of a section. */
+export const CardText = ({ className, children }: { className: string; children: ReactNode }) => (
+  <p className={`text-[0.9375rem] leading-relaxed text-muted ${className}`}>{children}</p>
+);
+
 /** The title of a section, with an introduction. */
 export function SectionTitle({
   id,

@@ -10,7 +10,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Switch } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { DetailsDialog } from "#web/forms/details-dialog.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { InterviewNote } from "../interviews/badge.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
@@ -40,16 +40,11 @@ export function Details({
   const isAdmin = useIsAdmin();
   const application = query.data;
   return (
-    <Dialog
+    <DetailsDialog
       onClose={onClose}
-      size="large"
       title={t("details.title")}
-      closeLabel={t("form.dismiss")}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {t("common.close")}
-          </Button>
           <ReviewLink id={id} size="medium" />
           {application !== undefined && hasResume(application) && (
             <Button
@@ -130,7 +125,7 @@ export function Details({
           </>
         )}
       </QueryState>
-    </Dialog>
+    </DetailsDialog>
   );
 }
 

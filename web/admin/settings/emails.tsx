@@ -9,8 +9,8 @@ import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button, SmallButton } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
+import { DetailsDialog } from "#web/forms/details-dialog.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { EmptyState, QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -122,17 +122,10 @@ function EmailDialog({
     queryFn: ({ signal }) => getEmail(id, signal),
   });
   return (
-    <Dialog
+    <DetailsDialog
       onClose={onClose}
-      size="large"
       title={subject}
       description={to_email ?? t("adminSettings.mail.noRecipient")}
-      closeLabel={t("form.dismiss")}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {t("common.close")}
-        </Button>
-      }
     >
       <QueryState
         query={query}
@@ -145,7 +138,7 @@ function EmailDialog({
           </p>
         )}
       </QueryState>
-    </Dialog>
+    </DetailsDialog>
   );
 }
 

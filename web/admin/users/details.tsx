@@ -10,7 +10,7 @@ import { formatDate } from "#web/i18n/format.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { DetailsDialog } from "#web/forms/details-dialog.tsx";
 import { LoadingText, QueryState, useLoadErrorToast } from "#web/forms/query-state.tsx";
 import { linkClass } from "../external-link.tsx";
 import { DetailSection, InvitationSection, SessionsSection, TwoStepSection } from "./access.tsx";
@@ -29,19 +29,10 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
   const t = useTranslation();
   const query = useUser(id, known);
   return (
-    <Dialog
+    <DetailsDialog
       onClose={onClose}
-      size="large"
       title={t("userDetails.title")}
-      closeLabel={t("form.dismiss")}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t("common.close")}
-          </Button>
-          {query.data && <Button onClick={onEdit}>{t("userDetails.edit")}</Button>}
-        </>
-      }
+      actions={query.data && <Button onClick={onEdit}>{t("userDetails.edit")}</Button>}
     >
       <UserQuery query={query}>
         {(user) => (
@@ -65,19 +56,21 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
                 </Definition>
               </DefinitionList>
             </DetailSection>
-            <DetailSection title={t("userDetails.contact")}>
-              <DefinitionList gap="gap-x-8 gap-y-3">
-                <TextDefinition term="form.phone" text={user.phone} />
-                <TextDefinition term="userDetails.phoneEmergency" text={user.phone_emergency} />
-              </DefinitionList>
-            </DetailSection>
+            <TextsSection
+              title="userDetails.contact"
+              texts={[
+                ["form.phone", user.phone],
+                ["userDetails.phoneEmergency", user.phone_emergency],
+              ]}
+            />
             <PersonalSection user={user} />
-            <DetailSection title={t("userDetails.addresses")}>
-              <DefinitionList gap="gap-x-8 gap-y-3">
-                <TextDefinition term="userDetails.address" text={user.address} />
-                <TextDefinition term="userDetails.currentAddress" text={user.current_address} />
-              </DefinitionList>
-            </DetailSection>
+            <TextsSection
+              title="userDetails.addresses"
+              texts={[
+                ["userDetails.address", user.address],
+                ["userDetails.currentAddress", user.current_address],
+              ]}
+            />
             <DetailSection title={t("form.notes")}>
               {user.notes === null ? (
                 <p className="text-muted">{t("userDetails.noNotes")}</p>
@@ -101,7 +94,7 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
           </div>
         )}
       </UserQuery>
-    </Dialog>
+    </DetailsDialog>
   );
 }
 
@@ -178,5 +171,24 @@ function TextDefinition({ term, text }: { term: TextKey; text: string | null }) 
     <Definition term={t(term)}>
       {text ?? <span className="text-muted">{t("userDetails.notProvided")}</span>}
     </Definition>
+  );
+}
+
+function TextsSection({
+  title,
+  texts,
+}: {
+  title: TextKey;
+  texts: readonly (readonly [term: TextKey, text: string | null])[];
+}) {
+  const t = useTranslation();
+  return (
+    <DetailSection title={t(title)}>
+      <DefinitionList gap="gap-x-8 gap-y-3">
+        {texts.map(([term, text]) => (
+          <TextDefinition key={term} term={term} text={text} />
+        ))}
+      </DefinitionList>
+    </DetailSection>
   );
 }

@@ -7,7 +7,14 @@ import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Fact } from "#web/layout/fact.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { DeferredSection, Lead, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
+import {
+  CardText,
+  DeferredSection,
+  Lead,
+  PageTitle,
+  Section,
+  SectionTitle,
+} from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { EmailLink, PhoneLink } from "#web/layout/outside-links.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
@@ -28,9 +35,7 @@ export default function Careers() {
               <article key={name} className="rounded-lg border border-line bg-paper p-7">
                 <Icon className="size-8 text-accent" />
                 <h3 className="mt-8 text-xl font-semibold">{t(`careers.benefit.${name}`)}</h3>
-                <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
-                  {t(`careers.benefit.${name}.text`)}
-                </p>
+                <CardText className="mt-2">{t(`careers.benefit.${name}.text`)}</CardText>
               </article>
             ))}
           </Reveal>
@@ -210,9 +215,7 @@ function HiringProcess() {
               <h3 className="text-lg leading-snug font-semibold text-wrap max-lg:pt-2.5 lg:text-xl">
                 {t(`careers.process.${step}`)}
               </h3>
-              <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
-                {t(`careers.process.${step}.text`)}
-              </p>
+              <CardText className="mt-2">{t(`careers.process.${step}.text`)}</CardText>
             </li>
           ))}
         </ol>

@@ -10,7 +10,7 @@ import { Fact } from "#web/layout/fact.tsx";
 import { EmailLink } from "#web/layout/outside-links.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { Lead, PageTitle } from "#web/layout/section.tsx";
+import { CardText, Lead, PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
 import { ApplyLink, PositionIcon, Skills } from "./position-links.tsx";
 import { lookOf, positionPath, salaryText } from "./positions.ts";
@@ -56,9 +56,7 @@ export default function PositionPage() {
                       {other.title}
                     </Link>
                   </h3>
-                  <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted wrap-anywhere">
-                    {other.summary}
-                  </p>
+                  <CardText className="mt-2 wrap-anywhere">{other.summary}</CardText>
                 </article>
               ))}
             </Reveal>

@@ -3,7 +3,7 @@ import type { Client } from "#content-types";
 import { clients } from "#content/clients.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
-import { DeferredSection, PageTitle } from "#web/layout/section.tsx";
+import { CardText, DeferredSection, Lead, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -19,9 +19,9 @@ export default function Clients() {
       <section className="page-width grid gap-x-8 gap-y-12 pt-14 sm:pt-20 lg:grid-cols-12 lg:items-end lg:pt-28">
         <div className="lg:col-span-8">
           <PageTitle>{t("clients.title")}</PageTitle>
-          <p className="mt-6 max-w-[40rem] text-lg text-muted sm:text-xl sm:leading-relaxed">
+          <Lead className="mt-6 max-w-[40rem]">
             {t("clients.subtitle", { count: clients.length })}
-          </p>
+          </Lead>
         </div>
         <dl aria-label={t("clients.sectors")} className="lg:col-span-3 lg:col-start-10">
           {industries.map((industry) => (
@@ -101,9 +101,7 @@ function ClientCard({ client }: { client: Client }) {
           {client.solutions.map((solution) => (
             <li key={solution} className="border-t border-line py-5 last:pb-0">
               <h4 className="font-semibold">{findText(`clients.${solution}`)}</h4>
-              <p className="mt-1 text-[0.9375rem] leading-relaxed text-muted">
-                {findText(`clients.${solution}.description`)}
-              </p>
+              <CardText className="mt-1">{findText(`clients.${solution}.description`)}</CardText>
             </li>
           ))}
         </ul>

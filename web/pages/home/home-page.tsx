@@ -1,5 +1,11 @@
 import { Suspense } from "react";
-import { DeferredSection, Section, SectionTitle, useIsPainted } from "#web/layout/section.tsx";
+import {
+  DeferredSection,
+  Lead,
+  Section,
+  SectionTitle,
+  useIsPainted,
+} from "#web/layout/section.tsx";
 import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -44,9 +50,7 @@ function Hero() {
           <h1 className="mt-5 text-[clamp(2.375rem,1.6rem+3.1vw,3.625rem)] leading-[1.14] font-semibold tracking-[-0.025em] lang-vi:text-[clamp(2.25rem,1.5rem+2.8vw,3.25rem)] lang-vi:leading-[1.3]">
             {t("hero.title")}
           </h1>
-          <p className="mt-6 max-w-lg text-lg text-muted sm:text-xl sm:leading-relaxed">
-            {t("hero.description")}
-          </p>
+          <Lead className="mt-6 max-w-lg">{t("hero.description")}</Lead>
           <div className="mt-9 flex flex-wrap gap-3">
             <LinkButton to="/solutions" size="large">
               {t("hero.solutions")}

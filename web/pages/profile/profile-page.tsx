@@ -1,13 +1,12 @@
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { fetchProfile } from "#web/api/account.ts";
-import { createQueryClient } from "#web/api/query-client.ts";
 import { RequireUser } from "#web/auth/guard.tsx";
 import type { SessionUser } from "#web/auth/tokens.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
+import { AccountScreen } from "../account-screen.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { Picture, usePicture } from "./picture.tsx";
 
@@ -17,19 +16,14 @@ export default function Profile() {
 
 function ProfileScreen({ user }: { user: SessionUser }) {
   const t = useTranslation();
-  const [client] = useState(createQueryClient);
   const picture = usePicture();
   return (
-    <QueryClientProvider client={client}>
-      <div className="page-width pt-10 pb-20 sm:pt-14">
-        <h1 className="text-3xl font-semibold sm:text-4xl">{t("account.title")}</h1>
-        <p className="mt-3 text-lg text-muted">{t("account.text")}</p>
-        <div className="mt-8 grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
-          <Picture user={user} picture={picture} />
-          <Details user={user} picture={picture} />
-        </div>
+    <AccountScreen title={t("account.title")} text={t("account.text")}>
+      <div className="mt-8 grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+        <Picture user={user} picture={picture} />
+        <Details user={user} picture={picture} />
       </div>
-    </QueryClientProvider>
+    </AccountScreen>
   );
 }
 

@@ -6,6 +6,7 @@ import { fintechProjects } from "#content/projects.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
+import { CardText } from "#web/layout/section.tsx";
 
 /** The fintech projects: what each follows, what it offers, and its legal note. */
 export function FintechProjects() {
@@ -82,9 +83,7 @@ function FintechProjectDetails({
         {tools.map((tool) => (
           <article key={tool} className="border-t-2 border-accent pt-5">
             <h4 className="text-lg font-semibold">{findText(`projects.${id}.${tool}`)}</h4>
-            <p className="mt-2 text-[0.9375rem] leading-relaxed text-muted">
-              {findText(`projects.${id}.${tool}.text`)}
-            </p>
+            <CardText className="mt-2">{findText(`projects.${id}.${tool}.text`)}</CardText>
           </article>
         ))}
       </Reveal>

@@ -1,5 +1,5 @@
 import pictures from "virtual:pictures/projects";
-import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
+import { CardText, DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
 import type { AiProject, BlockchainProject } from "#content-types";
 import { clients } from "#content/clients.ts";
 import { aiProjects, blockchainProjects, fintechProjects } from "#content/projects.ts";
@@ -121,10 +121,8 @@ function ProjectInSteps({ project }: { project: BlockchainProject }) {
           <ProjectFacts project={project} />
         </div>
         <div className="max-lg:order-first lg:col-span-6">
-          <Picture
-            name={`projects/${project.id}`}
-            record={pictures[project.id]}
-            alt={findText(`projects.${project.id}.image`) ?? ""}
+          <ProjectPicture
+            id={project.id}
             sizes="(min-width: 64rem) 37rem, 100vw"
             className="aspect-[16/10] size-full"
           />
@@ -141,9 +139,7 @@ function ProjectInSteps({ project }: { project: BlockchainProject }) {
                 {index + 1}
               </span>
               <h4 className="mt-2 text-lg font-semibold">{findText(step)}</h4>
-              <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-muted">
-                {findText(`${step}.text`)}
-              </p>
+              <CardText className="mt-1.5">{findText(`${step}.text`)}</CardText>
             </li>
           ))}
         </ol>
@@ -159,10 +155,8 @@ function ProjectInPoints({ project }: { project: BlockchainProject }) {
     <Reveal>
       <article className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <Picture
-            name={`projects/${project.id}`}
-            record={pictures[project.id]}
-            alt={findText(`projects.${project.id}.image`) ?? ""}
+          <ProjectPicture
+            id={project.id}
             sizes="(min-width: 64rem) 36rem, 92vw"
             className="aspect-[16/10] w-full rounded-lg lg:aspect-auto lg:h-full lg:min-h-[32rem]"
           />
@@ -183,6 +177,18 @@ function ProjectInPoints({ project }: { project: BlockchainProject }) {
         </div>
       </article>
     </Reveal>
+  );
+}
+
+function ProjectPicture({ id, ...rest }: { id: string; sizes: string; className: string }) {
+  const { findText } = useI18n();
+  return (
+    <Picture
+      name={`projects/${id}`}
+      record={pictures[id]}
+      alt={findText(`projects.${id}.image`) ?? ""}
+      {...rest}
+    />
   );
 }
 

@@ -13,11 +13,8 @@ export function AppearanceSection() {
     <Choice
       id="appearance"
       keys="appearance"
-      options={themes.map((value) => ({
-        value,
-        label: t(`appearance.${value}`),
-        Icon: themeIcons[value],
-      }))}
+      options={themes.map((value) => ({ value, Icon: themeIcons[value] }))}
+      labelOf={(value) => t(`appearance.${value}`)}
       chosen={theme}
       onChoose={setTheme}
     />
@@ -31,12 +28,8 @@ export function LanguageSection() {
     <Choice
       id="language"
       keys="languageSetting"
-      options={languages.map((value) => ({
-        value,
-        label: t(`languageSetting.${value}`),
-        Icon: Languages,
-        lang: value,
-      }))}
+      options={languages.map((value) => ({ value, Icon: Languages, lang: value }))}
+      labelOf={(value) => t(`languageSetting.${value}`)}
       chosen={language}
       onChoose={(next) => void setLanguage(next).catch(showChunkError)}
     />
@@ -48,12 +41,14 @@ function Choice<Value extends string>({
   id,
   keys,
   options,
+  labelOf,
   chosen,
   onChoose,
 }: {
   id: "appearance" | "language";
   keys: "appearance" | "languageSetting";
-  options: readonly { value: Value; label: string; Icon: LucideIcon; lang?: string }[];
+  options: readonly { value: Value; Icon: LucideIcon; lang?: string }[];
+  labelOf: (value: Value) => string;
   chosen: Value;
   onChoose: (value: Value) => void;
 }) {
@@ -61,7 +56,7 @@ function Choice<Value extends string>({
   return (
     <Section id={id} text={t(`${keys}.text`)}>
       <fieldset aria-label={t(`${keys}.label`)} className="flex flex-wrap gap-3">
-        {options.map(({ value, label, Icon, lang }) => (
+        {options.map(({ value, Icon, lang }) => (
           <label
             key={value}
             lang={lang}
@@ -76,7 +71,7 @@ function Choice<Value extends string>({
               className="sr-only"
             />
             <Icon className="size-5" />
-            {label}
+            {labelOf(value)}
           </label>
         ))}
       </fieldset>

@@ -1,10 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { createQueryClient } from "#web/api/query-client.ts";
 import { RequireUser } from "#web/auth/guard.tsx";
 import { clearSession, type SessionUser } from "#web/auth/tokens.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useNavigate } from "#web/router/router.tsx";
+import { AccountScreen } from "../account-screen.tsx";
 import { DataSection, DeleteSection, EmailSection, PasswordSection } from "./account-sections.tsx";
 import { AppearanceSection, LanguageSection } from "./preferences.tsx";
 import { sections } from "./section.tsx";
@@ -34,7 +33,6 @@ function LeaveAfterDeletion() {
 /** All settings on one page. Each section has an address. */
 function SettingsScreen({ user, onDeleted }: { user: SessionUser; onDeleted: () => void }) {
   const t = useTranslation();
-  const [client] = useState(createQueryClient);
 
   // The browser could not scroll to a section that was still loading.
   useEffect(() => {
@@ -46,39 +44,35 @@ function SettingsScreen({ user, onDeleted }: { user: SessionUser; onDeleted: () 
   }, []);
 
   return (
-    <QueryClientProvider client={client}>
-      <div className="page-width pt-10 pb-20 sm:pt-14">
-        <h1 className="text-3xl font-semibold sm:text-4xl">{t("settings.title")}</h1>
-        <p className="mt-3 text-lg text-muted">{t("settings.text")}</p>
-        <div className="mt-8 grid gap-12 lg:grid-cols-[13rem_minmax(0,46rem)]">
-          {/* Plain links, because they also move the starting point of Tab. */}
-          <nav aria-label={t("settings.sections")} className="hidden lg:block">
-            <ul className="sticky top-28 border-l border-line">
-              {Object.entries(sections).map(([id, title]) => (
-                <li key={id}>
-                  <a
-                    href={`#${id}`}
-                    className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 text-[0.9375rem] text-muted hover:border-accent hover:text-ink"
-                  >
-                    {t(title)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="grid min-w-0 gap-6">
-            <PasswordSection email={user.email} />
-            <TwoStepSection email={user.email} />
-            <SessionsSection />
-            <EmailSection email={user.email} />
-            <AppearanceSection />
-            <LanguageSection />
-            <ActivitySection />
-            <DataSection />
-            <DeleteSection onDeleted={onDeleted} />
-          </div>
+    <AccountScreen title={t("settings.title")} text={t("settings.text")}>
+      <div className="mt-8 grid gap-12 lg:grid-cols-[13rem_minmax(0,46rem)]">
+        {/* Plain links, because they also move the starting point of Tab. */}
+        <nav aria-label={t("settings.sections")} className="hidden lg:block">
+          <ul className="sticky top-28 border-l border-line">
+            {Object.entries(sections).map(([id, title]) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 text-[0.9375rem] text-muted hover:border-accent hover:text-ink"
+                >
+                  {t(title)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid min-w-0 gap-6">
+          <PasswordSection email={user.email} />
+          <TwoStepSection email={user.email} />
+          <SessionsSection />
+          <EmailSection email={user.email} />
+          <AppearanceSection />
+          <LanguageSection />
+          <ActivitySection />
+          <DataSection />
+          <DeleteSection onDeleted={onDeleted} />
         </div>
       </div>
-    </QueryClientProvider>
+    </AccountScreen>
   );
 }

@@ -3,6 +3,7 @@ import { PasswordField } from "#web/forms/text-fields.tsx";
 import type { useForm } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 type Form = ReturnType<typeof useForm>;
@@ -56,6 +57,29 @@ export function NewPasswordFields({
       <PasswordField form={form} label={label} hint={hint} isNew />
       <PasswordField form={form} name="confirmPassword" label={confirmLabel} isNew />
     </>
+  );
+}
+
+/** Below a form: a question, and the link to the form that suits another answer. */
+export function OtherForm({
+  question,
+  to,
+  state,
+  link,
+}: {
+  question: TextKey;
+  to: "/login" | "/signup";
+  state: unknown;
+  link: TextKey;
+}) {
+  const t = useTranslation();
+  return (
+    <p className="mt-6 text-[0.9375rem] text-muted">
+      {t(question)}{" "}
+      <Link to={to} state={state} className={authLinkClass}>
+        {t(link)}
+      </Link>
+    </p>
   );
 }
 

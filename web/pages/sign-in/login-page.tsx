@@ -11,7 +11,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { AuthForm, authLinkClass } from "./auth-form.tsx";
+import { AuthForm, authLinkClass, OtherForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { SecondStep } from "./second-step.tsx";
 
@@ -85,12 +85,7 @@ export default function Login() {
             }
           />
         </AuthForm>
-        <p className="mt-6 text-[0.9375rem] text-muted">
-          {t("login.noAccount")}{" "}
-          <Link to="/signup" state={state} className={authLinkClass}>
-            {t("login.signUp")}
-          </Link>
-        </p>
+        <OtherForm question="login.noAccount" to="/signup" state={state} link="login.signUp" />
       </div>
     </AuthLayout>
   );

@@ -6,10 +6,9 @@ import { EmailField, TextField } from "#web/forms/text-fields.tsx";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Link } from "#web/router/link.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { AuthForm, authLinkClass, NewPasswordFields } from "./auth-form.tsx";
+import { AuthForm, NewPasswordFields, OtherForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 
 /** The sign-up screen (spec §2). It leads a signed-in user home, also after the sign-up. */
@@ -60,12 +59,7 @@ export default function Signup() {
           confirmLabel={t("signup.confirmPassword")}
         />
       </AuthForm>
-      <p className="mt-6 text-[0.9375rem] text-muted">
-        {t("signup.hasAccount")}{" "}
-        <Link to="/login" state={state} className={authLinkClass}>
-          {t("signup.signIn")}
-        </Link>
-      </p>
+      <OtherForm question="signup.hasAccount" to="/login" state={state} link="signup.signIn" />
     </AuthLayout>
   );
 }

@@ -15,7 +15,7 @@ import { plainSolutions } from "#content/solutions.ts";
 import { AreaImage } from "#web/layout/area-image.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { SectionTitle } from "#web/layout/section.tsx";
+import { CardText, Section, SectionTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { productPath, productsOf } from "./products.ts";
 import { Fragment } from "react";
@@ -37,59 +37,55 @@ const partIcons: Record<PlainSolution["icon"], LucideIcon> = {
 export function AiSection() {
   const { t, findText } = useI18n();
   return (
-    <section id="ai" aria-labelledby="ai-title" className="border-y border-line bg-surface">
-      <div className="page-width py-20 lg:py-28">
-        <Reveal className="grid items-end gap-8 lg:grid-cols-12">
-          <SectionTitle id="ai-title" lead={t("solutions.ai.lead")} className="lg:col-span-5">
-            {t("solutions.ai")}
-          </SectionTitle>
-          <AreaImage
-            area="ai"
-            className="aspect-[16/9] w-full rounded-lg lg:col-span-7 lg:aspect-[5/2]"
-          />
-        </Reveal>
-        <Reveal group className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-2 lg:gap-8">
-          {productsOf("ai").map(({ id, icon = "chat" }) => {
-            const Icon = featuredIcons[icon];
-            return (
-              <article
-                key={id}
-                className="group relative flex flex-col rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge sm:p-10"
-              >
-                <Icon className="size-9 text-accent" />
-                <p className="mt-6 text-sm font-semibold text-accent">
-                  {findText(`product.${id}.kind`)}
-                </p>
-                <h3 className="mt-1 text-2xl font-semibold sm:text-[1.75rem]">
-                  {findText(`product.${id}`)}
-                </h3>
-                <p className="mt-4 grow text-muted">{findText(`product.${id}.description`)}</p>
-                <LearnMore id={id} className="mt-6 self-start" />
-              </article>
-            );
-          })}
-        </Reveal>
-        {plainSolutions.length > 0 && (
-          <h3 className="mt-16 text-lg font-semibold lg:mt-20">{t("solutions.ai.parts")}</h3>
-        )}
-        <Reveal group className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-          {plainSolutions.map(({ id, icon }) => {
-            const Icon = partIcons[icon];
-            return (
-              <article key={id} className="flex gap-5 border-t border-line py-7 lg:block lg:pb-9">
-                <Icon className="size-7 shrink-0 text-accent" />
-                <div>
-                  <h4 className="font-semibold lg:mt-4">{findText(`solutions.${id}`)}</h4>
-                  <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-muted">
-                    {findText(`solutions.${id}.description`)}
-                  </p>
-                </div>
-              </article>
-            );
-          })}
-        </Reveal>
-      </div>
-    </section>
+    <Section id="ai" surface>
+      <Reveal className="grid items-end gap-8 lg:grid-cols-12">
+        <SectionTitle id="ai-title" lead={t("solutions.ai.lead")} className="lg:col-span-5">
+          {t("solutions.ai")}
+        </SectionTitle>
+        <AreaImage
+          area="ai"
+          className="aspect-[16/9] w-full rounded-lg lg:col-span-7 lg:aspect-[5/2]"
+        />
+      </Reveal>
+      <Reveal group className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-2 lg:gap-8">
+        {productsOf("ai").map(({ id, icon = "chat" }) => {
+          const Icon = featuredIcons[icon];
+          return (
+            <article
+              key={id}
+              className="group relative flex flex-col rounded-lg border border-line bg-paper p-7 transition-colors hover:border-edge sm:p-10"
+            >
+              <Icon className="size-9 text-accent" />
+              <p className="mt-6 text-sm font-semibold text-accent">
+                {findText(`product.${id}.kind`)}
+              </p>
+              <h3 className="mt-1 text-2xl font-semibold sm:text-[1.75rem]">
+                {findText(`product.${id}`)}
+              </h3>
+              <p className="mt-4 grow text-muted">{findText(`product.${id}.description`)}</p>
+              <LearnMore id={id} className="mt-6 self-start" />
+            </article>
+          );
+        })}
+      </Reveal>
+      {plainSolutions.length > 0 && (
+        <h3 className="mt-16 text-lg font-semibold lg:mt-20">{t("solutions.ai.parts")}</h3>
+      )}
+      <Reveal group className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {plainSolutions.map(({ id, icon }) => {
+          const Icon = partIcons[icon];
+          return (
+            <article key={id} className="flex gap-5 border-t border-line py-7 lg:block lg:pb-9">
+              <Icon className="size-7 shrink-0 text-accent" />
+              <div>
+                <h4 className="font-semibold lg:mt-4">{findText(`solutions.${id}`)}</h4>
+                <CardText className="mt-1.5">{findText(`solutions.${id}.description`)}</CardText>
+              </div>
+            </article>
+          );
+        })}
+      </Reveal>
+    </Section>
   );
 }
 
@@ -138,45 +134,37 @@ export function BlockchainSection() {
 export function EcommerceSection() {
   const { t, findText } = useI18n();
   return (
-    <section
-      id="ecommerce"
-      aria-labelledby="ecommerce-title"
-      className="border-y border-line bg-surface"
-    >
-      <div className="page-width py-20 lg:py-28">
-        <Reveal className="overflow-hidden rounded-lg border border-line bg-paper">
-          <div className="grid lg:grid-cols-3">
-            <div className="p-7 sm:p-10 lg:col-span-2 lg:flex lg:flex-col lg:justify-center lg:py-14">
-              <SectionTitle
-                id="ecommerce-title"
-                lead={t("solutions.ecommerce.lead")}
-                className="max-w-xl"
-              >
-                {t("solutions.ecommerce")}
-              </SectionTitle>
-            </div>
-            <AreaImage area="ecommerce" className="aspect-[16/9] size-full lg:aspect-[4/3]" />
+    <Section id="ecommerce" surface>
+      <Reveal className="overflow-hidden rounded-lg border border-line bg-paper">
+        <div className="grid lg:grid-cols-3">
+          <div className="p-7 sm:p-10 lg:col-span-2 lg:flex lg:flex-col lg:justify-center lg:py-14">
+            <SectionTitle
+              id="ecommerce-title"
+              lead={t("solutions.ecommerce.lead")}
+              className="max-w-xl"
+            >
+              {t("solutions.ecommerce")}
+            </SectionTitle>
           </div>
-          <div className="grid gap-px border-t border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-            {productsOf("ecommerce").map(({ id }) => (
-              <article
-                key={id}
-                className="group relative flex flex-col bg-paper p-7 transition-colors hover:bg-surface sm:p-8 lg:p-10"
-              >
-                <h3 className="text-2xl font-semibold">{findText(`product.${id}`)}</h3>
-                <p className="mt-0.5 text-sm font-semibold text-accent">
-                  {findText(`product.${id}.kind`)}
-                </p>
-                <p className="mt-3 grow text-[0.9375rem] leading-relaxed text-muted">
-                  {findText(`product.${id}.description`)}
-                </p>
-                <LearnMore id={id} className="mt-4 -mb-2 self-start" />
-              </article>
-            ))}
-          </div>
-        </Reveal>
-      </div>
-    </section>
+          <AreaImage area="ecommerce" className="aspect-[16/9] size-full lg:aspect-[4/3]" />
+        </div>
+        <div className="grid gap-px border-t border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+          {productsOf("ecommerce").map(({ id }) => (
+            <article
+              key={id}
+              className="group relative flex flex-col bg-paper p-7 transition-colors hover:bg-surface sm:p-8 lg:p-10"
+            >
+              <h3 className="text-2xl font-semibold">{findText(`product.${id}`)}</h3>
+              <p className="mt-0.5 text-sm font-semibold text-accent">
+                {findText(`product.${id}.kind`)}
+              </p>
+              <CardText className="mt-3 grow">{findText(`product.${id}.description`)}</CardText>
+              <LearnMore id={id} className="mt-4 -mb-2 self-start" />
+            </article>
+          ))}
+        </div>
+      </Reveal>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import pictures from "virtual:pictures/team";
 import type { Person } from "#content-types";
 import { directors, mentors } from "#content/people.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { DeferredSection, PageTitle, Section } from "#web/layout/section.tsx";
+import { DeferredSection, Lead, PageTitle, Section } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import {
   BrainCircuit,
@@ -24,9 +24,7 @@ export default function Team() {
       <section className="page-width py-16 sm:py-20 lg:py-28">
         <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
           <PageTitle className="lg:col-span-7">{t("team.hero.title")}</PageTitle>
-          <p className="max-w-lg text-lg text-muted sm:text-xl sm:leading-relaxed lg:col-span-5 lg:pb-1">
-            {t("team.hero.lead")}
-          </p>
+          <Lead className="max-w-lg lg:col-span-5 lg:pb-1">{t("team.hero.lead")}</Lead>
         </div>
       </section>
       {mentors.length > 0 && (

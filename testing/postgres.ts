@@ -1,12 +1,11 @@
 import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installOnDebian } from "./programs.ts";
-import { SetupError } from "./project.mjs";
 import { freePort } from "#server/testing/free-port.ts";
+import { installOnDebian } from "../scripts/setup/programs.ts";
+import { SetupError } from "../scripts/setup/project.mjs";
 
 const oldestVersion = 15;
 
@@ -47,41 +46,27 @@ export async function startPostgres(
   programs: string,
   { isDurable = false } = {},
 ): Promise<Cluster> {
-  const owner = unprivilegedOwner();
-  // The owner may have no access to root's TMPDIR.
-  const folder = mkdtempSync(join(owner ? "/tmp" : tmpdir(), "test-postgres-"));
   const password = randomBytes(16).toString("hex");
-  const passwordFile = join(folder, "password");
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (owner) {
-    chownSync(folder, owner.uid, owner.gid);
-    chownSync(passwordFile, owner.uid, owner.gid);
-  }
   const port = await freePort();
-
   const settings = [...common, ...(isDurable ? [] : nonDurable), `port=${port}`];
   const flags = settings.map((setting) => `-c ${setting}`).join(" ");
-  const prefix =
-    owner === undefined
-      ? []
-      : ["setpriv", `--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups", "--"];
-  const shell = ["sh", "-c", supervisor, "sh", programs, folder, flags];
-  const [program = "", ...args] = [...prefix, ...shell];
+  const prefix = asUnprivilegedUser();
+  const [program, ...args] = [...prefix, "sh", "-c", supervisor, "sh", programs, flags];
   // Detached, so that Ctrl-C ends the tests before the database.
   const child = spawn(program, args, {
     cwd: "/",
     detached: true,
-    env: { ...process.env, LC_ALL: locale, HOME: folder },
+    env: { ...process.env, LC_ALL: locale, HOME: "/tmp", PGPASSWORD: password },
     stdio: ["pipe", "pipe", "pipe"],
   });
   const ended = new Promise((resolve) => child.once("close", resolve));
 
-  const ready = await firstLine(child);
-  if (ready !== "ready") {
+  const output = await firstLine(child);
+  const [, folder] = /^ready (.+)$/.exec(output) ?? [];
+  if (folder === undefined) {
     child.stdin.end();
     await ended;
-    rmSync(folder, { recursive: true, force: true });
-    throw new SetupError(`PostgreSQL did not start: ${ready}`);
+    throw new SetupError(`PostgreSQL did not start: ${output}`);
   }
   child.unref();
 
@@ -126,13 +111,16 @@ const nonDurable = [
 // The shell reads its standard input, which closes when the parent process ends for any reason. Then the
 // shell stops the database.
 const supervisor = `
-programs=$1 folder=$2 flags=$3
+programs=$1 flags=$2
+umask 077
+folder=$(mktemp -d /tmp/test-postgres-XXXXXX) || exit
+printf %s "$PGPASSWORD" > "$folder/password"
 {
   "$programs/initdb" -D "$folder/data" -U postgres --pwfile="$folder/password" -A scram-sha-256 \\
     --locale=${locale} --encoding=UTF8 --no-sync --no-instructions &&
   "$programs/pg_ctl" start -w -D "$folder/data" -l "$folder/log" \\
     -o "$flags"
-} > "$folder/setup.log" 2>&1 && echo ready && cat > /dev/null
+} > "$folder/setup.log" 2>&1 && echo "ready $folder" && cat > /dev/null
 if [ -f "$folder/data/postmaster.pid" ]; then
   "$programs/pg_ctl" stop -w -m immediate -D "$folder/data" > /dev/null 2>&1
 else
@@ -155,15 +143,13 @@ function versionOf(folder: string): number {
   return Number(/(\d+)/.exec(answer.stdout ?? "")?.[1] ?? 0);
 }
 
-/** PostgreSQL refuses to run as root, so it runs as one of these users. Undefined without root. */
-function unprivilegedOwner(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const name of ["postgres", "nobody"]) {
-    const [uid, gid] = ["-u", "-g"].map((flag) => {
-      const answer = spawnSync("id", [flag, name], { encoding: "utf8" });
-      return answer.status === 0 ? Number(answer.stdout) : undefined;
-    });
-    if (uid !== undefined && gid !== undefined) return { uid, gid };
+/** The beginning of a command that root runs as another user, because PostgreSQL refuses to run as root. */
+function asUnprivilegedUser(): string[] {
+  if (process.getuid?.() !== 0) return [];
+  for (const user of ["postgres", "nobody"]) {
+    const { status, stdout } = spawnSync("id", ["-g", user], { encoding: "utf8" });
+    const ids = [`--reuid=${user}`, `--regid=${stdout?.trim()}`];
+    if (status === 0) return ["setpriv", ...ids, "--clear-groups", "--"];
   }
   throw new SetupError("PostgreSQL cannot run as root, and there is no user postgres or nobody");
 }

@@ -4,10 +4,10 @@ import { once } from "node:events";
 import { createConnection } from "node:net";
 import { test } from "node:test";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { killSource } from "../../testing/setup-project.ts";
+import { killSource } from "./setup-project.ts";
 
 const source = `
-  import { ensurePostgres, startPostgres } from "./postgres.ts";
+  import { ensurePostgres, startPostgres } from "../../testing/postgres.ts";
   const { url } = await startPostgres(ensurePostgres());
   console.log("at " + url);
   setInterval(() => {}, 60_000);`;
