@@ -1,16 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CalendarFeed } from "#contract/interviews.ts";
-import {
-  onBothEngines,
-  onSqlite,
-  startTestApp,
-  testApp,
-  type TestApp,
-} from "#server/testing/app.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { eventOf, eventsOf } from "#server/testing/calendar-event.ts";
 import { interviewCalls } from "#server/testing/interview-calls.ts";
-import { startMailServer } from "#server/testing/mail-server.ts";
 import { sendReminders } from "./reminders.ts";
 
 onBothEngines("Calendars", (engine) => {
