@@ -35,8 +35,7 @@ export default defineConfig({
         chunkFileNames: "assets/[hash:7].js",
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            // One file with the entry, which every page needs.
+            // One file with the entry and React, which every page needs.
             { name: "start", tags: ["$initial"] },
             // Code that forms share: controls and limits.
             {

@@ -68,7 +68,10 @@ test("an administrator adds an application: the resume suggests, the person deci
   await page.getByRole("button", { name: "Add application" }).click();
   await expect(dialog(page).getByLabel("CV", { exact: true })).toBeFocused();
   await dialog(page).locator("input[type=file]").setInputFiles(resume);
-  await expect(dialog(page).getByText("Found in the CV: Full Name, Email, Phone.")).toBeVisible();
+  // A process of its own reads the CV.
+  await expect(dialog(page).getByText("Found in the CV: Full Name, Email, Phone.")).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(field(page, "Full Name")).toHaveValue("");
   await dialog(page)
     .getByRole("button", { name: /^Use .* as Full Name$/ })

@@ -143,7 +143,7 @@ test("the list filters by role and account status; an empty list is page 1 of 1"
   await openUsers(page, "Lọc");
   const role = page.getByRole("combobox", { name: "Role" });
   const status = page.getByRole("combobox", { name: "Status" });
-  await expect(role.getByRole("option")).toHaveText(["All Roles", "Admin", "User"]);
+  await expect(role.getByRole("option")).toHaveText(["All Roles", "Admin", "Recruiter", "User"]);
   await expect(status.getByRole("option")).toHaveText(["All Status", "Active", "Inactive"]);
   await role.selectOption("Admin");
   await expect(names(page)).toHaveText(["Lọc quản trị 01"]);

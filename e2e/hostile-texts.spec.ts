@@ -186,7 +186,8 @@ test("a review shows all input of an applicant as text", async ({
   for (const { text, index } of people) {
     await expect(heading).toHaveText(nameOf(text));
     await expectTexts(page, [text, `https://people.example/${text}`]);
-    await expect(page.locator("textarea")).toHaveValue(new RegExp(`^${RegExp.escape(text)}`));
+    const notes = page.getByRole("textbox", { name: "Notes" });
+    await expect(notes).toHaveValue(new RegExp(`^${RegExp.escape(text)}`));
     if (index < people.length - 1)
       await page.getByRole("button", { name: "Next application" }).click();
   }

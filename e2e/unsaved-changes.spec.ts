@@ -147,7 +147,7 @@ test("the review asks before it closes with unsaved notes, and the next applicat
   await enter(page);
   await openApplications(page, "Ghi dở", "&sort=oldest");
   await page.getByRole("link", { name: "Review" }).click();
-  const notes = page.getByLabel("Notes");
+  const notes = page.getByRole("textbox", { name: "Notes" });
   await notes.fill("Hỏi lại về lương");
   await page.keyboard.press("Escape");
   await page.keyboard.press("j");
