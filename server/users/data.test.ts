@@ -21,6 +21,8 @@ const Data = z.strictObject({
   links: Rows,
   emails: Rows,
   teamNotes: Rows,
+  interviews: Rows,
+  calendarFeed: Rows,
   activity: Rows,
 });
 
