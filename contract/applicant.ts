@@ -1,14 +1,10 @@
 import * as z from "zod/mini";
 import { ApplicationStatus } from "./applications.ts";
-import { Email } from "./fields.ts";
+import { Email, StatusToken } from "./fields.ts";
 import { PortalInterview } from "./interviews.ts";
 import { Language } from "./languages.ts";
 
 // What applicants see and do through their status link. The token is in the body of each call, never in a URL.
-
-const StatusToken = z
-  .string("field.token.invalid")
-  .check(z.minLength(1, "field.token.invalid"), z.maxLength(200, "field.token.invalid"));
 
 export const StatusTokenBody = z.object({ token: StatusToken });
 export type StatusTokenBody = z.infer<typeof StatusTokenBody>;

@@ -117,3 +117,8 @@ export function urlOrEmpty(error: string) {
     z.refine((text) => text === "" || isWebAddress(text), error),
   );
 }
+
+/** The token of a private link to an application, or of a link that confirms its erasure. */
+export const StatusToken = z
+  .string("field.token.invalid")
+  .check(z.minLength(1, "field.token.invalid"), z.maxLength(200, "field.token.invalid"));

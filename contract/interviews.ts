@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Id, multiLineText, singleLineText, urlOrEmpty } from "./fields.ts";
+import { Id, StatusToken, multiLineText, singleLineText, urlOrEmpty } from "./fields.ts";
 import { interviewLimits as limits } from "./limits.ts";
 
 /**
@@ -180,22 +180,18 @@ export const PortalInterview = z.object({
 });
 export type PortalInterview = z.infer<typeof PortalInterview>;
 
-const token = z
-  .string("field.token.invalid")
-  .check(z.minLength(1, "field.token.invalid"), z.maxLength(200, "field.token.invalid"));
-
 /** The applicant's answer to an offer, or a change of mind about an agreed time. */
 export const AnswerInterview = z.discriminatedUnion(
   "action",
   [
-    z.object({ token, action: z.literal("pick"), starts_at: Instant }),
+    z.object({ token: StatusToken, action: z.literal("pick"), starts_at: Instant }),
     z.object({
-      token,
+      token: StatusToken,
       action: z.literal("decline"),
       reason: z._default(multiLineText(limits.answer), ""),
     }),
     z.object({
-      token,
+      token: StatusToken,
       action: z.literal("other_times"),
       message: multiLineText(limits.answer).check(
         z.refine((text) => text.trim() !== "", "field.otherTimes.required"),

@@ -7,6 +7,7 @@ import { exists } from "#server/db/exists.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Actor, CurrentUser } from "#server/http/current-user.ts";
+import { panelLink } from "#server/mail/application-emails.ts";
 import { mentionEmail } from "#server/mail/mention-email.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { findColleagues } from "#server/users/colleagues.ts";
@@ -56,7 +57,7 @@ export async function addNote(
     const mention = {
       author: author.name,
       receipt: receiptNumber(id),
-      link: `${context.config.siteUrl}/admin?tab=applications&application=${id}`,
+      link: panelLink(context.config.siteUrl, id),
     };
     for (const colleague of await findMentioned(tx, text)) {
       if (colleague.id === author.id) continue;

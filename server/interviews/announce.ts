@@ -5,6 +5,7 @@ import { statusLink } from "#server/auth/status-links.ts";
 import type { Config } from "#server/config.ts";
 import type { AppContext } from "#server/context.ts";
 import type { CalendarMethod, Db, Tx } from "#server/db/schema.ts";
+import { panelLink } from "#server/mail/application-emails.ts";
 import { translatorTo, type Email } from "#server/mail/email.ts";
 import {
   applicantInterviewEmail,
@@ -215,6 +216,3 @@ export const teamEvent = (
   status: "confirmed",
   ...teamTexts(language, application, interview, siteUrl),
 });
-
-const panelLink = (siteUrl: string, applicationId: string) =>
-  `${siteUrl}/admin?tab=applications&application=${applicationId}`;

@@ -60,6 +60,10 @@ const endingWithLink = (
   ...notes: readonly string[]
 ): Block[] => [{ label: t("status.link"), link }, ...ending(t, t("status.link.note"), ...notes)];
 
+/** The address of an application in the admin panel. */
+export const panelLink = (siteUrl: string, applicationId: string): string =>
+  `${siteUrl}/admin?tab=applications&application=${applicationId}`;
+
 function shorten(text: string): string {
   const line = oneLine(text);
   return line.length > 100 ? `${line.slice(0, 99).replace(/\p{Cs}$/u, "")}…` : line;
@@ -113,7 +117,7 @@ const hrEmail =
       },
       {
         label: t("new.open"),
-        link: `${application.siteUrl}/admin?tab=applications&application=${application.id}`,
+        link: panelLink(application.siteUrl, application.id),
       },
       ...last.map((key) => ({ paragraph: t(key) })),
       { small: [t("new.automatic")] },
