@@ -4,7 +4,6 @@ import type { OwnTemplate, StandardTemplate } from "#contract/email-templates.ts
 import { StandardKind } from "#contract/email-templates.ts";
 import { createTemplate, deleteTemplate } from "#web/api/messages.ts";
 import { QueryState } from "#web/forms/query-state.tsx";
-import { useAction } from "#web/forms/use-action.ts";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -12,11 +11,10 @@ import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { IconButton, SmallButton } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { searchText, useSearchState } from "../list/use-search-state.ts";
 import { type SectionProps, SettingForm, useSettingForm } from "../settings/setting-form.tsx";
 import { CreateTemplateDialog, OwnTextDialog, StandardTextDialog } from "./text-dialogs.tsx";
-import { useStandardName, useTemplateCache, useTemplates } from "./queries.ts";
+import { useStandardName, useRemoveText, useTemplates } from "./queries.ts";
 
 /** The open text: a kind and a language, `new`, or the id of an own text. */
 const View = z.object({ text: searchText });
@@ -132,25 +130,12 @@ function StandardTexts({
 
 function OwnTexts({ texts, onOpen }: { texts: OwnTemplate[]; onOpen: (text: string) => void }) {
   const t = useTranslation();
-  const cache = useTemplateCache();
-  const restoring = useAction({
-    mutationFn: ({ name, language, subject, text }: OwnTemplate) =>
+  const deleting = useRemoveText({
+    remove: ({ id }: OwnTemplate) => deleteTemplate(id),
+    restore: (_deleted, { name, language, subject, text }) =>
       createTemplate({ name, language, subject, text }),
-    done: "templates.restored",
-    failed: "templates.restoreFailed",
-    onSettled: () => cache.reload(),
-  });
-  const deleting = useAction({
-    mutationFn: ({ id }: OwnTemplate) => deleteTemplate(id),
-    onSuccess: (_done, deleted) =>
-      toast({
-        title: t("templates.deleted", { name: deleted.name }),
-        tone: "success",
-        action: { label: t("list.undo"), run: () => restoring.mutate(deleted) },
-        durationMs: 10_000,
-      }),
+    done: ({ name }) => t("templates.deleted", { name }),
     failed: "templates.deleteFailed",
-    onSettled: () => cache.reload(),
   });
   return (
     <section aria-labelledby="own-texts">

@@ -6,6 +6,7 @@ import { CreateUser, EmploymentStatus, UpdateUser, User } from "#contract/users.
 import { createUser, updateUser } from "#web/api/users.ts";
 import { SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { asTyped } from "#web/forms/form-values.ts";
 import { TextField } from "#web/forms/text-fields.tsx";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
@@ -130,8 +131,7 @@ function textsOf(user: User | UpdateUser): FormTexts {
     active: String(user.active ?? ""),
     status: user.status ?? "",
     starting_date: user.starting_date ?? "",
-    // As a textarea has its line ends.
-    notes: (user.notes ?? "").replaceAll("\r\n", "\n"),
+    notes: asTyped(user.notes ?? ""),
   };
 }
 
