@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import { Select, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { useForm } from "./use-form.ts";
@@ -50,5 +50,32 @@ export function SelectField({
     >
       {(control) => <Select {...control} name={name} required={required} {...select} />}
     </Field>
+  );
+}
+
+/** A checkbox with a text that explains it. */
+export function CheckboxField({
+  label,
+  hint,
+  className = "",
+  ...input
+}: Pick<FieldProps, "label" | "className"> & { hint: string } & Omit<
+    ComponentProps<"input">,
+    "type"
+  >) {
+  const hintId = useId();
+  return (
+    <label className={`grid grid-cols-[auto_1fr] items-center gap-x-3 ${className}`}>
+      <input
+        type="checkbox"
+        aria-describedby={hintId}
+        className="size-5 accent-primary"
+        {...input}
+      />
+      <span className="py-2.5 text-[0.9375rem] font-semibold">{label}</span>
+      <span id={hintId} className="col-start-2 -mt-2 text-sm text-muted">
+        {hint}
+      </span>
+    </label>
   );
 }

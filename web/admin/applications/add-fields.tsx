@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import type { ResumeSuggestions } from "#contract/manual-applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { isControl } from "#web/forms/form-values.ts";
-import { SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
+import { CheckboxField, SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
 import { TextField } from "#web/forms/text-fields.tsx";
 import type { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -15,11 +15,14 @@ import { useTitle } from "../positions/state.tsx";
 
 export type SuggestedField = keyof ResumeSuggestions;
 
-const suggested = {
+/** The fields that a resume may fill. */
+export const suggestedFields = {
   full_name: { label: "details.fullName", max: limits.fullName.max, type: "text" },
   email: { label: "form.email", max: limits.email.max, type: "email" },
   phone: { label: "form.phone", max: limits.phone.max, type: "tel" },
 } as const;
+
+export const suggestedNames = ["full_name", "email", "phone"] as const;
 
 const links = {
   portfolio_url: "details.portfolio",
@@ -66,14 +69,14 @@ export function AddFields({
           if (isControl(target)) onType({ ...typed, [target.name]: target.value });
         }}
       >
-        {(["full_name", "email", "phone"] as const).map((name) => (
+        {suggestedNames.map((name) => (
           <div key={name} className={name === "full_name" ? "sm:col-span-2" : ""}>
             <TextField
               form={form}
               name={name}
-              label={t(suggested[name].label)}
-              type={suggested[name].type}
-              maxLength={suggested[name].max}
+              label={t(suggestedFields[name].label)}
+              type={suggestedFields[name].type}
+              maxLength={suggestedFields[name].max}
               required={name !== "phone"}
               showsAsterisk={name !== "phone"}
               autoComplete="off"
@@ -82,7 +85,7 @@ export function AddFields({
             <Suggestion
               text={suggestions?.[name] ?? null}
               typed={typed[name] ?? ""}
-              field={t(suggested[name].label)}
+              field={t(suggestedFields[name].label)}
               onUse={(text) => onUse(name, text)}
             />
           </div>
@@ -166,19 +169,13 @@ export function AddFields({
         </div>
       </details>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-4 border-t border-line pt-5 sm:col-span-2">
-        <label className="grid grow basis-72 grid-cols-[auto_1fr] items-center gap-x-3">
-          <input
-            type="checkbox"
-            name="send_receipt"
-            value="true"
-            aria-describedby="add-receipt-hint"
-            className="size-5 accent-primary"
-          />
-          <span className="font-semibold">{t("add.receipt")}</span>
-          <span id="add-receipt-hint" className="col-start-2 text-sm text-muted">
-            {t("add.receiptText")}
-          </span>
-        </label>
+        <CheckboxField
+          name="send_receipt"
+          value="true"
+          label={t("add.receipt")}
+          hint={t("add.receiptText")}
+          className="grow basis-72"
+        />
         <SelectField
           form={form}
           name="language"

@@ -1,4 +1,5 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Fragment } from "react";
 import * as z from "zod/mini";
 import type { OwnTemplate, StandardTemplate } from "#contract/email-templates.ts";
 import { StandardKind } from "#contract/email-templates.ts";
@@ -24,6 +25,7 @@ const dialogKeys = ["text"] as const;
 export function EmailTexts({ settings }: SectionProps) {
   const t = useTranslation();
   const { view, open, close } = useSearchState<z.output<typeof View>>(View, dialogKeys);
+  const reopened = useReopenedForm();
   return (
     <div className="grid gap-10">
       <QueryState
@@ -31,18 +33,21 @@ export function EmailTexts({ settings }: SectionProps) {
         failed={t("templates.loadFailed")}
         loading={<Skeleton className="h-96 w-full" />}
       >
-        {({ standard, own }) => (
-          <>
-            <StandardTexts texts={standard} onOpen={(text) => open({ text })} />
-            <OwnTexts texts={own} onOpen={(text) => open({ text })} />
-            <OpenText
-              text={view.text}
-              standard={standard.find((one) => keyOf(one) === view.text)}
-              own={own.find(({ id }) => id === view.text)}
-              onClose={close}
-            />
-          </>
-        )}
+        {({ standard, own }) => {
+          const openStandard = standard.find((one) => keyOf(one) === view.text);
+          const openOwn = own.find(({ id }) => id === view.text);
+          return (
+            <>
+              <StandardTexts texts={standard} onOpen={(text) => open({ text })} />
+              <OwnTexts texts={own} onOpen={(text) => open({ text })} />
+              <Fragment key={`${view.text} ${reopened}`}>
+                {view.text === "new" && <CreateTemplateDialog onClose={close} />}
+                {openStandard && <StandardTextDialog record={openStandard} onClose={close} />}
+                {openOwn && <OwnTextDialog record={openOwn} onClose={close} />}
+              </Fragment>
+            </>
+          );
+        }}
       </QueryState>
       <ReplyTo settings={settings} />
     </div>
@@ -185,23 +190,3 @@ function OwnTexts({ texts, onOpen }: { texts: OwnTemplate[]; onOpen: (text: stri
 }
 
 const listClass = "divide-y divide-line rounded-md border border-line bg-surface";
-
-/** The dialog of the text in the address, if there is such a text. */
-function OpenText({
-  text,
-  standard,
-  own,
-  onClose,
-}: {
-  text: string | undefined;
-  standard: StandardTemplate | undefined;
-  own: OwnTemplate | undefined;
-  onClose: () => void;
-}) {
-  const key = `${text} ${useReopenedForm()}`;
-  if (text === "new") return <CreateTemplateDialog key={key} onClose={onClose} />;
-  if (standard !== undefined) {
-    return <StandardTextDialog key={key} record={standard} onClose={onClose} />;
-  }
-  return own === undefined ? null : <OwnTextDialog key={key} record={own} onClose={onClose} />;
-}
