@@ -13,7 +13,12 @@ import { conflict, notFound } from "#server/http/http-error.ts";
 import { messageEmail } from "#server/mail/application-emails.ts";
 import type { EmailKind } from "#server/mail/email.ts";
 import { fillIn, placeholderValues } from "#server/mail/email-texts.ts";
-import { enqueueEmail, withMailTransaction, withoutTokens } from "#server/mail/outbox.ts";
+import {
+  cancelScheduledEmails,
+  enqueueEmail,
+  withMailTransaction,
+  withoutTokens,
+} from "#server/mail/outbox.ts";
 import { listTemplates } from "#server/settings/email-templates.ts";
 import { readReplyTo } from "#server/settings/settings.ts";
 import { recipientOf, templateData } from "./notifications.ts";
@@ -64,18 +69,11 @@ export async function cancelMessage(
 ): Promise<void> {
   await withMailTransaction(context, async (tx, now) => {
     await lockApplication(tx, id);
-    const messages = { id: messageId, application_id: id, kind };
-    const cancelled = await tx
-      .deleteFrom("outbox")
-      .where((eb) => eb.and(messages))
-      .where("state", "=", "queued")
-      .where("attempts", "=", 0)
-      .where("run_at", ">", now.toISOString())
-      .returning("subject")
-      .executeTakeFirst();
+    const message = { id: messageId, application_id: id };
+    const [cancelled] = await cancelScheduledEmails(tx, message, kind, now);
     if (cancelled === undefined) {
-      const message = tx.selectFrom("outbox").select("id");
-      const hasLeft = await exists(message.where((eb) => eb.and(messages)));
+      const stored = tx.selectFrom("outbox").select("id");
+      const hasLeft = await exists(stored.where((eb) => eb.and({ ...message, kind })));
       throw hasLeft ? conflict("failure.undoOver") : notFound();
     }
     const detail = { before: cancelled.subject };

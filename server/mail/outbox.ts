@@ -55,7 +55,7 @@ export async function withMailTransaction<Result>(
 /** Removes and returns the emails of a kind about a record that are scheduled for later. */
 export async function cancelScheduledEmails(
   tx: Tx,
-  about: { application_id: string } | { user_id: string },
+  about: { application_id: string; id?: string } | { user_id: string },
   kind: EmailKind,
   now: Date,
 ): Promise<OutboxTable[]> {
