@@ -18,6 +18,7 @@ export async function warnOfOverdueBackup(
   const state = await readBackupState(db, config, clock());
   if (!isOverdue(state, clock())) return false;
   const value = state.made?.at ?? "none";
+  const link = `${config.siteUrl}/admin?tab=settings&section=backups`;
   return withMailTransaction(context, async (tx, now) => {
     const updated_at = now.toISOString();
     const warned = await tx
@@ -39,21 +40,11 @@ export async function warnOfOverdueBackup(
       .where("active", "=", true)
       .execute();
     for (const user of administrators) {
-      await emailUser(
-        tx,
-        config,
-        user,
-        (language, account) => {
-          const last = state.made === null ? "" : dayOf(language, state.made.at);
-          return backupOverdueEmail(
-            language,
-            account,
-            last,
-            `${config.siteUrl}/admin?tab=settings&section=backups`,
-          );
-        },
-        now,
-      );
+      const compose: Parameters<typeof emailUser>[3] = (language, account) => {
+        const last = state.made === null ? "" : dayOf(language, state.made.at);
+        return backupOverdueEmail(language, account, last, link);
+      };
+      await emailUser(tx, config, user, compose, now);
     }
     return true;
   });

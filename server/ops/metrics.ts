@@ -170,10 +170,7 @@ function measureStore(registry: Registry, { db, files, clock, config }: AppConte
         : sql`select page_count * page_size as figure from pragma_page_count, pragma_page_size`,
     ),
   );
-  const folders = [
-    config.dataDir,
-    ...(config.backups === undefined ? [] : [config.backups.folder]),
-  ];
+  const folders = [config.dataDir, config.backups?.folder].filter((path) => path !== undefined);
   const free = new Gauge({
     name: "site_disk_free_bytes",
     help: "Free space for data, and for backups.",

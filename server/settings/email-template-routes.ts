@@ -15,7 +15,6 @@ import {
 import { Language } from "#contract/languages.ts";
 import { QueuedTestEmail } from "#contract/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import type { Tx } from "#server/db/schema.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { rateLimits } from "#server/http/limits.ts";
@@ -30,7 +29,6 @@ import {
   listTemplates,
   requireKnownPlaceholders,
   resetStandard,
-  templateChangedBy,
   updateOwn,
 } from "./email-templates.ts";
 
@@ -70,13 +68,7 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       response: { 200: StandardTemplate },
     },
     handler: (request) =>
-      changeStandard(
-        context,
-        request.params,
-        request.body,
-        actorOf(request),
-        refuseStaleText(request, request.params),
-      ),
+      changeStandard(context, request.params, request.body, actorOf(request), staleCheck(request)),
   });
 
   app.delete("/email-templates/:kind/:language", {
@@ -88,12 +80,7 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       response: { 200: StandardTemplate },
     },
     handler: (request) =>
-      resetStandard(
-        context,
-        request.params,
-        actorOf(request),
-        refuseStaleText(request, request.params),
-      ),
+      resetStandard(context, request.params, actorOf(request), staleCheck(request)),
   });
 
   app.post("/email-templates", {
@@ -120,8 +107,7 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     handler: (request) => {
       requireChanges(request.body);
       const id = ownId(request.params);
-      const check = refuseStaleText(request, { id });
-      return updateOwn(context, id, request.body, actorOf(request), check);
+      return updateOwn(context, id, request.body, actorOf(request), staleCheck(request));
     },
   });
 
@@ -176,7 +162,6 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
 };
 
 /** Refuses the change of a text that another administrator has changed meanwhile. */
-const refuseStaleText =
-  (request: FastifyRequest, which: Parameters<typeof templateChangedBy>[1]) =>
-  (current: StandardTemplate | OwnTemplate, tx: Tx) =>
-    refuseStale(request, current.version, current, () => templateChangedBy(tx, which));
+const staleCheck =
+  (request: FastifyRequest) => (current: { version: string }, changedBy: string | null) =>
+    refuseStale(request, current.version, current, async () => changedBy);

@@ -18,12 +18,15 @@ import type { Db, EmailTemplatesTable, Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict, groupByField, invalid, notFound } from "#server/http/http-error.ts";
-import { nextVersion, type CheckChange } from "#server/http/requests.ts";
+import { nextVersion } from "#server/http/requests.ts";
 import { standardText } from "#server/mail/email-texts.ts";
 import type { AppContext } from "#server/context.ts";
 
 type TemplateContext = Pick<AppContext, "db" | "clock">;
 type Key = { kind: StandardKind; language: Language };
+
+/** Gets the present text and the name of its last editor; may refuse the change. */
+type CheckTemplate<Template> = (current: Template, changedBy: string | null) => Promise<void>;
 
 /** The version of a standard text that was not changed. */
 const unchanged = "standard";
@@ -34,7 +37,12 @@ export async function findTemplate(
   language: Language,
   kind: StandardKind,
 ): Promise<EmailText | undefined> {
-  return selectStandard(db, { kind, language }).select(["subject", "text"]).executeTakeFirst();
+  return db
+    .selectFrom("email_templates")
+    .select(["subject", "text"])
+    .where("kind", "=", kind)
+    .where("language", "=", language)
+    .executeTakeFirst();
 }
 
 /** Every text of the emails to applicants, and HR's own texts by name. */
@@ -53,18 +61,18 @@ export async function listTemplates(db: Db): Promise<EmailTemplates> {
   return { standard, own: own.toSorted((one, other) => one.name.localeCompare(other.name)) };
 }
 
-/** Changes the text of an email. `check` gets the present one and may refuse. */
+/** Changes the text of an email. */
 export async function changeStandard(
   { db, clock }: TemplateContext,
   key: Key,
   given: EmailText,
   actor: Actor,
-  check: CheckChange<StandardTemplate>,
+  check: CheckTemplate<StandardTemplate>,
 ): Promise<StandardTemplate> {
   requireKnownPlaceholders(key.kind, given);
   return withTransaction(db, async (tx) => {
-    const row = await lockStandard(tx, key);
-    await check(toStandard(key, row), tx);
+    const row = await lockRow(tx, key);
+    await check(toStandard(key, row), row?.changed_by ?? null);
     const now = clock();
     const { subject, text } = given;
     const changed = {
@@ -84,16 +92,16 @@ export async function changeStandard(
   });
 }
 
-/** Goes back to the standard text. `check` gets the present one and may refuse. */
+/** Goes back to the standard text. */
 export async function resetStandard(
   { db, clock }: TemplateContext,
   key: Key,
   actor: Actor,
-  check: CheckChange<StandardTemplate>,
+  check: CheckTemplate<StandardTemplate>,
 ): Promise<StandardTemplate> {
   return withTransaction(db, async (tx) => {
-    const row = await lockStandard(tx, key);
-    await check(toStandard(key, row), tx);
+    const row = await lockRow(tx, key);
+    await check(toStandard(key, row), row?.changed_by ?? null);
     if (row !== undefined) {
       await tx.deleteFrom("email_templates").where("id", "=", row.id).execute();
       await auditTemplate(tx, "template_reset", key.kind, actor, clock());
@@ -105,7 +113,7 @@ export async function resetStandard(
 /** Adds an own text. Throws 409 where there are too many. */
 export async function createOwn(
   { db, clock }: TemplateContext,
-  { name, language, subject, text }: CreateTemplate,
+  template: CreateTemplate,
   actor: Actor,
 ): Promise<OwnTemplate> {
   return withTransaction(db, async (tx) => {
@@ -118,12 +126,9 @@ export async function createOwn(
     if (count >= templateLimits.own) throw conflict("failure.templatesFull");
     const now = clock();
     const row: EmailTemplatesTable = {
+      ...template,
       id: newId(now),
       kind: "own",
-      name,
-      language,
-      subject,
-      text,
       updated_by: actor.actorId,
       updated_at: now.toISOString(),
     };
@@ -133,33 +138,28 @@ export async function createOwn(
   });
 }
 
-/** Changes the given fields of an own text. `check` gets the present one and may refuse. Throws 404. */
+/** Changes the given fields of an own text. Throws 404. */
 export async function updateOwn(
   { db, clock }: TemplateContext,
   id: string,
   change: UpdateTemplate,
   actor: Actor,
-  check: CheckChange<OwnTemplate>,
+  check: CheckTemplate<OwnTemplate>,
 ): Promise<OwnTemplate> {
   return withTransaction(db, async (tx) => {
-    await acquireLock(tx, "templates");
-    const row = await selectOwn(tx, id).selectAll().executeTakeFirst();
+    const row = await lockRow(tx, { kind: "own", id });
     if (row === undefined) throw notFound("failure.templateNotFound");
-    await check(toOwn(row), tx);
+    await check(toOwn(row), row.changed_by);
     const now = clock();
-    const { name = row.name, language = row.language } = change;
-    const { subject = row.subject, text = row.text } = change;
-    const changed = {
-      name,
-      language,
-      subject,
-      text,
-      updated_by: actor.actorId,
-      updated_at: nextVersion(row.updated_at, now),
-    };
-    await tx.updateTable("email_templates").set(changed).where("id", "=", id).execute();
+    const updated_at = nextVersion(row.updated_at, now);
+    const changed = await tx
+      .updateTable("email_templates")
+      .set({ ...change, updated_by: actor.actorId, updated_at })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
     await auditTemplate(tx, "template_updated", "own", actor, now);
-    return toOwn({ ...row, ...changed });
+    return toOwn(changed);
   });
 }
 
@@ -181,37 +181,28 @@ export async function deleteOwn(
   });
 }
 
-/** The name of the user who last changed a text; null for an unchanged text or a deleted user. */
-export async function templateChangedBy(db: Db, key: Key | { id: string }): Promise<string | null> {
-  const query = "id" in key ? selectOwn(db, key.id) : selectStandard(db, key);
-  const row = await query
-    .innerJoin("users", "users.id", "email_templates.updated_by")
-    .select("users.name")
-    .executeTakeFirst();
-  return row?.name ?? null;
-}
-
 /** Refuses a text with a placeholder that emails of this kind do not fill in. */
 export function requireKnownPlaceholders(kind: TemplateKind, given: EmailText): void {
   const { error } = templateText(kind).safeParse(given);
   if (error !== undefined) throw invalid(groupByField(error.issues));
 }
 
-const selectStandard = (db: Db, { kind, language }: Key) =>
-  db
-    .selectFrom("email_templates")
-    .where("email_templates.kind", "=", kind)
-    .where("email_templates.language", "=", language);
-
-const selectOwn = (db: Db, id: string) =>
-  db
-    .selectFrom("email_templates")
-    .where("email_templates.id", "=", id)
-    .where("email_templates.kind", "=", "own");
-
-async function lockStandard(tx: Tx, key: Key) {
+/** Finds a row under the lock of all texts, with the name of its last editor. */
+async function lockRow(
+  tx: Tx,
+  key: Key | { kind: "own"; id: string },
+): Promise<(EmailTemplatesTable & { changed_by: string | null }) | undefined> {
   await acquireLock(tx, "templates");
-  return selectStandard(tx, key).selectAll().executeTakeFirst();
+  const rows = tx.selectFrom("email_templates as row");
+  return rows
+    .leftJoin("users", "users.id", "row.updated_by")
+    .selectAll("row")
+    .select("users.name as changed_by")
+    .where("row.kind", "=", key.kind)
+    .where((eb) =>
+      "id" in key ? eb("row.id", "=", key.id) : eb("row.language", "=", key.language),
+    )
+    .executeTakeFirst();
 }
 
 function toStandard(

@@ -17,26 +17,17 @@ import { OverdueBackup } from "./overdue-backup.tsx";
 const Review = lazy(() => import("./review/review.tsx"));
 const PositionEditor = lazy(() => import("./positions/editor-screen.tsx"));
 
-/** The tabs of spec §2, in its order, and Positions; a bare /admin opens the first. Recruiters have three. */
+/** The tabs of spec §2, in its order, and Positions; a bare /admin opens the first. */
 const allTabs = [
-  {
-    value: "dashboard",
-    isForStaff: true,
-    Content: lazy(() => import("./overview/overview.tsx")),
-  },
-  { value: "users", isForStaff: false, Content: lazy(() => import("./users/users.tsx")) },
-  {
-    value: "applications",
-    isForStaff: true,
-    Content: lazy(() => import("./applications/applications.tsx")),
-  },
-  {
-    value: "positions",
-    isForStaff: true,
-    Content: lazy(() => import("./positions/positions.tsx")),
-  },
-  { value: "settings", isForStaff: false, Content: lazy(() => import("./settings/settings.tsx")) },
+  { value: "dashboard", Content: lazy(() => import("./overview/overview.tsx")) },
+  { value: "users", Content: lazy(() => import("./users/users.tsx")) },
+  { value: "applications", Content: lazy(() => import("./applications/applications.tsx")) },
+  { value: "positions", Content: lazy(() => import("./positions/positions.tsx")) },
+  { value: "settings", Content: lazy(() => import("./settings/settings.tsx")) },
 ] as const;
+
+/** The tabs that recruiters do not have. */
+const adminTabs = ["users", "settings"];
 
 /** The admin panel. `?tab=` names its tab; `?review=` and `?position=` open a screen instead. */
 export default function Panel({ name }: { name: string }) {
@@ -50,7 +41,7 @@ export default function Panel({ name }: { name: string }) {
     }),
   );
   const isAdmin = useIsAdmin();
-  const tabs = allTabs.filter(({ isForStaff }) => isForStaff || isAdmin);
+  const tabs = allTabs.filter(({ value }) => isAdmin || !adminTabs.includes(value));
   const [search, setSearch] = useSearchParams();
   const current = tabs.find(({ value }) => value === search.get("tab")) ?? allTabs[0];
   return (

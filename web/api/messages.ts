@@ -42,11 +42,15 @@ export const fetchTemplates = (signal?: AbortSignal) =>
 type Key = { kind: StandardKind; language: Language };
 
 /** Changes a text as it was at this version; fails with 409 where it has changed since. */
-export const changeStandardText = ({ kind, language }: Key, text: EmailText, version: string) =>
+export const changeStandardText = (
+  { kind, language }: Key,
+  { subject, text }: EmailText,
+  version: string,
+) =>
   requestAsAdmin(StandardTemplate, {
     path: `${templates}/${kind}/${language}`,
     method: "PUT",
-    body: text,
+    body: { subject, text },
     ifMatch: version,
   });
 

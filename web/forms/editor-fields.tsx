@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import { Select, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { useForm } from "./use-form.ts";
@@ -12,7 +12,7 @@ type FieldProps = {
   className?: string;
 };
 
-type WithField<Props> = FieldProps & Omit<Props, keyof FieldProps>;
+type WithoutField<Props> = Omit<Props, keyof FieldProps>;
 
 /** A long text of a form with its error. */
 export function TextareaField({
@@ -22,7 +22,7 @@ export function TextareaField({
   hint,
   className = "",
   ...textarea
-}: WithField<ComponentProps<"textarea">>) {
+}: FieldProps & WithoutField<ComponentProps<"textarea">>) {
   return (
     <Field label={label} hint={hint} error={form.problemOf(name)} className={className}>
       {(control) => <Textarea {...control} name={name} {...textarea} />}
@@ -30,18 +30,52 @@ export function TextareaField({
   );
 }
 
-/** A choice of a form with its error. */
+/** A choice with its error where it is a field of a form. The asterisk marks a required one. */
 export function SelectField({
   form,
-  name,
+  name = "",
   label,
   hint,
   className = "",
+  required = false,
   ...select
-}: WithField<ComponentProps<typeof Select>>) {
+}: Partial<FieldProps> & Pick<FieldProps, "label"> & WithoutField<ComponentProps<typeof Select>>) {
   return (
-    <Field label={label} hint={hint} error={form.problemOf(name)} className={className}>
-      {(control) => <Select {...control} name={name} {...select} />}
+    <Field
+      label={label}
+      hint={hint}
+      required={required}
+      error={form?.problemOf(name)}
+      className={className}
+    >
+      {(control) => <Select {...control} name={name} required={required} {...select} />}
     </Field>
+  );
+}
+
+/** A checkbox with a text that explains it. */
+export function CheckboxField({
+  label,
+  hint,
+  className = "",
+  ...input
+}: Pick<FieldProps, "label" | "className"> & { hint: string } & Omit<
+    ComponentProps<"input">,
+    "type"
+  >) {
+  const hintId = useId();
+  return (
+    <label className={`grid grid-cols-[auto_1fr] items-center gap-x-3 ${className}`}>
+      <input
+        type="checkbox"
+        aria-describedby={hintId}
+        className="size-5 accent-primary"
+        {...input}
+      />
+      <span className="py-2.5 text-[0.9375rem] font-semibold">{label}</span>
+      <span id={hintId} className="col-start-2 -mt-2 text-sm text-muted">
+        {hint}
+      </span>
+    </label>
   );
 }

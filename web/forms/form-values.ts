@@ -33,6 +33,20 @@ export function fillField(form: HTMLFormElement | null, name: string, text: stri
   return true;
 }
 
+/** Types a text into a field, by default in place of the selection. */
+export function insertText(
+  control: HTMLInputElement | HTMLTextAreaElement,
+  text: string,
+  start = control.selectionStart ?? control.value.length,
+): void {
+  control.setRangeText(text, start, control.selectionEnd ?? control.value.length, "end");
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+  control.focus();
+}
+
+/** A text with the line ends of a textarea. */
+export const asTyped = (text: string) => text.replaceAll("\r\n", "\n");
+
 const controlsIn = (form: HTMLFormElement) =>
   Array.from(form.elements)
     .filter(isControl)
@@ -54,7 +68,8 @@ function differsFromDefault(control: Control): boolean {
 const isCheckbox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === "checkbox";
 
+export const isTextControl = (element: unknown) =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
 export const isControl = (element: unknown) =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLSelectElement ||
-  element instanceof HTMLTextAreaElement;
+  isTextControl(element) || element instanceof HTMLSelectElement;

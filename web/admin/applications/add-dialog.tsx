@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
 import { AddApplication } from "#contract/manual-applications.ts";
 import { addApplication } from "#web/api/manual-applications.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
@@ -13,13 +12,6 @@ import { AddFields, type SuggestedField } from "./add-fields.tsx";
 import { DuplicateNotice, useDuplicates } from "./duplicates.tsx";
 import { useApplicationCache } from "./queries.ts";
 import { ResumeDrop, useResume } from "./resume-drop.tsx";
-
-// A form sends a checkbox only when it is checked.
-const withCheckbox = z.transform((values: Record<string, unknown>): Record<string, unknown> => ({
-  ...values,
-  send_receipt: values["send_receipt"] === undefined ? "false" : "true",
-}));
-const AddSchema = z.pipe(withCheckbox, AddApplication);
 
 /**
  * Adds an application by hand. The values that were found in the resume are suggestions, and earlier
@@ -37,7 +29,7 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
   const attempt = useRef({ content: "", key: "" });
   const form = useDialogForm({
     opening: useFormOpening({ kind: "create", onClose }),
-    schema: AddSchema,
+    schema: AddApplication,
     send,
     failed: "add.failed",
     read: {},

@@ -1,26 +1,28 @@
-import type { ComponentProps, FormEvent, ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Consent, ExperienceLevel } from "#contract/applications.ts";
 import { languages } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import type { ResumeSuggestions } from "#contract/manual-applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { isControl } from "#web/forms/form-values.ts";
+import { CheckboxField, SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
+import { TextField } from "#web/forms/text-fields.tsx";
 import type { useDialogForm } from "#web/forms/use-dialog-form.ts";
-import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
-import { Input, Select, Textarea } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { usePositions } from "../positions/queries.ts";
 import { useTitle } from "../positions/state.tsx";
 
 export type SuggestedField = keyof ResumeSuggestions;
 
-const suggested = {
+/** The fields that a resume may fill. */
+export const suggestedFields = {
   full_name: { label: "details.fullName", max: limits.fullName.max, type: "text" },
   email: { label: "form.email", max: limits.email.max, type: "email" },
   phone: { label: "form.phone", max: limits.phone.max, type: "tel" },
 } as const;
+
+export const suggestedNames = ["full_name", "email", "phone"] as const;
 
 const links = {
   portfolio_url: "details.portfolio",
@@ -57,6 +59,7 @@ export function AddFields({
   const { data: positions = [] } = usePositions();
   const open = positions.filter(({ state }) => state === "open");
   const options = open.map((position) => [position.slug, titleOf(position)] as const);
+  const optional = { form, required: false, autoComplete: "off" };
 
   return (
     <>
@@ -66,116 +69,117 @@ export function AddFields({
           if (isControl(target)) onType({ ...typed, [target.name]: target.value });
         }}
       >
-        {(["full_name", "email", "phone"] as const).map((name) => (
-          <Field
-            key={name}
-            label={t(suggested[name].label)}
-            required={name !== "phone"}
-            error={form.problemOf(name)}
-            className={name === "full_name" ? "sm:col-span-2" : ""}
-          >
-            {(control) => (
-              <>
-                <Input
-                  {...control}
-                  name={name}
-                  type={suggested[name].type}
-                  maxLength={suggested[name].max}
-                  required={name !== "phone"}
-                  autoComplete="off"
-                  spellCheck={false}
-                />
-                <Suggestion
-                  text={suggestions?.[name] ?? null}
-                  typed={typed[name] ?? ""}
-                  field={t(suggested[name].label)}
-                  onUse={(text) => onUse(name, text)}
-                />
-              </>
-            )}
-          </Field>
+        {suggestedNames.map((name) => (
+          <div key={name} className={name === "full_name" ? "sm:col-span-2" : ""}>
+            <TextField
+              form={form}
+              name={name}
+              label={t(suggestedFields[name].label)}
+              type={suggestedFields[name].type}
+              maxLength={suggestedFields[name].max}
+              required={name !== "phone"}
+              showsAsterisk={name !== "phone"}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <Suggestion
+              text={suggestions?.[name] ?? null}
+              typed={typed[name] ?? ""}
+              field={t(suggestedFields[name].label)}
+              onUse={(text) => onUse(name, text)}
+            />
+          </div>
         ))}
       </div>
       {children}
-      <Choice
+      <SelectField
         // The default is known once the positions have loaded.
         key={options.length}
         form={form}
         name="position"
-        label="details.job"
-        empty="add.position.choose"
-        options={options}
+        label={t("details.job")}
+        required
+        options={[["", t("add.position.choose")], ...options]}
         defaultValue={options.some(([slug]) => slug === job) ? job : ""}
       />
-      <Choice
+      <SelectField
         form={form}
         name="experience_level"
-        label="details.experience"
-        empty="add.experience.choose"
-        options={ExperienceLevel.options.map((level) => [level, t(`experience.${level}`)])}
+        label={t("details.experience")}
+        required
+        options={[
+          ["", t("add.experience.choose")],
+          ...ExperienceLevel.options.map((level) => [level, t(`experience.${level}`)] as const),
+        ]}
       />
-      <Choice
+      <SelectField
         form={form}
         name="source"
-        label="applications.source"
-        empty="add.source.choose"
-        options={ApplicationSource.options.map((source) => [source, t(`source.${source}`)])}
+        label={t("applications.source")}
+        required
+        options={[
+          ["", t("add.source.choose")],
+          ...ApplicationSource.options.map((source) => [source, t(`source.${source}`)] as const),
+        ]}
       />
-      <Text
-        form={form}
+      <TextField
+        {...optional}
         name="source_detail"
-        label="add.sourceDetail"
+        label={t("add.sourceDetail")}
         hint={t("add.sourceDetailHint")}
         maxLength={limits.sourceDetail.max}
       />
-      <Choice
+      <SelectField
         form={form}
         name="consent"
-        label="add.consent"
-        empty="add.consent.choose"
-        options={Consent.options.map((reason) => [reason, t(`consent.${reason}`)])}
+        label={t("add.consent")}
+        required
+        options={[
+          ["", t("add.consent.choose")],
+          ...Consent.options.map((reason) => [reason, t(`consent.${reason}`)] as const),
+        ]}
         className="sm:col-span-2"
       />
       <details className="sm:col-span-2">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t("add.more")}</summary>
         <div className="grid gap-5 pt-2 sm:grid-cols-2">
-          <Field
+          <TextareaField
+            form={form}
+            name="notes"
             label={t("details.coverLetter")}
-            error={form.problemOf("notes")}
+            maxLength={limits.coverLetter.max}
             className="sm:col-span-2"
-          >
-            {(control) => <Textarea {...control} name="notes" maxLength={limits.coverLetter.max} />}
-          </Field>
+          />
           {(["portfolio_url", "linkedin_url", "github_url"] as const).map((name) => (
-            <Text
+            <TextField
               key={name}
-              form={form}
+              {...optional}
               name={name}
-              label={links[name]}
+              label={t(links[name])}
               type="url"
               maxLength={limits.link.max}
             />
           ))}
-          <Text form={form} name="available_start_date" label="details.startDate" type="date" />
+          <TextField
+            {...optional}
+            name="available_start_date"
+            label={t("details.startDate")}
+            type="date"
+          />
         </div>
       </details>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-4 border-t border-line pt-5 sm:col-span-2">
-        <label className="grid grow basis-72 grid-cols-[auto_1fr] items-center gap-x-3">
-          <input
-            type="checkbox"
-            name="send_receipt"
-            aria-describedby="add-receipt-hint"
-            className="size-5 accent-primary"
-          />
-          <span className="font-semibold">{t("add.receipt")}</span>
-          <span id="add-receipt-hint" className="col-start-2 text-sm text-muted">
-            {t("add.receiptText")}
-          </span>
-        </label>
-        <Choice
+        <CheckboxField
+          name="send_receipt"
+          value="true"
+          label={t("add.receipt")}
+          hint={t("add.receiptText")}
+          className="grow basis-72"
+        />
+        <SelectField
           form={form}
           name="language"
-          label="add.language"
+          label={t("add.language")}
           options={languages.map((one) => [one, t(`details.language.${one}`)])}
           defaultValue={language}
           className="basis-48"
@@ -210,66 +214,5 @@ function Suggestion({
         {t("add.use")}
       </SmallButton>
     </span>
-  );
-}
-
-function Text({
-  form,
-  name,
-  label,
-  hint,
-  ...input
-}: Omit<ComponentProps<typeof Input>, "form"> & {
-  form: Form;
-  name: string;
-  label: TextKey;
-  hint?: string;
-}) {
-  const t = useTranslation();
-  return (
-    <Field label={t(label)} hint={hint} error={form.problemOf(name)}>
-      {(control) => <Input {...control} name={name} autoComplete="off" {...input} />}
-    </Field>
-  );
-}
-
-/** A select. With an empty option the choice is required. */
-function Choice({
-  form,
-  name,
-  label,
-  empty,
-  options,
-  defaultValue = "",
-  className,
-}: {
-  form: Form;
-  name: string;
-  label: TextKey;
-  empty?: TextKey;
-  options: readonly (readonly [value: string, text: string])[];
-  defaultValue?: string | undefined;
-  className?: string | undefined;
-}) {
-  const t = useTranslation();
-  const isRequired = empty !== undefined;
-  return (
-    <Field
-      label={t(label)}
-      required={isRequired}
-      error={form.problemOf(name)}
-      {...(className !== undefined && { className })}
-    >
-      {(control) => (
-        <Select {...control} name={name} required={isRequired} defaultValue={defaultValue}>
-          {isRequired && <option value="">{t(empty)}</option>}
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

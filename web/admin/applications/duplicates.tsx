@@ -18,33 +18,28 @@ const queryOf = (person: DuplicateQuery) => ({
   staleTime: 10_000,
 });
 
-const isEqual = (one: DuplicateQuery, other: DuplicateQuery) =>
-  one.email === other.email && one.phone === other.phone;
-
 /** The earlier applications of the person in the form, once typing pauses. */
 export function useDuplicates(typed: DuplicateQuery) {
   const [email, phone] = [typed.email?.trim() ?? "", typed.phone?.trim() ?? ""];
   const client = useQueryClient();
   const [person, setPerson] = useState<DuplicateQuery>({ email, phone });
-  const query = useQuery({
-    ...queryOf(person),
-    enabled: person.email !== "" || person.phone !== "",
-  });
+  const isKnown = person.email !== "" || person.phone !== "";
+  const query = useQuery({ ...queryOf(person), enabled: isKnown });
 
   useEffect(() => {
     const timer = setTimeout(() => setPerson({ email, phone }), pauseMs);
     return () => clearTimeout(timer);
   }, [email, phone]);
 
+  const { applications: found = [] } = query.data ?? {};
   return {
-    found: query.data?.applications ?? [],
+    found,
     error: query.error,
     /** Whether the person has applications that were not on the screen yet. */
     async hasUnseen(asked: DuplicateQuery): Promise<boolean> {
-      if (isEqual(asked, person) && query.isSuccess) return false;
       const { applications } = await client.fetchQuery(queryOf(asked));
       setPerson(asked);
-      return applications.length > 0;
+      return applications.some(({ id }) => found.every((shown) => shown.id !== id));
     },
   };
 }

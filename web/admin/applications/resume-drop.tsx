@@ -12,6 +12,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FileInput, useDrop } from "#web/ui/file-input.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
+import { suggestedFields, suggestedNames } from "./add-fields.tsx";
 
 type ResumeState = {
   file?: File;
@@ -138,21 +139,13 @@ export function ResumeDrop({
   );
 }
 
-const fieldTexts = {
-  full_name: "details.fullName",
-  email: "form.email",
-  phone: "form.phone",
-} as const;
-
 /** Announces what was found in the resume. */
 function ReadingResult({ resume }: { resume: ReturnType<typeof useResume> }) {
   const t = useTranslation();
   const messageOf = useErrorMessage();
   const { file, isReading = false, suggestions, failure } = resume;
-  const found = (["full_name", "email", "phone"] as const).filter(
-    (name) => (suggestions?.[name] ?? null) !== null,
-  );
-  const fields = found.map((name) => t(fieldTexts[name])).join(", ");
+  const found = suggestedNames.filter((name) => (suggestions?.[name] ?? null) !== null);
+  const fields = found.map((name) => t(suggestedFields[name].label)).join(", ");
   return (
     <output className="block text-sm text-muted not-empty:mt-1.5">
       {isReading && file !== undefined && (

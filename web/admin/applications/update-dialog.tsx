@@ -11,14 +11,15 @@ import { limits } from "#contract/limits.ts";
 import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
 import { SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { asTyped } from "#web/forms/form-values.ts";
 import { LoadingText } from "#web/forms/query-state.tsx";
-import { TextField } from "#web/forms/text-fields.tsx";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Checkbox, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { EndsInterview } from "../interviews/badge.tsx";
+import { EmailTextFields } from "../messages/email-text-fields.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
 import { useApplicationCache } from "./queries.ts";
 import { useStatusOptions } from "./status.tsx";
@@ -157,7 +158,7 @@ function StatusEmail({
 }: {
   id: string;
   status: ApplicationStatus;
-  form: ComponentProps<typeof TextField>["form"];
+  form: ComponentProps<typeof EmailTextFields>["form"];
 }) {
   const t = useTranslation();
   const messageOf = useErrorMessage();
@@ -196,24 +197,12 @@ function StatusEmail({
       </Checkbox>
       {/* Hidden, not removed: edited text returns with the checkbox. */}
       <div hidden={!isWanted} className="grid gap-4 [&[hidden]]:hidden">
-        <TextField
+        <EmailTextFields
           form={form}
-          name="subject"
-          label={t("statusEmail.subject")}
+          email={email}
+          language={email.language}
           required={isWanted}
-          maxLength={limits.emailSubject.max}
-          defaultValue={email.subject}
-          lang={email.language}
-        />
-        <TextareaField
-          form={form}
-          name="text"
-          label={t("statusEmail.text")}
           hint={t("statusEmail.textHint")}
-          required={isWanted}
-          maxLength={limits.emailText.max}
-          defaultValue={email.text}
-          lang={email.language}
         />
         {email.hold_hours > 0 && (
           <p className="text-sm text-muted">{t("statusEmail.held", { count: email.hold_hours })}</p>
@@ -249,6 +238,5 @@ export function notesOf({
   cover_letter,
 }: Pick<Application, "notes" | "cover_letter">): string {
   if (notes === null || notes === cover_letter) return "";
-  // As a textarea has its line ends.
-  return notes.replaceAll("\r\n", "\n");
+  return asTyped(notes);
 }

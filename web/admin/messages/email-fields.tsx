@@ -2,18 +2,14 @@ import { Eye, Send } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { EmailText } from "#contract/applications.ts";
 import {
-  type Placeholder,
   placeholders,
   type RenderedEmail,
   type TemplateKind,
   templateText,
 } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
-import { limits } from "#contract/limits.ts";
 import type { MessagePreview } from "#contract/messages.ts";
-import { isControl } from "#web/forms/form-values.ts";
-import { TextareaField } from "#web/forms/editor-fields.tsx";
-import { TextField } from "#web/forms/text-fields.tsx";
+import { formValuesIn, insertText, isTextControl } from "#web/forms/form-values.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import type { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -21,6 +17,7 @@ import { focusOnMount } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { EmailTextFields } from "./email-text-fields.tsx";
 
 type Preview = RenderedEmail & Partial<Pick<MessagePreview, "to_email" | "reply_to">>;
 
@@ -45,60 +42,34 @@ export function EmailFields({
   children?: ReactNode;
 }) {
   const { t, translateKey } = useI18n();
-  const lastField = useRef("text");
+  const lastField = useRef<Element>(null);
   const preview = useAction({ mutationFn: onPreview, failed: "messages.previewFailed" });
 
-  const controlOf = (name: string) => {
-    const control = element.current?.elements.namedItem(name);
-    return isControl(control) && !(control instanceof HTMLSelectElement) ? control : undefined;
-  };
-
-  function insert(placeholder: Placeholder): void {
-    const control = controlOf(lastField.current);
-    if (control === undefined) return;
-    const { selectionStart, selectionEnd, value } = control;
-    const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
-    control.setRangeText(`{${placeholder}}`, start, end, "end");
-    control.dispatchEvent(new Event("input", { bubbles: true }));
-    control.focus();
-  }
-
   const withText = (act: (text: EmailText) => void) => () => {
-    const [subject, text] = [controlOf("subject")?.value, controlOf("text")?.value];
-    const { data, error } = templateText(kind).safeParse({ subject, text });
+    const form = element.current;
+    if (form === null) return;
+    const { data, error } = templateText(kind).safeParse(formValuesIn(form));
     if (data !== undefined) return act(data);
     const [issue] = error.issues;
     if (issue === undefined) return;
     toast({ title: translateKey(issue.message), tone: "error" });
-    controlOf(String(issue.path[0]))?.focus();
+    form.querySelector<HTMLElement>(`[name=${String(issue.path[0])}]`)?.focus();
   };
 
   return (
     <div className="grid min-w-0 gap-5 sm:col-span-2">
-      <div className="grid gap-5" onInput={() => preview.reset()}>
-        <div onFocus={() => (lastField.current = "subject")}>
-          <TextField
-            form={{ problemOf }}
-            name="subject"
-            label={t("statusEmail.subject")}
-            maxLength={limits.emailSubject.max}
-            defaultValue={texts.subject}
-            autoComplete="off"
-            lang={language}
-          />
-        </div>
-        <div onFocus={() => (lastField.current = "text")}>
-          <TextareaField
-            form={{ problemOf }}
-            name="text"
-            label={t("statusEmail.text")}
-            hint={t("messages.textHint")}
-            rows={9}
-            maxLength={limits.emailText.max}
-            defaultValue={texts.text}
-            lang={language}
-          />
-        </div>
+      <div
+        className="grid gap-5"
+        onInput={() => preview.reset()}
+        onFocus={({ target }) => (lastField.current = target)}
+      >
+        <EmailTextFields
+          form={{ problemOf }}
+          email={texts}
+          language={language}
+          hint={t("messages.textHint")}
+          rows={9}
+        />
       </div>
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="float-left mr-1 text-sm text-muted">{t("messages.insert")}</legend>
@@ -106,7 +77,10 @@ export function EmailFields({
           <SmallButton
             key={placeholder}
             title={`{${placeholder}}`}
-            onClick={() => insert(placeholder)}
+            onClick={() => {
+              const field = lastField.current ?? element.current?.querySelector("[name=text]");
+              if (isTextControl(field)) insertText(field, `{${placeholder}}`);
+            }}
           >
             {t(`messages.placeholder.${placeholder}`)}
           </SmallButton>

@@ -1,10 +1,10 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Fragment } from "react";
 import * as z from "zod/mini";
 import type { OwnTemplate, StandardTemplate } from "#contract/email-templates.ts";
 import { StandardKind } from "#contract/email-templates.ts";
 import { createTemplate, deleteTemplate } from "#web/api/messages.ts";
 import { QueryState } from "#web/forms/query-state.tsx";
-import { useAction } from "#web/forms/use-action.ts";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -12,11 +12,10 @@ import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { IconButton, SmallButton } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { searchText, useSearchState } from "../list/use-search-state.ts";
 import { type SectionProps, SettingForm, useSettingForm } from "../settings/setting-form.tsx";
 import { CreateTemplateDialog, OwnTextDialog, StandardTextDialog } from "./text-dialogs.tsx";
-import { useStandardName, useTemplateCache, useTemplates } from "./queries.ts";
+import { useStandardName, useRemoveText, useTemplates } from "./queries.ts";
 
 /** The open text: a kind and a language, `new`, or the id of an own text. */
 const View = z.object({ text: searchText });
@@ -26,6 +25,7 @@ const dialogKeys = ["text"] as const;
 export function EmailTexts({ settings }: SectionProps) {
   const t = useTranslation();
   const { view, open, close } = useSearchState<z.output<typeof View>>(View, dialogKeys);
+  const reopened = useReopenedForm();
   return (
     <div className="grid gap-10">
       <QueryState
@@ -33,18 +33,21 @@ export function EmailTexts({ settings }: SectionProps) {
         failed={t("templates.loadFailed")}
         loading={<Skeleton className="h-96 w-full" />}
       >
-        {({ standard, own }) => (
-          <>
-            <StandardTexts texts={standard} onOpen={(text) => open({ text })} />
-            <OwnTexts texts={own} onOpen={(text) => open({ text })} />
-            <OpenText
-              text={view.text}
-              standard={standard.find((one) => keyOf(one) === view.text)}
-              own={own.find(({ id }) => id === view.text)}
-              onClose={close}
-            />
-          </>
-        )}
+        {({ standard, own }) => {
+          const openStandard = standard.find((one) => keyOf(one) === view.text);
+          const openOwn = own.find(({ id }) => id === view.text);
+          return (
+            <>
+              <StandardTexts texts={standard} onOpen={(text) => open({ text })} />
+              <OwnTexts texts={own} onOpen={(text) => open({ text })} />
+              <Fragment key={`${view.text} ${reopened}`}>
+                {view.text === "new" && <CreateTemplateDialog onClose={close} />}
+                {openStandard && <StandardTextDialog record={openStandard} onClose={close} />}
+                {openOwn && <OwnTextDialog record={openOwn} onClose={close} />}
+              </Fragment>
+            </>
+          );
+        }}
       </QueryState>
       <ReplyTo settings={settings} />
     </div>
@@ -132,25 +135,12 @@ function StandardTexts({
 
 function OwnTexts({ texts, onOpen }: { texts: OwnTemplate[]; onOpen: (text: string) => void }) {
   const t = useTranslation();
-  const cache = useTemplateCache();
-  const restoring = useAction({
-    mutationFn: ({ name, language, subject, text }: OwnTemplate) =>
+  const deleting = useRemoveText({
+    remove: ({ id }: OwnTemplate) => deleteTemplate(id),
+    restore: (_deleted, { name, language, subject, text }) =>
       createTemplate({ name, language, subject, text }),
-    done: "templates.restored",
-    failed: "templates.restoreFailed",
-    onSettled: () => cache.reload(),
-  });
-  const deleting = useAction({
-    mutationFn: ({ id }: OwnTemplate) => deleteTemplate(id),
-    onSuccess: (_done, deleted) =>
-      toast({
-        title: t("templates.deleted", { name: deleted.name }),
-        tone: "success",
-        action: { label: t("list.undo"), run: () => restoring.mutate(deleted) },
-        durationMs: 10_000,
-      }),
+    done: ({ name }) => t("templates.deleted", { name }),
     failed: "templates.deleteFailed",
-    onSettled: () => cache.reload(),
   });
   return (
     <section aria-labelledby="own-texts">
@@ -200,23 +190,3 @@ function OwnTexts({ texts, onOpen }: { texts: OwnTemplate[]; onOpen: (text: stri
 }
 
 const listClass = "divide-y divide-line rounded-md border border-line bg-surface";
-
-/** The dialog of the text in the address, if there is such a text. */
-function OpenText({
-  text,
-  standard,
-  own,
-  onClose,
-}: {
-  text: string | undefined;
-  standard: StandardTemplate | undefined;
-  own: OwnTemplate | undefined;
-  onClose: () => void;
-}) {
-  const key = `${text} ${useReopenedForm()}`;
-  if (text === "new") return <CreateTemplateDialog key={key} onClose={onClose} />;
-  if (standard !== undefined) {
-    return <StandardTextDialog key={key} record={standard} onClose={onClose} />;
-  }
-  return own === undefined ? null : <OwnTextDialog key={key} record={own} onClose={onClose} />;
-}

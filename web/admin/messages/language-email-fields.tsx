@@ -2,10 +2,8 @@ import type { ComponentProps } from "react";
 import * as z from "zod/mini";
 import { EmailText } from "#contract/applications.ts";
 import { type Language, languages } from "#contract/languages.ts";
-import { limits } from "#contract/limits.ts";
-import { TextareaField } from "#web/forms/editor-fields.tsx";
-import { TextField } from "#web/forms/text-fields.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { EmailTextFields } from "./email-text-fields.tsx";
 
 const { subject, text } = EmailText.shape;
 
@@ -31,38 +29,21 @@ export function emailsIn(
   return emails;
 }
 
-/** Subject and text of an email in one language, such as the fields `subject.en` and `text.en`. */
+/** The fields of one email, such as `subject.en` and `text.en`. */
 export function LanguageEmailFields({
   language,
-  email: { subject, text },
-  form,
-}: {
-  language: Language;
-  email: EmailText;
-  form: ComponentProps<typeof TextField>["form"];
-}) {
+  ...fields
+}: Pick<ComponentProps<typeof EmailTextFields>, "language" | "email" | "form">) {
   const t = useTranslation();
   const name = { language: t(`adminPositions.language.${language}`) };
   return (
-    <>
-      <TextField
-        form={form}
-        name={`subject.${language}`}
-        label={t("adminPositions.closeSubject", name)}
-        required={false}
-        maxLength={limits.emailSubject.max}
-        defaultValue={subject}
-        lang={language}
-      />
-      <TextareaField
-        form={form}
-        name={`text.${language}`}
-        label={t("adminPositions.closeEmail", name)}
-        hint={t("adminPositions.closeEmailHint")}
-        maxLength={limits.emailText.max}
-        defaultValue={text}
-        lang={language}
-      />
-    </>
+    <EmailTextFields
+      {...fields}
+      language={language}
+      names={[`subject.${language}`, `text.${language}`]}
+      labels={[t("adminPositions.closeSubject", name), t("adminPositions.closeEmail", name)]}
+      hint={t("adminPositions.closeEmailHint")}
+      required={false}
+    />
   );
 }

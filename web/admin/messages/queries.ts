@@ -1,15 +1,51 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { StandardKind } from "#contract/email-templates.ts";
 import { fetchTemplates } from "#web/api/messages.ts";
+import { useAction } from "#web/forms/use-action.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 /** Every text of emails to applicants. */
 export const useTemplates = () =>
   useQuery({ queryKey: ["templates", "all"], queryFn: ({ signal }) => fetchTemplates(signal) });
 
-export function useTemplateCache() {
+export function useReloadTemplates() {
   const client = useQueryClient();
-  return { reload: () => client.invalidateQueries({ queryKey: ["templates"] }) };
+  return () => client.invalidateQueries({ queryKey: ["templates"] });
+}
+
+/** Removes a text, with a toast that brings it back. */
+export function useRemoveText<Input, Output>({
+  remove,
+  restore,
+  done,
+  ...options
+}: {
+  remove: (input: Input) => Promise<Output>;
+  restore: (output: Output, input: Input) => Promise<unknown>;
+  /** The title of the toast. */
+  done: (input: Input) => string;
+  failed: TextKey;
+}) {
+  const t = useTranslation();
+  const reload = useReloadTemplates();
+  const restoring = useAction({
+    mutationFn: (bringBack: () => Promise<unknown>) => bringBack(),
+    done: "templates.restored",
+    failed: "templates.restoreFailed",
+    onSettled: reload,
+  });
+  return useAction({
+    ...options,
+    mutationFn: remove,
+    onSuccess: (output, input: Input) => {
+      const run = () => restoring.mutate(() => restore(output, input));
+      const action = { label: t("list.undo"), run };
+      toast({ title: done(input), tone: "success", action, durationMs: 10_000 });
+    },
+    onSettled: reload,
+  });
 }
 
 const names = {

@@ -19,8 +19,8 @@ import {
 } from "#web/api/messages.ts";
 import { SelectField } from "#web/forms/editor-fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { asTyped } from "#web/forms/form-values.ts";
 import { TextField } from "#web/forms/text-fields.tsx";
-import { useAction } from "#web/forms/use-action.ts";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -29,10 +29,17 @@ import { toast } from "#web/ui/toast.ts";
 import { useSendEmail } from "../settings/emails.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
 import { EmailFields } from "./email-fields.tsx";
-import { useStandardName, useTemplateCache } from "./queries.ts";
+import { useStandardName, useReloadTemplates, useRemoveText } from "./queries.ts";
 
-// As a textarea has its line ends.
-const linesOf = (text: string) => text.replaceAll("\r\n", "\n");
+const emailLabels = { subject: "statusEmail.subject", text: "statusEmail.text" } as const;
+
+const emailValues = ({ subject, text }: EmailText) => ({ subject, text: asTyped(text) });
+
+const ownValues = ({ name, language, ...email }: CreateTemplate) => ({
+  name,
+  language,
+  ...emailValues(email),
+});
 
 function TextDialog(props: Omit<ComponentProps<typeof FormDialog>, "size" | "submit" | "busy">) {
   const t = useTranslation();
@@ -56,16 +63,12 @@ export function StandardTextDialog({
     kind: "templates",
     record,
     name,
-    labels: { subject: "statusEmail.subject", text: "statusEmail.text" },
+    labels: emailLabels,
     schema: templateText(kind),
-    baseOf: ({ subject, text, version }: StandardTemplate) => ({
-      read: { subject, text: linesOf(text) },
-      version,
-    }),
+    baseOf: (saved: StandardTemplate) => ({ read: emailValues(saved), version: saved.version }),
     parse: (current) => StandardTemplate.safeParse(current).data,
-    textsOf: ({ subject, text }) => ({ subject, text: linesOf(text) }),
-    save: ({ subject, text }, _changed, version) =>
-      changeStandardText(record, { subject, text }, version),
+    textsOf: emailValues,
+    save: (email, _changed, version) => changeStandardText(record, email, version),
     describe: (_field, text) => text,
     onClose,
   });
@@ -86,29 +89,15 @@ export function StandardTextDialog({
 /** Goes back to the standard text. A toast offers to undo it. */
 function ResetButton({ record, onDone }: { record: StandardTemplate; onDone: () => void }) {
   const t = useTranslation();
-  const cache = useTemplateCache();
-  const restoring = useAction({
-    mutationFn: (version: string) => {
-      const { subject, text } = record;
-      return changeStandardText(record, { subject, text }, version);
-    },
-    done: "templates.restored",
-    failed: "templates.restoreFailed",
-    onSettled: () => cache.reload(),
-  });
-  const resetting = useAction({
-    mutationFn: () => resetStandardText(record),
-    onSuccess: ({ version }) => {
-      toast({
-        title: t("templates.wasReset"),
-        tone: "success",
-        action: { label: t("list.undo"), run: () => restoring.mutate(version) },
-        durationMs: 10_000,
-      });
+  const resetting = useRemoveText({
+    remove: async () => {
+      const { version } = await resetStandardText(record);
       onDone();
+      return version;
     },
+    restore: (version) => changeStandardText(record, record, version),
+    done: () => t("templates.wasReset"),
     failed: "templates.resetFailed",
-    onSettled: () => cache.reload(),
   });
   return (
     <SmallButton Icon={RotateCcw} isBusy={resetting.isPending} onClick={() => resetting.mutate()}>
@@ -134,7 +123,7 @@ function SampledFields(fields: Omit<ComponentProps<typeof EmailFields>, "onPrevi
 /** Adds a text of HR's own. */
 export function CreateTemplateDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useI18n();
-  const cache = useTemplateCache();
+  const reload = useReloadTemplates();
   const texts = { name: "", language, subject: "", text: "" };
   const form = useDialogForm({
     opening: useFormOpening({ kind: "create", onClose }),
@@ -142,7 +131,7 @@ export function CreateTemplateDialog({ onClose }: { onClose: () => void }) {
     send: async (template) => {
       await createTemplate(template);
       toast({ title: t("templates.updated"), tone: "success" });
-      void cache.reload();
+      void reload();
       return "done";
     },
     failed: "templates.updateFailed",
@@ -162,24 +151,11 @@ export function OwnTextDialog({ record, onClose }: { record: OwnTemplate; onClos
     kind: "templates",
     record,
     name: record.name,
-    labels: {
-      name: "templates.name",
-      language: "templates.language",
-      subject: "statusEmail.subject",
-      text: "statusEmail.text",
-    },
+    labels: { name: "templates.name", language: "templates.language", ...emailLabels },
     schema: CreateTemplate,
-    baseOf: ({ name, language, subject, text, version }: OwnTemplate) => ({
-      read: { name, language, subject, text: linesOf(text) },
-      version,
-    }),
+    baseOf: (saved: OwnTemplate) => ({ read: ownValues(saved), version: saved.version }),
     parse: (current) => OwnTemplate.safeParse(current).data,
-    textsOf: ({ name, language, subject, text }) => ({
-      name,
-      language,
-      subject,
-      text: linesOf(text),
-    }),
+    textsOf: ownValues,
     save: (edited, changed, version) => {
       const change = Object.fromEntries(changed.map((field) => [field, edited[field]]));
       return updateTemplate(record.id, change, version);

@@ -11,7 +11,7 @@ import {
   writeMessage,
 } from "#web/api/messages.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { fillField, formValuesIn } from "#web/forms/form-values.ts";
+import { asTyped, fillField, formValuesIn } from "#web/forms/form-values.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening, useReopenedForm } from "#web/forms/use-form-opening.ts";
@@ -88,9 +88,6 @@ export function WriteDialog({
   );
 }
 
-// As a textarea has its line ends.
-const linesOf = (text: string) => text.replaceAll("\r\n", "\n");
-
 /** Fills in one of HR's own texts. What was typed before stays. */
 function TemplateSelect({
   applicationId,
@@ -113,9 +110,9 @@ function TemplateSelect({
     if (form === null) return;
     const { subject = "", text = "" } = formValuesIn(form);
     const isOwnSubject = ![filled.current.subject, ""].includes(subject);
-    const isOwnText = ![linesOf(filled.current.text), ""].includes(text);
+    const isOwnText = ![asTyped(filled.current.text), ""].includes(text);
     if (!isOwnSubject) fillField(form, "subject", template.subject);
-    if (!isOwnText) fillField(form, "text", linesOf(template.text));
+    if (!isOwnText) fillField(form, "text", asTyped(template.text));
     else if (template.text !== "") fillField(form, "text", `${text}\n\n${template.text}`);
     filled.current = template;
   }

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { Colleague } from "#contract/notes.ts";
 import { normalizeText } from "#contract/search.ts";
 import { useSession } from "#web/auth/session.tsx";
+import { insertText } from "#web/forms/form-values.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -45,16 +46,8 @@ export function MentionField({
   function insert({ name }: Colleague): void {
     const { current } = area;
     if (current === null || query === undefined) return;
-    const { value, selectionStart: caret } = current;
-    const start = caret - query.length;
-    const inserted = `${name} `;
-    onChange(`${value.slice(0, start)}${inserted}${value.slice(caret)}`);
+    insertText(current, `${name} `, current.selectionStart - query.length);
     setQuery(undefined);
-    // Once React has written the new text.
-    requestAnimationFrame(() => {
-      current.focus();
-      current.setSelectionRange(start + inserted.length, start + inserted.length);
-    });
   }
 
   function onKeyDown(event: KeyboardEvent): void {

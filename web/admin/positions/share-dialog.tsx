@@ -1,15 +1,16 @@
 import { Download } from "lucide-react";
 import { useRef, useState } from "react";
-import { languages } from "#contract/languages.ts";
+import { Language, languages } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import { hasPage } from "#contract/page-positions.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { useSiteData } from "#web/document/site-data.ts";
+import { SelectField } from "#web/forms/editor-fields.tsx";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { applyPath, positionPath } from "#web/pages/careers/positions.ts";
 import { Button, SmallButton } from "#web/ui/button.tsx";
-import { Input, Select } from "#web/ui/controls.tsx";
+import { Input } from "#web/ui/controls.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
@@ -57,33 +58,21 @@ export function ShareDialog({
       }
     >
       <form className="grid gap-5 sm:grid-cols-2" onSubmit={(event) => event.preventDefault()}>
-        <Field label={t("share.page")}>
-          {(control) => (
-            <Select {...control} value={slug} onChange={({ target }) => setSlug(target.value)}>
-              <option value="">{t("share.allPositions")}</option>
-              {open.map((one) => (
-                <option key={one.slug} value={one.slug}>
-                  {titleOf(one)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t("applications.source")}>
-          {(control) => (
-            <Select
-              {...control}
-              value={source}
-              onChange={({ target }) => setSource(ApplicationSource.parse(target.value))}
-            >
-              {ApplicationSource.options.map((one) => (
-                <option key={one} value={one}>
-                  {t(`source.${one}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t("share.page")}
+          value={slug}
+          options={[
+            ["", t("share.allPositions")],
+            ...open.map((one) => [one.slug, titleOf(one)] as const),
+          ]}
+          onChange={({ target }) => setSlug(target.value)}
+        />
+        <SelectField
+          label={t("applications.source")}
+          value={source}
+          options={ApplicationSource.options.map((one) => [one, t(`source.${one}`)])}
+          onChange={({ target }) => setSource(ApplicationSource.parse(target.value))}
+        />
         <Field label={t("share.detail")} hint={t("share.detailHint")}>
           {(control) => (
             <Input
@@ -95,23 +84,12 @@ export function ShareDialog({
             />
           )}
         </Field>
-        <Field label={t("share.language")}>
-          {(control) => (
-            <Select
-              {...control}
-              value={language}
-              onChange={({ target }) =>
-                setLanguage(languages.find((one) => one === target.value) ?? "en")
-              }
-            >
-              {languages.map((one) => (
-                <option key={one} value={one}>
-                  {t(`details.language.${one}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t("share.language")}
+          value={language}
+          options={languages.map((one) => [one, t(`details.language.${one}`)])}
+          onChange={({ target }) => setLanguage(Language.parse(target.value))}
+        />
       </form>
       <div className="mt-6 grid gap-6 border-t border-line pt-6 sm:grid-cols-[auto_1fr]">
         <div className="w-fit rounded-md border border-line max-sm:mx-auto">

@@ -4,8 +4,9 @@ import { limits } from "#contract/limits.ts";
 import { Role } from "#contract/roles.ts";
 import { CreateUser, EmploymentStatus, UpdateUser, User } from "#contract/users.ts";
 import { createUser, updateUser } from "#web/api/users.ts";
-import { SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
+import { CheckboxField, SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { asTyped } from "#web/forms/form-values.ts";
 import { TextField } from "#web/forms/text-fields.tsx";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
@@ -130,8 +131,7 @@ function textsOf(user: User | UpdateUser): FormTexts {
     active: String(user.active ?? ""),
     status: user.status ?? "",
     starting_date: user.starting_date ?? "",
-    // As a textarea has its line ends.
-    notes: (user.notes ?? "").replaceAll("\r\n", "\n"),
+    notes: asTyped(user.notes ?? ""),
   };
 }
 
@@ -193,19 +193,13 @@ function UserFields({
         options={Role.options.map((role) => [role, t(`role.${role}`)])}
       />
       <TextField {...fieldOf("phone")} type="tel" maxLength={limits.phone.max} />
-      <label className="grid grid-cols-[auto_1fr] items-center gap-x-3 sm:col-span-2">
-        <input
-          type="checkbox"
-          name="active"
-          aria-describedby="user-active-hint"
-          defaultChecked={texts.active === "true"}
-          className="size-5 accent-primary"
-        />
-        <span className="py-2.5 text-[0.9375rem] font-semibold">{t("user.active")}</span>
-        <span id="user-active-hint" className="col-start-2 -mt-2 text-sm text-muted">
-          {t("user.activeText")}
-        </span>
-      </label>
+      <CheckboxField
+        name="active"
+        label={t("user.active")}
+        hint={t("user.activeText")}
+        defaultChecked={texts.active === "true"}
+        className="sm:col-span-2"
+      />
       {email === undefined ? (
         <div className="sm:col-span-2">{employment}</div>
       ) : (
