@@ -18,6 +18,7 @@ const keys = {
   avatars: ["key"],
   application_events: ["id"],
   application_notes: ["id"],
+  resume_texts: ["application_id"],
   application_undos: ["undo_id", "application_id"],
   outbox: ["id"],
   email_templates: ["id"],
