@@ -33,7 +33,7 @@ export function textCondition(db: Db, words: readonly string[]): RawBuilder<SqlB
   }
   const query = words.map((word) => `"${word}"${isBeginning(word) ? "*" : ""}`).join(" AND ");
   return sql`id in (select application_id from resume_texts
-    where seq in (select rowid from resume_words where resume_words match ${query}))`;
+    where seq in (select rowid from resume_texts_fts where resume_texts_fts match ${query}))`;
 }
 
 const charactersBefore = 50;

@@ -35,14 +35,14 @@ export async function resumeTexts(db: QueryExecutorProvider, engine: Engine): Pr
 /** The words are normalised and separated by spaces, so the ASCII tokenizer keeps every other letter. */
 function sqliteIndex(): string[] {
   const remove =
-    "insert into resume_words (resume_words, rowid, words) values ('delete', old.seq, old.words);";
-  const add = "insert into resume_words (rowid, words) values (new.seq, new.words);";
+    "insert into resume_texts_fts (resume_texts_fts, rowid, words) values ('delete', old.seq, old.words);";
+  const add = "insert into resume_texts_fts (rowid, words) values (new.seq, new.words);";
   return [
-    `create virtual table resume_words using fts5(words, content='resume_texts', content_rowid='seq',
+    `create virtual table resume_texts_fts using fts5(words, content='resume_texts', content_rowid='seq',
       detail=none, tokenize="ascii tokenchars '+#'")`,
-    `create trigger resume_words_insert after insert on resume_texts begin ${add} end`,
-    `create trigger resume_words_delete after delete on resume_texts begin ${remove} end`,
-    `create trigger resume_words_update after update of words on resume_texts begin ${remove} ${add} end`,
+    `create trigger resume_texts_fts_insert after insert on resume_texts begin ${add} end`,
+    `create trigger resume_texts_fts_delete after delete on resume_texts begin ${remove} end`,
+    `create trigger resume_texts_fts_update after update of words on resume_texts begin ${remove} ${add} end`,
   ];
 }
 
