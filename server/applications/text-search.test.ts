@@ -72,7 +72,7 @@ onBothEngines("The search", (engine) => {
     assert.deepEqual(await idsOf("q=quokka&in=contacts"), byName.toReversed());
     const body = { kind: "applications", format: "csv", query: { q: "quokka" } };
     const file = await app.client.call("POST", "/api/v1/exports", { token: calls.token, body });
-    assert.equal(file.text.match(/quokka/gi)?.length, 6, file.text);
+    assert.deepEqual(file.text.match(/^[\da-f-]{36}/gm), all);
   });
 
   test("finds the words of a replaced or erased resume no more", async () => {
