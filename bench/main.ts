@@ -13,6 +13,7 @@ import * as serve from "./serve.ts";
 import * as start from "./start.ts";
 import * as signIn from "./sign-in.ts";
 import * as signInRate from "./sign-in-rate.ts";
+import * as textSearch from "./text-search.ts";
 import * as uploads from "./uploads.ts";
 import * as writes from "./writes.ts";
 
@@ -28,6 +29,7 @@ const benchmarks: Record<string, Benchmark> = {
   "route-changes": routeChanges,
   "back-forward": backForward,
   lists,
+  "text-search": textSearch,
   lighthouse,
   "sign-in": signIn,
   "sign-in-rate": signInRate,

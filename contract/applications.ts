@@ -158,7 +158,22 @@ export const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 
-export const ApplicationList = z.object({ applications: z.array(Application), total: z.number() });
+/** Where a search found its words in a text, with a part of it. `marked` parts match. */
+export const SearchMatch = z.object({
+  field: z.enum(["resume", "cover_letter"]),
+  snippet: z.array(z.object({ text: z.string(), marked: z.boolean() })),
+});
+export type SearchMatch = z.infer<typeof SearchMatch>;
+
+/** `match` is null without a search, and where the search finds names, contacts or the position. */
+export const ListedApplication = z.extend(Application, { match: z.nullable(SearchMatch) });
+export type ListedApplication = z.infer<typeof ListedApplication>;
+
+/** What a search finds in names and contacts comes first, then what it finds in texts. */
+export const ApplicationList = z.object({
+  applications: z.array(ListedApplication),
+  total: z.number(),
+});
 export type ApplicationList = z.infer<typeof ApplicationList>;
 
 export const ApplicationListQuery = z.object({
@@ -170,6 +185,8 @@ export const ApplicationListQuery = z.object({
   /** `true` lists only overdue applications. */
   overdue: z.optional(QueryFlag),
   source: z.optional(ApplicationSource),
+  /** `contacts` searches neither resumes nor cover letters. */
+  in: z.optional(z.literal("contacts", "field.searchIn.invalid")),
   email: z.optional(
     singleLineText(limits.email.max, {
       missing: "field.email.invalid",

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countTexts } from "#server/applications/resume-index.ts";
 import { readConfig } from "#server/config.ts";
 import { engineOf, type Engine } from "#server/db/engine.ts";
 import { openDb } from "#server/db/open.ts";
@@ -40,6 +41,7 @@ async function proveOn(engine: Engine, effort: Effort): Promise<Finding> {
           words: `no ${canaries.plant("refusal")}`,
         };
         if (effort === "long") await runFlows(db, site, canaries, caller, mail);
+        await findResumeWords(db, site, canaries, caller);
         const metrics = await (await fetch(site.metricsUrl)).text();
         const audited = JSON.stringify(await db.selectFrom("audit_log").selectAll().execute());
         // From here on every query of applications fails.
@@ -75,6 +77,24 @@ async function runFlows(
   await useWholePanel(caller, canaries, tokens.accessToken, applicant);
   // Emails are sent in the background. Those refused permanently have failed.
   await waitUntil("an empty outbox", async () => (await queued(db)).length === 0, longWait);
+}
+
+/** Once the job has read all resumes, searches for their words. */
+async function findResumeWords(
+  db: Db,
+  { url }: AttackedSite,
+  canaries: Canaries,
+  caller: Caller,
+): Promise<void> {
+  await waitUntil("read resumes", async () => (await countTexts(db)).pending === 0, longWait);
+  const { accessToken: token } = (await signIn(url)).tokens;
+  canaries.add("access token of a search", token);
+  const rows = await db.selectFrom("resume_texts").select("text").where("text", "<>", "").execute();
+  for (const { text } of rows) {
+    await caller.call("GET", `/api/v1/applications?q=${encodeURIComponent(text)}`, { token });
+    await caller.call("GET", `/api/v1/applications?in=${encodeURIComponent(text)}`, { token });
+  }
+  if (rows.length === 0) throw new Error("No resume has been read");
 }
 
 const queued = (db: Db) =>

@@ -55,6 +55,8 @@ export const exportFile = {
   "export.column.created": "Created",
 
   "export.filter.q": "search",
+  "export.in.contacts": "names and contacts",
+  "export.filter.in": "search in",
   "export.filter.status": "status",
   "export.filter.job_id": "job",
   "export.filter.email": "email",

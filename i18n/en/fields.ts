@@ -80,6 +80,7 @@ export const fields = {
   "field.limit.invalid": "Must be a whole number from 1 to 1000",
   "field.search.invalid": "Please enter one search text",
   "field.search.long": "Search text is too long",
+  "field.searchIn.invalid": "Please choose contacts or nothing",
   "field.sort.invalid": "Please choose newest or oldest",
   "field.ids.required": "Please choose at least one",
   "field.ids.many": "Please choose at most 200",

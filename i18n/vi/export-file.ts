@@ -56,6 +56,8 @@ export const exportFile: Partial<Record<keyof typeof en, string>> = {
   "export.column.created": "Ngày tạo",
 
   "export.filter.q": "từ khóa",
+  "export.in.contacts": "tên và liên hệ",
+  "export.filter.in": "phạm vi tìm",
   "export.filter.status": "trạng thái",
   "export.filter.job_id": "vị trí",
   "export.filter.email": "email",

@@ -81,6 +81,7 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.limit.invalid": "Phải là số nguyên từ 1 đến 1000",
   "field.search.invalid": "Vui lòng nhập một nội dung tìm kiếm",
   "field.search.long": "Nội dung tìm kiếm quá dài",
+  "field.searchIn.invalid": "Vui lòng chọn thông tin liên hệ hoặc bỏ trống",
   "field.sort.invalid": "Vui lòng chọn mới nhất hoặc cũ nhất",
   "field.ids.required": "Vui lòng chọn ít nhất một mục",
   "field.ids.many": "Chỉ chọn tối đa 200 mục",

@@ -1,5 +1,5 @@
 import { applicationForm } from "#server/testing/client.ts";
-import { tinyPdf } from "#server/testing/tiny-pdf.ts";
+import { textPdf, tinyPdf } from "#server/testing/tiny-pdf.ts";
 import type { Caller } from "./caller.ts";
 import type { Canaries } from "./canaries.ts";
 
@@ -26,7 +26,7 @@ export async function applyInEveryWay(caller: Caller, canaries: Canaries): Promi
     source_detail: canaries.plant("source details"),
   };
   const name = canaries.plant("file name", own, (word) => `${word}.pdf`);
-  const text = canaries.plant("content of the file", [], (word) => tinyPdf(word).toString());
+  const text = canaries.plant("words of a resume", [], (word) => textPdf(word).toString());
   const file = { name, bytes: new Uint8Array(Buffer.from(text)) };
   const upload = (changes: Record<string, string>, resume = file) =>
     caller.call("POST", `${path}/upload`, {

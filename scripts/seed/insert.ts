@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { resumeLimits } from "#contract/limits.ts";
+import { indexedWords } from "#server/applications/text-search.ts";
 import type { StagedResume } from "#server/applications/upload.ts";
 import { Passwords } from "#server/auth/passwords.ts";
 import { engineOf } from "#server/db/engine.ts";
@@ -84,12 +85,30 @@ async function insertApplications(
       .values(rows.map(({ row }) => row))
       .execute();
     await tx
+      .insertInto("resume_texts")
+      .values(rows.map(({ row }) => textRow(row)))
+      .execute();
+    await tx
       .insertInto("application_events")
       .values(rows.flatMap(({ events }) => events))
       .execute();
   });
   inserted.applications += missing.length;
 }
+
+/** Cover letters are indexed at once; the server reads the resumes. */
+const textRow = ({
+  id,
+  cv_sha256 = null,
+  cover_letter = null,
+}: ReturnType<typeof toRows>["row"]) => ({
+  application_id: id,
+  cv_sha256,
+  state: cv_sha256 === null ? ("indexed" as const) : ("pending" as const),
+  text: "",
+  words: indexedWords([cover_letter]),
+  read_at: null,
+});
 
 async function storeResume(files: FileStore, invented: Invented): Promise<StagedResume> {
   const { id, fields } = invented;

@@ -32,6 +32,7 @@ import {
   saveApplication,
   type ApplicationRow,
 } from "./records.ts";
+import { queueForIndex } from "./resume-index.ts";
 import { resumeColumns } from "./store-application.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
@@ -112,6 +113,7 @@ export async function replaceResume(
       if (!canReplace(row, await hasBeenReviewed(tx, id))) throw conflict("failure.cannotReplace");
       const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
       await saveApplication(tx, row, { ...resumeColumns(resume, key), search_text }, now);
+      await queueForIndex(tx, id, resume.upload.sha256);
       const detail = { before: row.cv_original_name, after: resume.name };
       await recordEvent(tx, id, "cv_replaced", null, detail, now);
       return row;

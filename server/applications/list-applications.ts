@@ -4,6 +4,7 @@ import {
   type Application,
   type ApplicationList,
   type ApplicationListQuery,
+  type SearchMatch,
 } from "#contract/applications.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { countRows, sortByIds, listPage, streamIds } from "#server/db/lists.ts";
@@ -17,6 +18,7 @@ import {
   selectApplications,
   type BusinessDays,
 } from "./records.ts";
+import { findMatch, textCondition, textSearchWords } from "./text-search.ts";
 
 /** The query of a list or an export without paging. */
 type Filter = Omit<ApplicationListQuery, "skip" | "limit">;
@@ -27,18 +29,64 @@ export async function listApplications(
   now: Date,
 ): Promise<ApplicationList> {
   const days = await readBusinessDays(db);
-  const conditions = await conditionsOf(db, query, days, now);
-  const { ids, total } = await listPage(db, "applications", conditions, query);
-  return { applications: await readApplications(db, ids, days, now), total };
+  const groups = await conditionsOf(db, query, days, now);
+  const { ids, total, inTexts } = await rankedPage(db, groups, query);
+  const applications = await readApplications(db, ids, days, now);
+  const matches = await findMatches(db, inTexts, query.q);
+  return {
+    applications: applications.map((one) => ({ ...one, match: matches.get(one.id) ?? null })),
+    total,
+  };
 }
 
-/** The conditions of a list or an export. */
+/** A page over the groups, one after the other, and those of its ids that are not in the first group. */
+async function rankedPage(db: Db, groups: readonly Conditions[], query: ApplicationListQuery) {
+  const ids: string[] = [];
+  const inTexts: string[] = [];
+  let total = 0;
+  for (const [rank, conditions] of groups.entries()) {
+    const window = {
+      skip: Math.max(0, query.skip - total),
+      limit: query.limit - ids.length,
+      sort: query.sort,
+    };
+    const page = await listPage(db, "applications", conditions, window);
+    ids.push(...page.ids);
+    if (rank > 0) inTexts.push(...page.ids);
+    total += page.total;
+  }
+  return { ids, total, inTexts };
+}
+
+/** What a search finds in the texts of these applications. */
+async function findMatches(
+  db: Db,
+  ids: readonly string[],
+  q = "",
+): Promise<Map<string, SearchMatch | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("resume_texts")
+    .innerJoin("applications", "id", "application_id")
+    .select(["id", "text as resume", "cover_letter"])
+    .where("id", "in", ids)
+    .execute();
+  const words = textSearchWords(q);
+  return new Map(rows.map(({ id, ...texts }) => [id, findMatch(texts, words)]));
+}
+
+type Conditions = readonly RawBuilder<SqlBool>[];
+
+/**
+ * The conditions of a list or an export. A search lists two groups: what it finds in names and contacts,
+ * and what else it finds in resumes and cover letters.
+ */
 async function conditionsOf(
   db: Db,
-  { status, job_id, email, source, spam = false, overdue = false, q }: Filter,
+  { status, job_id, email, source, spam = false, overdue = false, q = "", in: searched }: Filter,
   days: BusinessDays,
   now: Date,
-): Promise<RawBuilder<SqlBool>[]> {
+): Promise<Conditions[]> {
   const conditions = [sql<SqlBool>`spam = ${spam}`];
   const isNotWithdrawn = sql<SqlBool>`withdrawn_at is null`;
   const isPending = sql<SqlBool>`status in (${sql.join(pendingStatuses)})`;
@@ -66,7 +114,13 @@ async function conditionsOf(
   if (email !== undefined && email !== "") {
     conditions.push(sql<SqlBool>`email_key = ${emailKey(email)}`);
   }
-  return [...conditions, ...searchConditions(db, "applications", q)];
+  const inContacts = searchConditions(db, "applications", q);
+  const words = searched === "contacts" ? [] : textSearchWords(q);
+  const contacts = [...conditions, ...inContacts];
+  if (words.length === 0) return [contacts];
+  const isInContacts = sql.join(inContacts, sql` and `);
+  const onlyInTexts = sql<SqlBool>`not (${isInContacts})`;
+  return [contacts, [...conditions, textCondition(db, words), onlyInTexts]];
 }
 
 /** Reads applications in the order of these ids; deleted ones are missing. */
@@ -95,16 +149,17 @@ export async function* streamApplications(
   now: Date,
 ): AsyncGenerator<Application[]> {
   const days = await readBusinessDays(db);
-  const conditions = await conditionsOf(db, query, days, now);
-  for await (const ids of streamIds(db, "applications", conditions, query.sort)) {
-    yield await readApplications(db, ids, days, now);
+  for (const conditions of await conditionsOf(db, query, days, now)) {
+    for await (const ids of streamIds(db, "applications", conditions, query.sort)) {
+      yield await readApplications(db, ids, days, now);
+    }
   }
 }
 
 export async function countApplications(db: Db, query: Filter, now: Date): Promise<number> {
-  return countRows(
-    db,
-    "applications",
-    await conditionsOf(db, query, await readBusinessDays(db), now),
-  );
+  let total = 0;
+  for (const conditions of await conditionsOf(db, query, await readBusinessDays(db), now)) {
+    total += await countRows(db, "applications", conditions);
+  }
+  return total;
 }

@@ -41,7 +41,7 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       operationId: "listApplications",
       summary: "List applications",
       description:
-        "Newest first. Suspected spam is listed only with `spam=true`. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names.",
+        "Newest first. Suspected spam is listed only with `spam=true`. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names, and beginnings of words in resumes and cover letters, which come second. `in=contacts` leaves the latter out.",
       querystring: ApplicationListQuery,
       response: { 200: ApplicationList },
     },

@@ -16,6 +16,7 @@ import { invalid } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
 import { findNamedPosition, titleOf } from "#server/positions/positions.ts";
 import { removeResume } from "./deletion.ts";
+import { queueForIndex } from "./resume-index.ts";
 import { findResponse, saveResponse, type IdempotencyKey } from "./idempotency.ts";
 import { applicationSearchText } from "./records.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
@@ -45,6 +46,7 @@ export async function storeApplication(
     await withTransaction(db, async (tx) => {
       if (key !== undefined) await saveResponse(tx, key, response);
       await tx.insertInto("applications").values(row).execute();
+      await queueForIndex(tx, row.id, row.cv_sha256 ?? null);
       await record(tx);
     });
   } catch (error) {

@@ -7,6 +7,7 @@ import { sources } from "./migrations/022-sources.ts";
 import { messages } from "./migrations/023-messages.ts";
 import { notes } from "./migrations/024-notes.ts";
 import { interviews } from "./migrations/025-interviews.ts";
+import { resumeTexts } from "./migrations/026-resume-texts.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>>;
@@ -18,6 +19,7 @@ const migrations: Migrations = {
   "023-messages": messages,
   "024-notes": notes,
   "025-interviews": interviews,
+  "026-resume-texts": resumeTexts,
 };
 
 /** The name of the newest migration. */

@@ -151,6 +151,20 @@ export type EmailTemplatesTable = {
   updated_at: string;
 };
 
+/** What the search finds in a resume and a cover letter. */
+export type ResumeTextsTable = {
+  application_id: string;
+  /** The resume that `text` comes from; null without one. */
+  cv_sha256: string | null;
+  /** `pending` waits for the job; of an `unreadable` resume only the cover letter is indexed. */
+  state: "pending" | "indexed" | "unreadable";
+  /** The text of the resume; empty until it is read. */
+  text: string;
+  /** The different words of both texts, normalised, separated by spaces. */
+  words: string;
+  read_at: string | null;
+};
+
 export type Schema = InterviewTables & {
   users: UsersTable;
   /** The state of a user before a bulk change that can still be undone. */
@@ -186,6 +200,7 @@ export type Schema = InterviewTables & {
     verdict: Verdict | null;
     created_at: string;
   };
+  resume_texts: ResumeTextsTable;
   /** The state of an application before a bulk change that can still be undone. */
   application_undos: {
     /** The id of the bulk change. */

@@ -22,6 +22,7 @@ const keys = {
   interview_slots: ["interview_id", "starts_at"],
   interview_people: ["interview_id", "user_id"],
   calendar_feeds: ["user_id"],
+  resume_texts: ["application_id"],
   application_undos: ["undo_id", "application_id"],
   outbox: ["id"],
   email_templates: ["id"],

@@ -1,5 +1,6 @@
 import { Cron } from "croner";
 import type { BaseLogger } from "pino";
+import { indexResumes } from "#server/applications/resume-index.ts";
 import { acquireLease } from "#server/db/lease.ts";
 import type { AppContext } from "#server/context.ts";
 import { warnOfOverdueBackup } from "#server/backup/overdue.ts";
@@ -23,6 +24,8 @@ type Job = {
   run: (parts: JobParts, log: Log, signal: AbortSignal) => Promise<unknown>;
 };
 
+/** A new resume is found soon. */
+const everyTenSeconds = "*/10 * * * * *";
 const everyMinute = "* * * * *";
 /** A frequently restarted server purges too; the lease limits shared purges to one an hour. */
 const everyFiveMinutes = "*/5 * * * *";
@@ -37,6 +40,11 @@ const jobs: readonly Job[] = [
       const scanned = await rescan(parts, signal);
       if (scanned > 0) log.info({ scanned }, "pending resumes scanned");
     },
+  },
+  {
+    name: "resume texts",
+    when: everyTenSeconds,
+    run: (parts, _log, signal) => indexResumes(parts, signal),
   },
   { name: "positions", when: everyMinute, run: closeDuePositions },
   { name: "interviews", when: everyMinute, run: sendReminders },

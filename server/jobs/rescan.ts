@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { removeResume } from "#server/applications/deletion.ts";
+import { queueForIndex } from "#server/applications/resume-index.ts";
 import { recordEvent } from "#server/applications/records.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { DamagedFileError } from "#server/files/files.ts";
@@ -68,7 +69,10 @@ async function storeFinding(
       .where("cv_key", "=", key)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    if (isInfected) await recordEvent(tx, id, "cv_infected", null, {}, clock());
+    if (isInfected) {
+      await queueForIndex(tx, id, null);
+      await recordEvent(tx, id, "cv_infected", null, {}, clock());
+    }
     return true;
   });
   if (isStored && isInfected) await removeResume(files, key);

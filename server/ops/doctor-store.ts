@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { createTransport } from "nodemailer";
+import { countTexts } from "#server/applications/resume-index.ts";
 import { findSecretProblem } from "#server/auth/secret.ts";
 import { backupProblem } from "#server/backup/make-backup.ts";
 import { readBackupState } from "#server/backup/record.ts";
@@ -54,6 +55,7 @@ export function dataChecks(config: Config, db: Db): Checks {
   return {
     clock: () => checkClock(db),
     resumes: async () => checkResumes(db, await openCheckedFiles(config)),
+    "resume texts": () => checkTexts(db),
     files: async () => checkFiles(db, await openCheckedFiles(config), now),
     "mail server": () => checkMailServer(config),
     emails: () => checkEmails(db, now),
@@ -139,6 +141,17 @@ async function checkResumes(db: Db, files: FileStore): Promise<Outcome> {
   return problem(
     `${damaged.length} are missing or damaged, those of the applications ${named}${others}`,
     "take them from an older backup (docs/operations.md, Doctor)",
+  );
+}
+
+/** Counts the resumes whose words the search cannot find. */
+async function checkTexts(db: Db): Promise<Outcome> {
+  const { indexed, pending, unreadable } = await countTexts(db);
+  const found = `${indexed} are searchable, ${pending} wait to be read`;
+  if (unreadable === 0) return ok(found);
+  return advice(
+    `${found}, ${unreadable} resumes cannot be read: pictures of text, protected or damaged files`,
+    "none: the search finds them by name, contacts and cover letter",
   );
 }
 

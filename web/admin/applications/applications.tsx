@@ -1,4 +1,4 @@
-import { Hourglass, Inbox, UserPlus } from "lucide-react";
+import { ContactRound, Hourglass, Inbox, UserPlus } from "lucide-react";
 import { useRef } from "react";
 import type { Application } from "#contract/applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
@@ -50,6 +50,7 @@ export default function Applications() {
   const statusOptions = useStatusOptions();
   const { status, spam, overdue, job, source, q } = view;
   const { data: positions = [] } = usePositions();
+  const isContactsOnly = view.in !== undefined;
   const isOverdue = overdue !== undefined;
   const jobs = positions
     .filter(({ state, applications }) => state !== "draft" || applications > 0)
@@ -101,6 +102,16 @@ export default function Applications() {
         }
         filters={
           <>
+            {(q !== undefined || isContactsOnly) && (
+              <SmallButton
+                Icon={ContactRound}
+                aria-pressed={isContactsOnly}
+                className={`max-sm:grow ${isContactsOnly ? "border-primary bg-primary-soft text-primary" : "bg-surface"}`}
+                onClick={() => show({ in: isContactsOnly ? undefined : "contacts" })}
+              >
+                {t("applications.contactsOnly")}
+              </SmallButton>
+            )}
             <FilterSelect
               label={t("form.status")}
               value={spam === undefined ? status : "spam"}

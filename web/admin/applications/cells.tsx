@@ -1,16 +1,17 @@
 import { Download } from "lucide-react";
-import type { Application } from "#contract/applications.ts";
+import type { Application, ListedApplication } from "#contract/applications.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Highlight, lineClass, RowActions, RowName, SummaryCell } from "../list/cells.tsx";
 import type { Column } from "../list/data-table.tsx";
+import { MatchLine } from "./match-line.tsx";
 import { Age, StatusCell } from "./status.tsx";
 import { hasResume, useDownloadResume } from "./use-download-resume.ts";
 
 const secondLineClass = `text-[0.8125rem] text-muted ${lineClass}`;
 
-function ApplicantCell({ id, full_name, email, phone }: Application) {
+function ApplicantCell({ id, full_name, email, phone, match }: ListedApplication) {
   return (
     <>
       <RowName id={id} name={full_name} />
@@ -28,6 +29,7 @@ function ApplicantCell({ id, full_name, email, phone }: Application) {
           </>
         )}
       </span>
+      {match !== null && <MatchLine match={match} />}
     </>
   );
 }
@@ -86,7 +88,7 @@ function ApplicationActions(application: Application) {
 }
 
 /** A whole row on a phone. */
-export function ApplicationSummary(application: Application) {
+export function ApplicationSummary(application: ListedApplication) {
   return (
     <SummaryCell actions={<ApplicationActions {...application} />}>
       <div>
@@ -109,7 +111,7 @@ export function ApplicationSummary(application: Application) {
 }
 
 /** The columns of spec §2. */
-export const applicationColumns: readonly Column<Application>[] = [
+export const applicationColumns: readonly Column<ListedApplication>[] = [
   {
     header: "applications.column.applicant",
     Cell: ApplicantCell,

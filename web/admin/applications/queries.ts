@@ -68,6 +68,8 @@ const View = z.object({
   overdue: optionally(z.literal("true")),
   job: searchText,
   source: optionally(ApplicationSource),
+  /** Searches neither resumes nor cover letters. */
+  in: optionally(z.literal("contacts")),
   /** The application whose dialog is open. */
   application: searchText,
   /** Undefined for the details. */

@@ -22,15 +22,14 @@ export function Highlight({ text, isPhone = false }: { text: string; isPhone?: b
   let from = 0;
   const matches = isPhone ? findPhoneMatches(text, searchTerms) : findMatches(text, searchTerms);
   for (const [start, end] of matches) {
-    parts.push(
-      text.slice(from, start),
-      <mark key={start} className="rounded-sm bg-warning-soft text-inherit">
-        {text.slice(start, end)}
-      </mark>,
-    );
+    parts.push(text.slice(from, start), <Mark key={start}>{text.slice(start, end)}</Mark>);
     from = end;
   }
   return [...parts, text.slice(from)];
+}
+
+export function Mark({ children }: { children: string }) {
+  return <mark className="rounded-sm bg-warning-soft text-inherit">{children}</mark>;
 }
 
 // A column truncates to one line; a card on a phone wraps.

@@ -9,6 +9,7 @@ const newest = Date.parse("2026-01-05T02:00:00.000Z");
 const row = (number: number): Row => ({
   id: String(500 - number),
   created_at: new Date(newest - Math.floor(number / 2) * 60_000).toISOString(),
+  isInText: false,
 });
 
 /** A list as the server has it: each reading sees what is there now. */
@@ -30,6 +31,14 @@ test("the queue goes through all pages of the list, each application once", asyn
   const queue = await readToEnd(await startQueue(read, 0), read);
   assert.deepEqual(queue.rows, rows);
   assert.equal(queue.total, 34);
+});
+
+test("the queue goes on from names that match a search to resumes that do", async () => {
+  const { rows, read } = listOf(34);
+  const inTexts = rows.slice(0, 30).map((one) => ({ ...one, id: `t${one.id}`, isInText: true }));
+  rows.push(...inTexts);
+  const queue = await readToEnd(await startQueue(read, 0), read);
+  assert.deepEqual(queue.rows, rows);
 });
 
 test("the queue goes through a list that begins with the oldest", async () => {

@@ -1,6 +1,11 @@
 import type { Sort } from "#contract/lists.ts";
 
-export type Row = { id: string; created_at: string };
+export type Row = {
+  id: string;
+  created_at: string;
+  /** Whether a search finds it in its resume or cover letter only: these rows come last. */
+  isInText: boolean;
+};
 
 /**
  * The applications under review, in the order of the list. The list changes during the review:
@@ -49,6 +54,7 @@ export async function readNext(queue: Queue, read: ReadRows, sort: Sort): Promis
 }
 
 function isAfter(row: Row, other: Row, sort: Sort): boolean {
+  if (row.isInText !== other.isInText) return row.isInText;
   const [earlier, later] = sort === "newest" ? [row, other] : [other, row];
   return earlier.created_at === later.created_at
     ? earlier.id < later.id

@@ -25,7 +25,12 @@ export function useQueue(view: ApplicationsView, id: string) {
   const queryKey = ["review", "queue", filter];
   const read: ReadRows = async (skip, limit) => {
     const { applications, total } = await listApplications({ ...filter, skip, limit });
-    return { rows: applications.map(({ id, created_at }) => ({ id, created_at })), total };
+    const rows = applications.map(({ id, created_at, match }) => ({
+      id,
+      created_at,
+      isInText: match !== null,
+    }));
+    return { rows, total };
   };
   // Read once: a second reading would lose the applications that a decision took out of the list.
   const { data: queue } = useQuery({

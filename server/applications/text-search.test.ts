@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readFile } from "node:fs/promises";
+import { countTexts, indexResumes, queueAll } from "./resume-index.ts";
+import { onBothEngines, onSqlite, testApp } from "#server/testing/app.ts";
+import { applicationCalls } from "#server/testing/application-calls.ts";
+import { resumes } from "#server/testing/resumes.ts";
+import { textPdf, tinyPdf } from "#server/testing/tiny-pdf.ts";
+import { findMatch, indexedWords } from "./text-search.ts";
+
+const letter = (text: string) => `${text} ${"I would like to work with you. ".repeat(4)}`;
+
+onBothEngines("The search", (engine) => {
+  const app = testApp(engine);
+  const calls = applicationCalls(app);
+  const find = async (query: string) => (await calls.find(query)).applications;
+  const idsOf = async (query: string) => (await find(query)).map(({ id }) => id);
+  const fieldOf = async (query: string) => (await find(query)).map(({ match }) => match?.field);
+  const textOf = async (id: string) =>
+    app.db
+      .selectFrom("resume_texts")
+      .selectAll()
+      .where("application_id", "=", id)
+      .executeTakeFirst();
+
+  test("finds words of resumes and cover letters once the job has read them", async () => {
+    const inResume = await calls.upload("CV.pdf", textPdf("Ten years of Zigzig and C++"));
+    const inLetter = await calls.submit({ notes: letter("Tôi viết hệ thống nhúng bằng zigzig.") });
+    assert.deepEqual(await idsOf("q=zigzig"), []);
+    assert.equal(await indexResumes(app), 2);
+    assert.deepEqual(await idsOf("q=zigzig"), [inLetter, inResume]);
+    assert.deepEqual(await fieldOf("q=zigzig"), ["cover_letter", "resume"]);
+    for (const q of ["hệ thống nhúng", "he thong nhung", "HỆ THỐNG", "nhung zig"]) {
+      assert.deepEqual(await idsOf(`q=${encodeURIComponent(q)}`), [inLetter], q);
+    }
+    assert.deepEqual(await idsOf(`q=${encodeURIComponent("zigzig c++")}`), [inResume]);
+    const [found] = await find("q=zigzig&sort=oldest&limit=1");
+    assert.deepEqual(found?.match, {
+      field: "resume",
+      snippet: [
+        { text: "Ten years of ", marked: false },
+        { text: "Zigzig", marked: true },
+        { text: " and C++", marked: false },
+      ],
+    });
+    assert.equal(await indexResumes(app), 0);
+  });
+
+  test("matches beginnings of words, and words of two letters only whole", async () => {
+    const id = await calls.submit({ notes: letter("Trusted with Golang and Terraform") });
+    await indexResumes(app);
+    assert.deepEqual(await idsOf("q=terraf"), [id]);
+    for (const q of ["rusted", "go", "erraform"]) assert.deepEqual(await idsOf(`q=${q}`), [], q);
+  });
+
+  test("lists names before texts on every page, and only names with in=contacts", async () => {
+    const byName = [];
+    const byText = [];
+    for (let count = 0; count < 3; count += 1) {
+      byName.push(await calls.submit({ full_name: "Vương Thị Quokka" }));
+      byText.push(await calls.submit({ notes: letter("I have met a quokka.") }));
+    }
+    await indexResumes(app);
+    const all = [...byName.toReversed(), ...byText.toReversed()];
+    assert.deepEqual(await idsOf("q=quokka"), all);
+    const pages = await Promise.all(
+      [0, 2, 4, 6].map((skip) => idsOf(`q=quokka&skip=${skip}&limit=2`)),
+    );
+    assert.deepEqual(pages.flat(), all);
+    assert.equal((await calls.find("q=quokka&limit=1")).total, 6);
+    assert.deepEqual(await idsOf("q=quokka&sort=oldest"), [...byName, ...byText]);
+    assert.deepEqual(await idsOf("q=quokka&in=contacts"), byName.toReversed());
+    const body = { kind: "applications", format: "csv", query: { q: "quokka" } };
+    const file = await app.client.call("POST", "/api/v1/exports", { token: calls.token, body });
+    assert.deepEqual(file.text.match(/^[\da-f-]{36}/gm), all);
+  });
+
+  test("finds the words of a replaced or erased resume no more", async () => {
+    const id = await calls.upload("CV.pdf", textPdf("Wombat keeper"));
+    await indexResumes(app);
+    assert.deepEqual(await idsOf("q=wombat"), [id]);
+    await app.client.call("DELETE", `/api/v1/applications/${id}`, { token: calls.token });
+    assert.deepEqual(await idsOf("q=wombat"), []);
+    assert.equal(await textOf(id), undefined);
+  });
+
+  test("counts what it cannot read, and reads everything again on demand", async () => {
+    await app.db.deleteFrom("applications").execute();
+    const picture = await calls.upload("CV.pdf", tinyPdf("no text"));
+    const id = await calls.upload("CV.pdf", textPdf("Numbat keeper"));
+    await indexResumes(app);
+    assert.deepEqual(await countTexts(app.db), { pending: 0, indexed: 1, unreadable: 1 });
+    assert.equal((await textOf(picture))?.state, "unreadable");
+    await app.db.deleteFrom("resume_texts").execute();
+    assert.deepEqual(await idsOf("q=numbat"), []);
+    await queueAll(app.db);
+    assert.deepEqual(await countTexts(app.db), { pending: 2, indexed: 0, unreadable: 0 });
+    assert.equal(await indexResumes(app), 2);
+    assert.deepEqual(await idsOf("q=numbat"), [id]);
+  });
+
+  test("reads no resume that waits for the virus scanner, and leaves one to another server", async () => {
+    const id = await calls.upload("CV.pdf", textPdf("Potoroo keeper"));
+    const waits = app.db.updateTable("applications").where("id", "=", id);
+    await waits.set({ cv_scan_pending: true }).execute();
+    assert.equal(await indexResumes(app), 0);
+    await waits.set({ cv_scan_pending: false }).execute();
+    const [one, other] = await Promise.all([indexResumes(app), indexResumes(app)]);
+    assert.deepEqual(new Set([one, other]), new Set([1, undefined]));
+  });
+});
+
+test("The words of a text are without diacritics, each once", () => {
+  assert.equal(indexedWords(["Đặng, C++/C# và Node.js: node", null]), "dang c++ c# va node js");
+});
+
+test("A snippet shows the first match within a long text, between words", () => {
+  const text = `${"trước ".repeat(40)}Hệ thống nhúng ${"sau đó ".repeat(40)}`;
+  const match = findMatch({ resume: text, cover_letter: "thong" }, ["he", "thong"]);
+  assert.equal(match?.field, "resume");
+  const line = match?.snippet.map((part) => (part.marked ? `[${part.text}]` : part.text)).join("");
+  assert.match(line ?? "", /^… trước .* \[Hệ\] \[thống\] nhúng sau .* …$/);
+  assert.ok((line ?? "").length < 200);
+});
+
+onSqlite("The samples of every program", (engine) => {
+  const app = testApp(engine);
+  const calls = applicationCalls(app);
+
+  test("are found by words with and without diacritics", async () => {
+    for (const { name, path } of resumes) await calls.upload(name, await readFile(path));
+    await indexResumes(app);
+    const counts = await countTexts(app.db);
+    for (const q of ["hệ thống hỏi đáp", "he thong", "TypeScript", "Thực tập"]) {
+      const { total } = await calls.find(`q=${encodeURIComponent(q)}`);
+      assert.equal(total, resumes.length, q);
+    }
+    assert.deepEqual(counts, { pending: 0, indexed: resumes.length, unreadable: 0 });
+  });
+});
