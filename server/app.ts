@@ -35,7 +35,7 @@ import {
 } from "./http/slow-connections.ts";
 import { isUnambiguous, refuseCrossSite, validateHost } from "./http/validate-host.ts";
 import { mailRoutes } from "./mail/routes.ts";
-import { overviewRoutes } from "./overview/routes.ts";
+import { funnelRoutes, overviewRoutes } from "./overview/routes.ts";
 import type { AppContext } from "./context.ts";
 import { publicPositionRoutes, staffPositionRoutes } from "./positions/routes.ts";
 import { adminTemplateRoutes, staffTemplateRoutes } from "./settings/email-template-routes.ts";
@@ -155,6 +155,7 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
   await api.register(async (staff) => {
     guardScope(staff, context, "staff");
     await staff.register(overviewRoutes, context);
+    await staff.register(funnelRoutes, context);
     await staff.register(staffApplicationRoutes, context);
     await staff.register(staffMessageRoutes, context);
     await staff.register(staffTemplateRoutes, context);

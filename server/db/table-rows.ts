@@ -18,6 +18,7 @@ const keys = {
   avatars: ["key"],
   application_events: ["id"],
   application_notes: ["id"],
+  application_steps: ["id"],
   application_undos: ["undo_id", "application_id"],
   outbox: ["id"],
   email_templates: ["id"],
@@ -30,6 +31,7 @@ const keys = {
   idempotency_keys: ["key_hash"],
   throttles: ["key"],
   page_visits: ["day", "path"],
+  funnel_counts: ["day", "position", "source", "step"],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 
 const textColumns: ReadonlySet<string> = new Set([
@@ -38,7 +40,10 @@ const textColumns: ReadonlySet<string> = new Set([
   "key_hash",
   "name",
   "path",
+  "position",
   "slug",
+  "source",
+  "step",
 ]);
 
 export type TableName = keyof Schema;

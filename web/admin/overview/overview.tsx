@@ -11,6 +11,7 @@ import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Chart, Panel, Ranking } from "./chart.tsx";
+import { Funnel } from "./funnel.tsx";
 
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {
@@ -143,6 +144,9 @@ export default function Overview() {
                 />
               </>
             )}
+            <div className="min-w-0 lg:col-span-2">
+              <Funnel />
+            </div>
           </div>
         )}
       </div>
