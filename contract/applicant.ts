@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ApplicationStatus } from "./applications.ts";
 import { Email } from "./fields.ts";
+import { PortalInterview } from "./interviews.ts";
 import { Language } from "./languages.ts";
 
 // What applicants see and do through their status link. The token is in the body of each call, never in a URL.
@@ -26,6 +27,8 @@ export const PortalApplication = z.object({
   can_withdraw: z.boolean(),
   /** Whether the resume can be replaced: until the review starts. */
   can_replace_resume: z.boolean(),
+  /** Newest first, from the moment at which the email about them is due. */
+  interviews: z.array(PortalInterview),
 });
 export type PortalApplication = z.infer<typeof PortalApplication>;
 

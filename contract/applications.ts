@@ -10,6 +10,7 @@ import {
   multiLineText,
   urlOrEmpty,
 } from "./fields.ts";
+import { InterviewOfApplication } from "./interviews.ts";
 import { Language } from "./languages.ts";
 import { limits, paging } from "./limits.ts";
 import { QueryFlag, listQuery } from "./lists.ts";
@@ -150,6 +151,8 @@ export const Application = z.object({
   overdue: z.boolean(),
   /** How many applications have the same address, including this one. */
   applied_times: z.number(),
+  /** The newest interview that is offered or agreed. */
+  interview: z.nullable(InterviewOfApplication),
   created_at: z.string(),
   updated_at: z.string(),
 });

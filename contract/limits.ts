@@ -58,6 +58,16 @@ export const positionLimits = {
   salary: 1_000_000_000_000,
 } as const;
 
+/** The bounds of an interview. */
+export const interviewLimits = {
+  slots: 3,
+  minutes: { min: 15, max: 480 },
+  place: 200,
+  note: 2_000,
+  interviewers: 10,
+  answer: 1_000,
+} as const;
+
 /** HR's own texts for emails: their number, and the length of a name. */
 export const templateLimits = { own: 200, name: 100 } as const;
 

@@ -36,6 +36,7 @@ import {
 import { isUnambiguous, refuseCrossSite, validateHost } from "./http/validate-host.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { funnelRoutes, overviewRoutes } from "./overview/routes.ts";
+import { publicInterviewRoutes, staffInterviewRoutes } from "./interviews/routes.ts";
 import type { AppContext } from "./context.ts";
 import { publicPositionRoutes, staffPositionRoutes } from "./positions/routes.ts";
 import { adminTemplateRoutes, staffTemplateRoutes } from "./settings/email-template-routes.ts";
@@ -145,6 +146,7 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
   await api.register(publicPositionRoutes, context);
   await api.register(publicApplicationRoutes, context);
   await api.register(applicantPortalRoutes, context);
+  await api.register(publicInterviewRoutes, context);
   await api.register(async (signedIn) => {
     guardScope(signedIn, context, "user");
     await signedIn.register(signedInAuthRoutes, context);
@@ -157,6 +159,7 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
     await staff.register(overviewRoutes, context);
     await staff.register(funnelRoutes, context);
     await staff.register(staffApplicationRoutes, context);
+    await staff.register(staffInterviewRoutes, context);
     await staff.register(staffMessageRoutes, context);
     await staff.register(staffTemplateRoutes, context);
     await staff.register(staffManualRoutes, context);

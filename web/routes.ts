@@ -49,6 +49,8 @@ const adminTabs = [
   "adminSettings",
   "adminReview",
   "adminExport",
+  "adminInterviews",
+  "interviews",
 ] as const;
 
 /** Any path below /careers that is no other page; the server knows which positions exist. */
@@ -64,7 +66,14 @@ const allRoutes: readonly Route[] = [
   indexed("team", "/team", "team"),
   { ...indexed("careers", "/careers", "careers", "positions"), showsPositions: true },
   { ...indexed("apply", "/careers/apply", "apply", "fields", "session"), showsPositions: true },
-  screen("public", "applicationStatus", "/application-status", "applicationStatus", ...forms),
+  screen(
+    "public",
+    "applicationStatus",
+    "/application-status",
+    "applicationStatus",
+    "interviews",
+    ...forms,
+  ),
   { ...indexed("position", positionPattern, "positions"), showsPositions: true },
   indexed("contact", "/contact", "contact"),
   indexed("privacy", "/privacy-policy", "privacy"),

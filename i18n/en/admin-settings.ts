@@ -78,6 +78,8 @@ export const adminSettings = {
   "adminSettings.kind.applicationWithdrawn": "Application withdrawn",
   "adminSettings.kind.positionClosing": "Position closing soon",
   "adminSettings.kind.mention": "Mention in a team note",
+  "adminSettings.kind.interview": "Interview",
+  "adminSettings.kind.interviewTeam": "Interview, to the team",
   "adminSettings.kind.eraseLink": "Link to delete data",
   "adminSettings.kind.erased": "Data deleted",
   "adminSettings.kind.invite": "Invitation",

@@ -33,6 +33,32 @@ export const applicationStatus = {
   "applicationStatus.next.withdrawn":
     "We no longer process it. You are welcome to apply again at any time.",
 
+  "ownInterview.title": "Interview",
+  "ownInterview.state.offered": "Please answer",
+  "ownInterview.state.agreed": "Agreed",
+  "ownInterview.state.declined": "Declined",
+  "ownInterview.state.cancelled": "Cancelled",
+  "ownInterview.place": "Place",
+  "ownInterview.video": "Video call",
+  "ownInterview.people": "You will meet",
+  "ownInterview.choose": "Choose a time",
+  "ownInterview.confirm": "Does this time suit you?",
+  "ownInterview.pick": "Agree to this time",
+  "ownInterview.allGone":
+    "None of the offered times is free any more. Please tell us below which times suit you.",
+  "ownInterview.asked": "You have asked for other times. We will email you.",
+  "ownInterview.otherTimes": "Ask for other times",
+  "ownInterview.decline": "Decline",
+  "ownInterview.label.other_times": "Which times suit you?",
+  "ownInterview.label.decline": "Would you like to tell us why?",
+  "ownInterview.send.other_times": "Send",
+  "ownInterview.send.decline": "Decline the interview",
+  "ownInterview.ends": "This also cancels your interview.",
+  "ownInterview.done.pick":
+    "The interview is agreed. We have emailed you the invitation for your calendar.",
+  "ownInterview.done.decline": "You have declined the interview.",
+  "ownInterview.done.other_times": "We have received your message and will email you.",
+
   "applicationStatus.actions": "What you can do",
   "applicationStatus.add": "Add resume",
   "applicationStatus.replace": "Replace resume",

@@ -81,6 +81,11 @@ export const failures = {
   "failure.requestReused": "This request was already used",
   "failure.stale": "Someone else changed this in the meantime",
   "failure.undoOver": "This can no longer be undone",
+  "failure.interviewNotFound": "This interview does not exist",
+  "failure.interviewOver": "This interview is over or cancelled and can no longer be changed",
+  "failure.interviewClosed":
+    "This application is rejected, withdrawn or suspected spam, so no interview can be offered",
+  "failure.slotGone": "This time is no longer free. Please choose another one.",
   "failure.lastAdmin": "At least one active administrator is required",
   "failure.self": "You cannot delete, demote or deactivate your own account",
   "failure.adminExists": "An administrator account already exists",

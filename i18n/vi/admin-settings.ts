@@ -79,6 +79,8 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.kind.applicationWithdrawn": "Ứng viên rút hồ sơ",
   "adminSettings.kind.positionClosing": "Vị trí sắp ngừng tuyển",
   "adminSettings.kind.mention": "Nhắc tên trong ghi chú nhóm",
+  "adminSettings.kind.interview": "Phỏng vấn",
+  "adminSettings.kind.interviewTeam": "Phỏng vấn, gửi nhóm",
   "adminSettings.kind.eraseLink": "Liên kết xóa dữ liệu",
   "adminSettings.kind.erased": "Đã xóa dữ liệu",
   "adminSettings.kind.invite": "Lời mời",

@@ -35,6 +35,32 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
   "applicationStatus.next.withdrawn":
     "Chúng tôi đã dừng xử lý hồ sơ này. Bạn có thể ứng tuyển lại bất cứ lúc nào.",
 
+  "ownInterview.title": "Phỏng vấn",
+  "ownInterview.state.offered": "Vui lòng trả lời",
+  "ownInterview.state.agreed": "Đã hẹn",
+  "ownInterview.state.declined": "Đã từ chối",
+  "ownInterview.state.cancelled": "Đã hủy",
+  "ownInterview.place": "Địa điểm",
+  "ownInterview.video": "Gọi video",
+  "ownInterview.people": "Người phỏng vấn",
+  "ownInterview.choose": "Chọn thời gian",
+  "ownInterview.confirm": "Thời gian này có phù hợp với bạn không?",
+  "ownInterview.pick": "Đồng ý thời gian này",
+  "ownInterview.allGone":
+    "Các thời gian được đề xuất đều không còn trống. Vui lòng cho chúng tôi biết thời gian phù hợp với bạn ở bên dưới.",
+  "ownInterview.asked": "Bạn đã xin đổi thời gian. Chúng tôi sẽ gửi email cho bạn.",
+  "ownInterview.otherTimes": "Xin đổi thời gian",
+  "ownInterview.decline": "Từ chối",
+  "ownInterview.label.other_times": "Thời gian nào phù hợp với bạn?",
+  "ownInterview.label.decline": "Bạn có muốn cho chúng tôi biết lý do không?",
+  "ownInterview.send.other_times": "Gửi",
+  "ownInterview.send.decline": "Từ chối phỏng vấn",
+  "ownInterview.ends": "Buổi phỏng vấn của bạn cũng sẽ bị hủy.",
+  "ownInterview.done.pick":
+    "Lịch phỏng vấn đã được xác nhận. Chúng tôi đã gửi email kèm lời mời cho lịch của bạn.",
+  "ownInterview.done.decline": "Bạn đã từ chối buổi phỏng vấn.",
+  "ownInterview.done.other_times": "Chúng tôi đã nhận được lời nhắn và sẽ gửi email cho bạn.",
+
   "applicationStatus.actions": "Bạn có thể làm gì",
   "applicationStatus.add": "Thêm CV",
   "applicationStatus.replace": "Thay CV",

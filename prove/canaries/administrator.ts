@@ -2,6 +2,7 @@ import { ApplicationList } from "#contract/applications.ts";
 import { Colleagues } from "#contract/notes.ts";
 import { User } from "#contract/users.ts";
 import type { Caller } from "./caller.ts";
+import { arrangeInterview } from "./interviews.ts";
 import { addByHand } from "./manual.ts";
 import type { Canaries } from "./canaries.ts";
 
@@ -77,6 +78,7 @@ async function writeAboutApplication(
   await caller.call("GET", `${api}/applications/${id}/cv`, { token });
   await caller.call("GET", `${api}/applications/${id}/events`, { token });
   await writeTeamNotes(caller, canaries, token, id);
+  await arrangeInterview(caller, canaries, token, id, applicant);
 }
 
 async function writeTeamNotes(

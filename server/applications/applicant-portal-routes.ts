@@ -1,18 +1,21 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import {
   RequestStatusLinks,
   StatusTokenBody,
   ConfirmErasure,
   PortalApplication,
 } from "#contract/applicant.ts";
+import { AnswerInterview } from "#contract/interviews.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { clientOf } from "#server/http/current-user.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/network.ts";
-import { messageFor, withMinimumDuration } from "#server/http/requests.ts";
+import { messageFor, recordId, withMinimumDuration } from "#server/http/requests.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
+import { answerInterview } from "#server/interviews/answers.ts";
 import {
   requestErasure,
   confirmErasure,
@@ -58,6 +61,26 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       return withdrawApplication(context, request.body.token, { requestId: request.id });
+    },
+  });
+
+  app.post("/application-status/interviews/:id", {
+    schema: {
+      operationId: "answerOwnInterview",
+      summary: "Answer the offer of an interview",
+      description:
+        "Picks one of its times, declines it, or asks for other times; the last two also once a time is agreed. A time that is gone gets 409 with the interview and the rest of its times as `current`.",
+      params: z.object({ id: z.string() }),
+      body: AnswerInterview,
+      response,
+    },
+    handler: async (request) => {
+      throttle.hit(limits.changes, networkOf(request.ip));
+      const id = recordId(request.params.id, "failure.interviewNotFound");
+      const { token, ...answer } = request.body;
+      const applicationId = requireToken(context, token);
+      await answerInterview(context, applicationId, id, answer, { requestId: request.id });
+      return getPortalApplication(context, token);
     },
   });
 

@@ -3,12 +3,15 @@ import { PortalApplication } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import { createLink, requireLink } from "#server/auth/links.ts";
+import { readStatusToken } from "#server/auth/status-links.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
+import { readPortalInterviews } from "#server/interviews/records.ts";
+import { cancelInterviews } from "#server/interviews/service.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
 import {
   applicationWithdrawnEmail,
@@ -21,13 +24,7 @@ import { enqueueEmail, cancelScheduledEmails, withMailTransaction } from "#serve
 import type { AppContext } from "#server/context.ts";
 import { findTemplate } from "#server/settings/email-templates.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
-import {
-  readStatusToken,
-  recipientOf,
-  sendToHr,
-  visibleStatus,
-  templateData,
-} from "./notifications.ts";
+import { recipientOf, sendToHr, visibleStatus, templateData } from "./notifications.ts";
 import {
   applicationSearchText,
   auditApplication,
@@ -68,6 +65,7 @@ export async function getPortalApplication(
     status: visibleStatus(row, now),
     can_withdraw: canWithdraw(row, now),
     can_replace_resume: canReplace(row, isReviewed),
+    interviews: await readPortalInterviews(db, row.id, now),
   });
 }
 
@@ -85,6 +83,7 @@ export async function withdrawApplication(
     await cancelScheduledEmails(tx, { application_id: id }, "status", now);
     await saveApplication(tx, row, { withdrawn_at: now.toISOString() }, now);
     await recordEvent(tx, id, "withdrawn", null, {}, now);
+    await cancelInterviews(context, tx, row, null, { now, until: now, bulkId: null });
     await auditApplication(tx, id, "application_withdrawn", { actorId: null, client }, now);
     const data = templateData(context, row);
     const about = { applicationId: id };
@@ -161,7 +160,7 @@ export async function confirmErasure(
     const row = application_id === null ? undefined : await lockById(tx, application_id);
     if (row === undefined) throw invalid({}, "failure.tokenUsed");
     if (row.legal_hold) throw onLegalHold();
-    const { id, cv_key, email, language } = await eraseApplication(tx, row.id);
+    const { id, cv_key, email, language } = await eraseApplication(tx, row.id, context.config, now);
     // The email is tied to no application, so the purge removes it after it is sent.
     const text = await findTemplate(tx, language, "erased");
     await enqueueEmail(tx, erasedEmail(language, id, text), { email, name: "" }, {}, now);

@@ -10,6 +10,8 @@ import type { ApplicationsTable, OutboxTable, Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import type { CheckChange } from "#server/http/requests.ts";
+import { cancelInterviews } from "#server/interviews/service.ts";
+import { undoCancellations } from "#server/interviews/undo.ts";
 import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { countSent, countStep } from "#server/positions/application-steps.ts";
@@ -48,7 +50,10 @@ export async function updateApplication(
       status === row.status ? {} : await notifyStatusChange(context, tx, row, status, change, now);
     const updated_at = await saveApplication(tx, row, { ...after, ...shown }, now);
     await recordChange(tx, row, after, actor, now);
-    return toApplication({ ...row, ...after, updated_at }, days, now);
+    if (status === "rejected" && row.status !== status) {
+      await cancelInterviews(context, tx, row, actor.actorId, { now, until: now, bulkId: null });
+    }
+    return toApplication({ ...(await lockApplication(tx, id)), updated_at }, days, now);
   });
 }
 
@@ -111,6 +116,9 @@ export async function changeStatuses(
         })
         .execute();
       await recordChange(tx, row, { status }, actor, now);
+      if (status === "rejected") {
+        await cancelInterviews(context, tx, row, actor.actorId, { now, until, bulkId: undoId });
+      }
       changed += 1;
     });
     return { ...outcome, undo_id: changed === 0 ? null : undoId };
@@ -137,6 +145,7 @@ export async function undoStatuses(
       await restoreEmails(tx, emails);
       await saveApplication(tx, row, before, now);
       await recordChange(tx, row, { status: before.status }, actor, now);
+      await undoCancellations(tx, row.id, undoId, now);
     });
   });
 }

@@ -1,23 +1,31 @@
 import type { BulkResponse } from "#contract/bulk.ts";
+import type { Config } from "#server/config.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { exists } from "#server/db/exists.ts";
 import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
-import { withTransaction } from "#server/db/transaction.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { changeEach } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
-import { removeOrphanedEmails } from "#server/mail/outbox.ts";
+import { removeOrphanedEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
+import { enqueueEndings, findEndings } from "#server/interviews/erasure.ts";
 import { auditApplication } from "./records.ts";
 
 type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 
 /**
- * Deletes an application with its history, emails, links and search text. The caller removes the resume
+ * Deletes an application with its history, interviews, emails, links and search text, and ends the events
+ * that its interviews have in calendars. The caller removes the resume
  * with `removeResume` after the commit. Throws 404, and 409 under a legal hold.
  */
-export async function eraseApplication(tx: Tx, id: string): Promise<Erased> {
+export async function eraseApplication(
+  tx: Tx,
+  id: string,
+  { siteUrl }: Pick<Config, "siteUrl">,
+  now: Date,
+): Promise<Erased> {
+  const endings = await findEndings(tx, id, now);
   const erased = await tx
     .deleteFrom("applications")
     .where("id", "=", id)
@@ -32,6 +40,7 @@ export async function eraseApplication(tx: Tx, id: string): Promise<Erased> {
   // Emails tied to no application may name other applications of this person.
   const hasOthers = await exists(applications.where("email_key", "=", emailKey(erased.email)));
   if (!hasOthers) await removeOrphanedEmails(tx, erased.email);
+  await enqueueEndings(tx, endings, siteUrl, now);
   return erased;
 }
 
@@ -42,32 +51,40 @@ export async function removeResume(files: FileStore, key: string | null): Promis
 
 /** Deletes an application and its resume. Throws 404, and 409 under a legal hold. */
 export async function deleteApplication(
-  { db, files, clock }: AppContext,
+  context: AppContext,
   id: string,
   actor: Actor,
 ): Promise<void> {
-  const key = await withTransaction(db, (tx) => deleteOne(tx, id, actor, clock()));
-  await removeResume(files, key);
+  const key = await withMailTransaction(context, (tx, now) =>
+    deleteOne(context, tx, id, actor, now),
+  );
+  await removeResume(context.files, key);
 }
 
 /** Deletes many applications and their resumes; those under a legal hold are refused. */
 export async function deleteApplications(
-  { db, files, clock }: AppContext,
+  context: AppContext,
   ids: readonly string[],
   actor: Actor,
 ): Promise<BulkResponse> {
   const keys: (string | null)[] = [];
-  const outcome = await withTransaction(db, (tx) =>
+  const outcome = await withMailTransaction(context, (tx, now) =>
     changeEach(ids, actor.client.language, async (id) => {
-      keys.push(await deleteOne(tx, id, actor, clock()));
+      keys.push(await deleteOne(context, tx, id, actor, now));
     }),
   );
-  for (const key of keys) await removeResume(files, key);
+  for (const key of keys) await removeResume(context.files, key);
   return { ...outcome, undo_id: null };
 }
 
-async function deleteOne(tx: Tx, id: string, actor: Actor, now: Date): Promise<string | null> {
-  const { cv_key } = await eraseApplication(tx, id);
+async function deleteOne(
+  { config }: AppContext,
+  tx: Tx,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<string | null> {
+  const { cv_key } = await eraseApplication(tx, id, config, now);
   await auditApplication(tx, id, "application_deleted", actor, now);
   return cv_key;
 }

@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contract/applications.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
-import { acceptedKeys, type Keys } from "#server/auth/keys.ts";
+import { statusLink } from "#server/auth/status-links.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import {
   type ApplicationEmailData,
@@ -19,11 +18,9 @@ import { findTemplate } from "#server/settings/email-templates.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
 import { requireApplication, type ApplicationRow } from "./records.ts";
 
-// The emails about an application, and the private link in each of them.
+// The emails about an application.
 
 const hourMs = 3_600_000;
-/** 128 bits cannot be guessed and keep the link short. */
-const macBytes = 16;
 
 type VisibleStatus = Pick<ApplicationRow, "status" | "shown_status" | "shown_until">;
 type Applicant = Pick<
@@ -160,31 +157,3 @@ export const templateData = (
   siteUrl: config.siteUrl,
   statusLink: statusLink(keys, config.siteUrl, row.id),
 });
-
-/**
- * The private link of an applicant. It is derived from the id and stored nowhere. The token follows `#`,
- * so no server log and no Referer header contains it.
- */
-export function statusLink(keys: Keys, siteUrl: string, applicationId: string): string {
-  const id = Buffer.from(applicationId.replaceAll("-", ""), "hex");
-  const token = Buffer.concat([id, macOf(keys.statusLink, applicationId)]).toString("base64url");
-  return `${siteUrl}/application-status#${token}`;
-}
-
-/** Returns the application id of a genuine token, otherwise undefined. */
-export function readStatusToken(keys: Keys, token: string): string | undefined {
-  const bytes = Buffer.from(token, "base64url");
-  if (bytes.length !== 16 + macBytes) return undefined;
-  // Base64 decoding skips invalid characters, so other spellings of a token have the same bytes.
-  if (bytes.toString("base64url") !== token) return undefined;
-  const id = bytes
-    .toString("hex", 0, 16)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  const isGenuine = acceptedKeys(keys).some(({ statusLink: key }) =>
-    timingSafeEqual(bytes.subarray(16), macOf(key, id)),
-  );
-  return isGenuine ? id : undefined;
-}
-
-const macOf = (key: Uint8Array, applicationId: string) =>
-  createHmac("sha256", key).update(applicationId).digest().subarray(0, macBytes);

@@ -1,15 +1,19 @@
-import type { Selectable, Updateable } from "kysely";
+import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import { Application, pendingStatuses, promisedBusinessDays } from "#contract/applications.ts";
-import type { AuditAction } from "#contract/audit.ts";
+import { openStates, type InterviewState } from "#contract/interviews.ts";
 import { receiptNumber } from "#contract/receipt.ts";
-import { audit, type AuditEntry } from "#server/audit/audit.ts";
-import { newId } from "#server/db/id.ts";
-import type { ApplicationEventsTable, ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import type { ApplicationsTable, Db, Schema, Tx } from "#server/db/schema.ts";
 import { searchText } from "#server/db/search.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { nextVersion, recordId } from "#server/http/requests.ts";
 import type { BusinessDays } from "#server/settings/business-days.ts";
+
+export {
+  auditApplication,
+  recordEvent,
+  type EventDetail,
+} from "#server/audit/application-history.ts";
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
@@ -40,19 +44,45 @@ export const selectApplications = (db: Db, ids: readonly string[]) =>
         .$notNull()
         .as("applied_times"),
     )
+    .select((listed) => [
+      openInterview(listed, "id").as("interview_id"),
+      openInterview(listed, "state").as("interview_state"),
+      openInterview(listed, "starts_at").as("interview_starts_at"),
+    ])
     .where("id", "in", ids);
 
+/** A column of the newest interview that is offered or agreed. */
+const openInterview = <Column extends "id" | "state" | "starts_at">(
+  listed: ExpressionBuilder<Schema & { listed: ApplicationsTable }, "listed">,
+  column: Column,
+) =>
+  listed
+    .selectFrom("interviews")
+    .select(`interviews.${column}`)
+    .whereRef("interviews.application_id", "=", "listed.id")
+    .where("interviews.state", "in", openStates)
+    .orderBy("interviews.id", "desc")
+    .limit(1)
+    .$asScalar();
+
 /** An application as staff see it; the schema drops the other columns. */
-export const toApplication = (
-  row: ApplicationRow & { applied_times: number },
-  days: BusinessDays,
-  now: Date,
-): Application =>
+type ListedRow = ApplicationRow & {
+  applied_times: number;
+  interview_id: string | null;
+  interview_state: InterviewState | null;
+  interview_starts_at: string | null;
+};
+
+export const toApplication = (row: ListedRow, days: BusinessDays, now: Date): Application =>
   Application.parse({
     ...row,
     receipt_number: receiptNumber(row.id),
     ...ageOf(row, days, now),
     job_title: row.job_title ?? row.job_id,
+    interview:
+      row.interview_id === null
+        ? null
+        : { id: row.interview_id, state: row.interview_state, starts_at: row.interview_starts_at },
   });
 
 /** Throws 404. */
@@ -113,38 +143,3 @@ export function ageOf(
   const age = days.since(created_at, now);
   return { age_business_days: age, overdue: age > promisedBusinessDays };
 }
-
-/** The previous and the new value of an event that changes one. */
-export type EventDetail = { before?: string | null; after?: string | null };
-
-/** Adds an event to the history of an application. */
-export async function recordEvent(
-  tx: Tx,
-  applicationId: string,
-  kind: ApplicationEventsTable["kind"],
-  actorId: string | null,
-  detail: EventDetail,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto("application_events")
-    .values({
-      id: newId(now),
-      application_id: applicationId,
-      kind,
-      actor_id: actorId,
-      detail: JSON.stringify(detail),
-      created_at: now.toISOString(),
-    })
-    .execute();
-}
-
-/** Adds an entry about an application to the audit log. */
-export const auditApplication = (
-  tx: Tx,
-  id: string,
-  action: AuditAction,
-  actor: Pick<AuditEntry, "actorId" | "client">,
-  at: Date,
-  more: Pick<AuditEntry, "fields" | "status"> = {},
-) => audit(tx, { at, action, target: { kind: "application", id }, ...actor, ...more });

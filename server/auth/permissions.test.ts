@@ -68,6 +68,16 @@ const staffCalls = [
   ["get", "/applications/{id}/events", 404],
   ["get", "/applications/{id}/notes", 404],
   ["post", "/applications/{id}/notes", 422],
+  ["get", "/applications/{id}/interviews", 404],
+  ["post", "/applications/{id}/interviews", 422],
+  ["get", "/interviews", 200],
+  ["get", "/interviews/{id}", 404],
+  ["patch", "/interviews/{id}", 422],
+  ["post", "/interviews/{id}/undo", 404],
+  ["post", "/interviews/clashes", 422],
+  ["get", "/users/me/calendar-feed", 200],
+  ["post", "/users/me/calendar-feed", 201],
+  ["delete", "/users/me/calendar-feed", 204],
   ["post", "/exports", 422],
   ["post", "/positions", 422],
   ["patch", "/positions/{slug}", 422],
@@ -123,6 +133,8 @@ const publicCalls = [
   ["post", "/application-status/erasure"],
   ["post", "/application-status/erasure/confirm"],
   ["post", "/application-status/links"],
+  ["post", "/application-status/interviews/{id}"],
+  ["get", "/interviews.ics"],
 ] as const;
 
 const signIn = "Please sign in to continue.";

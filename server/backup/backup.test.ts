@@ -159,7 +159,9 @@ onBothEngines("A backup", (engine) => {
   test("has no row of an application that is erased before its resume is copied", async () => {
     const [id = ""] = ids;
     const erase = async () => {
-      const gone = await withTransaction(app.db, (tx) => eraseApplication(tx, id));
+      const gone = await withTransaction(app.db, (tx) =>
+        eraseApplication(tx, id, app.config, app.clock()),
+      );
       await removeResume(app.files, gone.cv_key);
     };
     const { path, manifest } = await back(interrupted(id, erase));

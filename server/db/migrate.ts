@@ -6,6 +6,7 @@ import { positions } from "./migrations/021-positions.ts";
 import { sources } from "./migrations/022-sources.ts";
 import { messages } from "./migrations/023-messages.ts";
 import { notes } from "./migrations/024-notes.ts";
+import { interviews } from "./migrations/025-interviews.ts";
 import { funnel } from "./migrations/027-funnel.ts";
 import type { Db } from "./schema.ts";
 
@@ -17,6 +18,7 @@ const migrations: Migrations = {
   "022-sources": sources,
   "023-messages": messages,
   "024-notes": notes,
+  "025-interviews": interviews,
   "027-funnel": funnel,
 };
 

@@ -13,6 +13,7 @@ import type { Verdict } from "#contract/notes.ts";
 import type { TimelineKind } from "#contract/review.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { OneTimeTokensTable, SessionsTable, UsersTable } from "./account-tables.ts";
+import type { InterviewTables } from "./interview-tables.ts";
 
 // One type for both engines. Instants are ISO-8601 text in UTC, days are `YYYY-MM-DD`, lists and
 // records are JSON text; `postgres.ts` and `sqlite.ts` convert what the drivers return.
@@ -72,6 +73,9 @@ export type ApplicationEventsTable = {
   created_at: string;
 };
 
+/** How an email changes the calendar of its recipient. */
+export type CalendarMethod = "REQUEST" | "CANCEL";
+
 export type OutboxTable = {
   id: string;
   kind: string;
@@ -85,6 +89,10 @@ export type OutboxTable = {
   subject: string;
   text: string;
   html: string;
+  interview_id: string | null;
+  /** The event that the email carries, as iCalendar text, and its method. */
+  calendar: string | null;
+  calendar_method: CalendarMethod | null;
   state: "queued" | "sent" | "savedToFile" | "failed" | "held";
   attempts: number;
   run_at: string;
@@ -144,7 +152,7 @@ export type EmailTemplatesTable = {
   updated_at: string;
 };
 
-export type Schema = {
+export type Schema = InterviewTables & {
   users: UsersTable;
   /** The state of a user before a bulk change that can still be undone. */
   user_undos: {

@@ -56,6 +56,7 @@ export function skipLocked(tx: Tx): RawBuilder<unknown> {
 /** Rules over several rows, or over rows that do not exist yet, for which row locks are not enough. */
 type LockName =
   | "administrators"
+  | "interviews"
   | "migrations"
   | "positions"
   | "settings"

@@ -15,6 +15,7 @@ const tags = {
   "Own account": "What signed-in users read and change about themselves",
   Applications: "Apply for a job, and what administrators do with applications",
   "Own application": "What applicants do with the private link from their emails",
+  Interviews: "What recruiters and administrators do with interviews, and their calendar feeds",
   Positions: "The jobs that the company offers",
   Users: "What administrators do with accounts",
   Export: "Whole lists as XLSX or CSV files",

@@ -51,6 +51,11 @@ export const rateLimits = {
   resumesPerAccount: limit("download", 60, minute),
   /** Each may email colleagues. */
   notesPerAccount: limit("team-note", 60, 10 * minute),
+  /** Each may email an applicant. */
+  interviewsPerAccount: limit("interview", 60, 10 * minute),
+  calendarFeedsPerAccount: limit("calendar-feed", 10, hour),
+  /** Calendar programs of an office share a network. */
+  calendarReadsPerNetwork: limit("calendar-read", 240, 10 * minute),
   /** The review loads the resume of an application and of the next one. */
   resumePagesPerAccount: limit("resume_page", 240, minute),
 } as const;

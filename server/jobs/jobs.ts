@@ -7,11 +7,12 @@ import { backUpIfDue } from "./backups.ts";
 import { purgeOrphanedFiles, purgeSavedEmails, purgeStagedUploads } from "./purge-files.ts";
 import { purgeExpiredRows, purgeOrphanedEmails, purgeRetainedApplications } from "./purge.ts";
 import { closeDuePositions } from "#server/positions/closing.ts";
+import { sendReminders } from "#server/interviews/reminders.ts";
 import { rescan } from "./rescan.ts";
 
 type JobParts = Pick<
   AppContext,
-  "db" | "files" | "scanner" | "config" | "clock" | "visits" | "mailer"
+  "db" | "files" | "scanner" | "config" | "clock" | "visits" | "mailer" | "keys"
 >;
 type Log = Pick<BaseLogger, "info" | "error">;
 
@@ -38,6 +39,7 @@ const jobs: readonly Job[] = [
     },
   },
   { name: "positions", when: everyMinute, run: closeDuePositions },
+  { name: "interviews", when: everyMinute, run: sendReminders },
   {
     name: "backup",
     when: everyMinute,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
 import { audit } from "#server/audit/audit.ts";
+import type { Config } from "#server/config.ts";
 import { skipLocked, withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { FileStore } from "#server/files/files.ts";
@@ -50,7 +51,7 @@ const batchSize = 50;
 
 /** Erases the applications past their retention time, if one is set. */
 export async function purgeRetainedApplications(
-  { db, files }: { db: Db; files: FileStore },
+  { db, files, config }: { db: Db; files: FileStore; config: Config },
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -69,7 +70,7 @@ export async function purgeRetainedApplications(
         .execute();
       const fileKeys: (string | null)[] = [];
       for (const { id } of due) {
-        const row = await eraseApplication(tx, id);
+        const row = await eraseApplication(tx, id, config, now);
         const target = { kind: "application", id } as const;
         await audit(tx, { at: now, action: "application_erased", actorId: null, target });
         fileKeys.push(row.cv_key);

@@ -3,8 +3,10 @@ import { readTheme } from "#server/lib/theme.ts";
 import { translator } from "#server/http/language.ts";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
-import { emails as en } from "#i18n/en/emails.ts";
-import { emails as vi } from "#i18n/vi/emails.ts";
+import { emails as generalEn } from "#i18n/en/emails.ts";
+import { interviewEmails as interviewsEn } from "#i18n/en/interview-emails.ts";
+import { emails as generalVi } from "#i18n/vi/emails.ts";
+import { interviewEmails as interviewsVi } from "#i18n/vi/interview-emails.ts";
 
 /** What an email is about. Limits and the outbox depend on it. */
 export type EmailKind =
@@ -17,6 +19,8 @@ export type EmailKind =
   | "application_withdrawn"
   | "position_closing"
   | "mention"
+  | "interview"
+  | "interview_team"
   | "erase_link"
   | "erased"
   | "invite"
@@ -43,6 +47,9 @@ const applicantKinds: readonly string[] = [
 export const isToApplicant = (kind: string) => applicantKinds.includes(kind);
 
 export type Email = { kind: EmailKind; subject: string; text: string; html: string };
+
+const en = { ...generalEn, ...interviewsEn };
+const vi = { ...generalVi, ...interviewsVi };
 
 export type TextKey = keyof typeof en;
 

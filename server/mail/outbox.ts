@@ -3,13 +3,19 @@ import { emailKey } from "#server/db/email-key.ts";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
-import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
+import type { CalendarMethod, Db, OutboxTable, Tx } from "#server/db/schema.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
 import type { Mailer } from "./mailer.ts";
 import { plainName, type EmailKind, type Email } from "./email.ts";
 
 export type Recipient = { email: string; name: string };
+
+/** The interview that an email is about, and the calendar event that it carries. */
+type InterviewPart = {
+  id: string;
+  calendar?: { method: CalendarMethod; text: string } | undefined;
+};
 
 /**
  * Enqueues an email in the transaction of the change that causes it and returns its id. The email is
@@ -19,7 +25,7 @@ export async function enqueueEmail(
   tx: Tx,
   email: Email,
   to: Recipient | null,
-  about: { applicationId?: string; userId?: string; runAt?: Date },
+  about: { applicationId?: string; userId?: string; runAt?: Date; interview?: InterviewPart },
   now: Date,
 ): Promise<string> {
   const id = newId(now);
@@ -30,6 +36,9 @@ export async function enqueueEmail(
       id,
       application_id: about.applicationId ?? null,
       user_id: about.userId ?? null,
+      interview_id: about.interview?.id ?? null,
+      calendar: about.interview?.calendar?.text ?? null,
+      calendar_method: about.interview?.calendar?.method ?? null,
       to_email: to?.email ?? null,
       to_name: plainName(to?.name ?? "") ?? null,
       to_hash: to === null ? null : hashOf(to.email),
@@ -66,6 +75,17 @@ export async function cancelScheduledEmails(
     .where("state", "=", "queued")
     .where("attempts", "=", 0)
     .where("run_at", ">", now.toISOString())
+    .returningAll()
+    .execute();
+}
+
+/** Removes and returns the emails about an interview that no server has begun to send. */
+export async function withdrawInterviewEmails(tx: Tx, interviewId: string): Promise<OutboxTable[]> {
+  return tx
+    .deleteFrom("outbox")
+    .where("interview_id", "=", interviewId)
+    .where("state", "=", "queued")
+    .where("attempts", "=", 0)
     .returningAll()
     .execute();
 }

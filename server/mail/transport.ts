@@ -100,6 +100,13 @@ function messageOf(config: Config, email: OutgoingEmail): SendMailOptions {
     subject: email.subject,
     text: email.text,
     html: email.html,
+    ...(email.calendar !== null && {
+      icalEvent: {
+        method: email.calendar_method ?? "REQUEST",
+        filename: "interview.ics",
+        content: email.calendar,
+      },
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -5,6 +5,7 @@ import { SubmittedApplication } from "#contract/applications.ts";
 import { Session } from "#contract/auth.ts";
 import { BulkResponse } from "#contract/bulk.ts";
 import records from "#content/positions.json" with { type: "json" };
+import { sendReminders } from "#server/interviews/reminders.ts";
 import { closeDuePositions } from "#server/positions/closing.ts";
 import { purge } from "#server/jobs/jobs.ts";
 import { startTestApp, type TestApp } from "./app.ts";
@@ -13,6 +14,7 @@ import { PositionCalls, positionTexts } from "./position-calls.ts";
 import { createDatabase } from "./database.ts";
 import { applicationFields, applicationForm, readSampleResume } from "./client.ts";
 import { startMailServer, type TestMailServer } from "./mail-server.ts";
+import { afterUndoMs, hourMs, InterviewCalls } from "./interview-calls.ts";
 import { makeBucket } from "./s3-server.ts";
 import { waitUntil } from "./wait-until.ts";
 import { withoutPostgres } from "#server/testing/database.ts";
@@ -222,6 +224,38 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     } finally {
       await Promise.all(strict.map(({ close }) => close()));
     }
+  });
+
+  test("of two picks of one time on both servers one wins, and one server reminds", async () => {
+    const calls = await new InterviewCalls(one).signIn();
+    const time = calls.inHours(40);
+    const offers = await Promise.all(
+      ["pick.one@people.example", "pick.two@people.example"].map(async (email) => {
+        const id = await apply(one, email);
+        return { id, interview: (await calls.offer(id, [time, calls.inHours(60)])).id };
+      }),
+    );
+    for (const server of servers()) server.advance(afterUndoMs);
+    const picks = await Promise.all(
+      offers.map(({ id, interview }, index) =>
+        (index === 0 ? one : other).client.call(
+          "POST",
+          `/api/v1/application-status/interviews/${interview}`,
+          { body: { token: calls.tokenOf(id), action: "pick", starts_at: time } },
+        ),
+      ),
+    );
+    const statuses = picks.map(({ status }) => status);
+    assert.deepEqual(new Set(statuses), new Set([200, 409]));
+    const picked = offers[statuses.indexOf(200)]?.interview ?? "";
+    for (const server of servers()) server.advance(20 * hourMs);
+    await Promise.all(servers().map((server) => sendReminders(server)));
+    const reminders = (await calls.interviewEmails(picked)).filter(({ subject }) =>
+      subject.startsWith("Reminder"),
+    );
+    const recipients = reminders.map(({ to_email }) => to_email);
+    assert.equal(new Set(recipients).size, recipients.length);
+    assert.equal(recipients.length, 3);
   });
 
   test("one of them purges", async () => {

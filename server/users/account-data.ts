@@ -43,6 +43,11 @@ export async function collectAccountData({ db, clock }: AppContext, actor: Actor
   const notes = db
     .selectFrom("application_notes")
     .select(["id", "application_id", "verdict", "created_at"]);
+  const interviews = db
+    .selectFrom("interviews")
+    .innerJoin("interview_people", "interview_people.interview_id", "interviews.id")
+    .select(["interviews.id", "application_id", "state", "starts_at", "interviews.created_at"]);
+  const feed = db.selectFrom("calendar_feeds").select(["created_at"]);
   return {
     madeAt: now.toISOString(),
     account: user,
@@ -53,6 +58,9 @@ export async function collectAccountData({ db, clock }: AppContext, actor: Actor
     links: await links.where("user_id", "=", id).orderBy("id").execute(),
     emails: await outbox.where("user_id", "=", id).orderBy("id").execute(),
     teamNotes: await notes.where("author_id", "=", id).orderBy("id").execute(),
+    // Without the texts, which are about applicants.
+    interviews: await interviews.where("user_id", "=", id).orderBy("interviews.id").execute(),
+    calendarFeed: await feed.where("user_id", "=", id).execute(),
     activity: toActivity(await findEntries(db, activityOf(id), Number.MAX_SAFE_INTEGER), id),
   };
 }

@@ -1,4 +1,5 @@
 import { PortalApplication, type RequestStatusLinks } from "#contract/applicant.ts";
+import type { AnswerInterview } from "#contract/interviews.ts";
 import { request, requestMessage } from "./http.ts";
 
 // The calls of an applicant's private link. The token travels in bodies alone.
@@ -8,6 +9,15 @@ export const fetchPortalApplication = (token: string, signal?: AbortSignal) =>
 
 export const withdrawApplication = (token: string) =>
   request(PortalApplication, { path: "/application-status/withdraw", body: { token } });
+
+type Answer<One> = One extends { token: string } ? Omit<One, "token"> : never;
+
+/** Picks a time, declines, or asks for other times. Fails with 409 where the time is gone. */
+export const answerInterview = (token: string, id: string, answer: Answer<AnswerInterview>) =>
+  request(PortalApplication, {
+    path: `/application-status/interviews/${encodeURIComponent(id)}`,
+    body: { token, ...answer },
+  });
 
 export function replaceResume(token: string, resume: File): Promise<PortalApplication> {
   const body = new FormData();

@@ -10,6 +10,7 @@ type Dictionaries = typeof import("#i18n/en/common.ts") &
   typeof import("#i18n/en/admin.ts") &
   typeof import("#i18n/en/admin-audit.ts") &
   typeof import("#i18n/en/admin-export.ts") &
+  typeof import("#i18n/en/admin-interviews.ts") &
   typeof import("#i18n/en/admin-messages.ts") &
   typeof import("#i18n/en/admin-overview.ts") &
   typeof import("#i18n/en/admin-positions.ts") &
@@ -21,6 +22,7 @@ type Dictionaries = typeof import("#i18n/en/common.ts") &
   typeof import("#i18n/en/fields.ts") &
   typeof import("#i18n/en/forgot-password.ts") &
   typeof import("#i18n/en/forms.ts") &
+  typeof import("#i18n/en/interviews.ts") &
   typeof import("#i18n/en/login.ts") &
   typeof import("#i18n/en/not-found.ts") &
   typeof import("#i18n/en/position-fields.ts") &
@@ -55,7 +57,7 @@ export type Texts = Readonly<Record<string, string>>;
 const files = import.meta.glob<Record<string, Texts>>([
   "#i18n/{en,vi}/*.ts",
   "#content/{en,vi}/*.ts",
-  "!**/{counts,export-file,failures,feeds,emails,profile}.ts",
+  "!**/{counts,export-file,failures,feeds,emails,interview-emails,profile}.ts",
 ]);
 
 /** Loads dictionaries of one language and merges them. */

@@ -14,6 +14,7 @@ import { Button, SmallButton } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { linkClass } from "../external-link.tsx";
+import { EndsInterview } from "../interviews/badge.tsx";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
 import { FilterSelect, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
@@ -207,6 +208,8 @@ function ApplicationDialog({
       onDelete={() => deleteApplication(id)}
       onClose={onClose}
       onDeleted={onDeleted}
-    />
+    >
+      <EndsInterview interview={application.interview} by="deletion" />
+    </DeleteDialog>
   );
 }

@@ -65,6 +65,9 @@ export function Bulk(props: BulkProps) {
           options={statusOptions}
           onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
         />
+        {status === "rejected" && (
+          <p className="w-full text-sm text-muted sm:order-last">{t("interviews.bulkEnds")}</p>
+        )}
         {notify && status !== "submitted" && (
           <BulkEmail
             status={status}
@@ -101,7 +104,9 @@ export function Bulk(props: BulkProps) {
           isBusy={isDeleting}
           onConfirm={() => change({ action: "delete" }, { onSettled: () => setConfirming(false) })}
           onClose={() => setConfirming(false)}
-        />
+        >
+          <p>{t("interviews.bulkEnds")}</p>
+        </ConfirmDialog>
       )}
     </>
   );

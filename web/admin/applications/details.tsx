@@ -12,6 +12,8 @@ import { Switch } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
+import { InterviewNote } from "../interviews/badge.tsx";
+import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "../notes/team-notes.tsx";
 import { WriteButton } from "../messages/write-dialog.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
@@ -80,6 +82,7 @@ export function Details({
               <Definition term={t("details.fullName")}>{application.full_name}</Definition>
               <Definition term={t("form.status")}>
                 <StatusBadge status={application.status} />
+                <InterviewNote interview={application.interview} />
                 {application.withdrawn_at !== null && (
                   <span className="mt-1 block text-sm text-muted">
                     {t("details.withdrawn")} <Timestamp iso={application.withdrawn_at} />
@@ -120,7 +123,8 @@ export function Details({
               )}
             </DefinitionList>
             {isAdmin && <LegalHold application={application} />}
-            <div className="mt-6">
+            <div className="mt-6 grid gap-6">
+              <Interviews application={application} />
               <TeamNotes id={id} />
             </div>
           </>

@@ -6,6 +6,7 @@ import {
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge, statusTones } from "#web/ui/badge.tsx";
 import { Hourglass } from "lucide-react";
+import { InterviewNote } from "../interviews/badge.tsx";
 
 export function useStatusOptions() {
   const t = useTranslation();
@@ -21,13 +22,14 @@ export function StatusBadge({ status }: { status: ApplicationStatus }) {
   );
 }
 
-/** The status, and whether the applicant has withdrawn. */
-export function StatusCell({ status, withdrawn_at }: Application) {
+/** The status, whether the applicant has withdrawn, and the open interview. */
+export function StatusCell({ status, withdrawn_at, interview }: Application) {
   const t = useTranslation();
   return (
     <span className="inline-flex flex-wrap gap-1">
       <StatusBadge status={status} />
       {withdrawn_at !== null && <Badge tone="outline">{t("details.withdrawn")}</Badge>}
+      <InterviewNote interview={interview} />
     </span>
   );
 }

@@ -18,6 +18,7 @@ import { formatDateTime } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Checkbox, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { EndsInterview } from "../interviews/badge.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
 import { useApplicationCache } from "./queries.ts";
 import { useStatusOptions } from "./status.tsx";
@@ -113,6 +114,11 @@ export function UpdateDialog({
         defaultValue={initialStatus}
         onChange={({ target }) => setStatus(ApplicationStatus.parse(target.value))}
       />
+      {status === "rejected" && application.status !== status && (
+        <div className="empty:hidden sm:col-span-2">
+          <EndsInterview interview={application.interview} by="rejection" />
+        </div>
+      )}
       {hasEmail && (
         <div className="sm:col-span-2">
           <StatusEmail key={status} id={id} status={status} form={form} />

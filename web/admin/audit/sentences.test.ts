@@ -19,7 +19,11 @@ for (const [language, texts] of Object.entries(dictionaries)) {
             const key = sentenceKey({ action, actor, target });
             const sentence = texts[key] ?? "";
             // Applicants have no account: their actions are sentences about the application.
-            const applicants = ["application_submitted", "application_withdrawn"];
+            const applicants = [
+              "application_submitted",
+              "application_withdrawn",
+              "interview_answered",
+            ];
             const subject = applicants.includes(action) ? "target" : "actor";
             assert.match(sentence, new RegExp(`^\\{${subject}\\} \\S`), key);
             const names = partsOf(sentence).filter((part) => part.startsWith("{"));

@@ -10,6 +10,7 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
+import { Agenda } from "../interviews/agenda.tsx";
 import { Chart, Panel, Ranking } from "./chart.tsx";
 import { Funnel } from "./funnel.tsx";
 
@@ -101,6 +102,7 @@ export default function Overview() {
             );
           })}
         </ul>
+        <Agenda />
         {hasFailed ? (
           <Actions oldest={undefined} />
         ) : (

@@ -13,6 +13,8 @@ import { SpamNotice } from "../applications/details.tsx";
 import { applicationQuery, useApplicationsView } from "../applications/queries.ts";
 import { UpdateDialog } from "../applications/update-dialog.tsx";
 import { hasResume, useDownloadResume } from "../applications/use-download-resume.ts";
+import { InterviewNote } from "../interviews/badge.tsx";
+import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "../notes/team-notes.tsx";
 import { useWriteDialog, WriteButton } from "../messages/write-dialog.tsx";
 import { type Drafts, hasUnsaved, Notes } from "./notes.tsx";
@@ -134,6 +136,7 @@ export default function Review() {
               {application.withdrawn_at !== null && (
                 <Badge tone="outline">{t("details.withdrawn")}</Badge>
               )}
+              <InterviewNote interview={application.interview} />
               <p className="text-[0.9375rem] text-muted">
                 {`${application.job_title} · ${t("applications.jobId", { id: application.job_id })}`}
               </p>
@@ -163,6 +166,7 @@ export default function Review() {
               />
             </div>
             <Notes application={application} drafts={drafts} field={notes} />
+            <Interviews application={application} />
             <TeamNotes id={id} field={teamNote} />
             <Timeline id={id} />
           </div>

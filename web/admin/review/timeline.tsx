@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApplicationStatus } from "#contract/applications.ts";
+import type { Language } from "#contract/languages.ts";
 import type { TimelineEvent } from "#contract/review.ts";
-import { Timestamp, type Translate, useTranslation } from "#web/i18n/i18n.tsx";
+import { Timestamp, type Translate, useI18n } from "#web/i18n/i18n.tsx";
+import { formatInterviewTime } from "#web/i18n/interview-time.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { foldEvents } from "./fold-events.ts";
@@ -9,7 +11,7 @@ import { timelineQuery } from "./queries.ts";
 
 /** The history of an application, the newest event first. */
 export function Timeline({ id }: { id: string }) {
-  const t = useTranslation();
+  const { t, language } = useI18n();
   const query = useQuery(timelineQuery(id));
   return (
     <section aria-labelledby="timeline">
@@ -32,7 +34,7 @@ export function Timeline({ id }: { id: string }) {
           <ol className="border-l border-line">
             {foldEvents(events).map(({ event, times }) => {
               const { id, kind, actor, after, email, created_at } = event;
-              const sentence = sentenceOf(event, t);
+              const sentence = sentenceOf(event, t, language);
               return (
                 <li key={id} className="relative pb-4 pl-5 text-[0.9375rem] last:pb-0">
                   <span
@@ -82,7 +84,11 @@ export function Timeline({ id }: { id: string }) {
 const isScheduled = ({ email, created_at }: Pick<TimelineEvent, "email" | "created_at">) =>
   email?.state === "queued" && email.run_at > created_at;
 
-function sentenceOf({ kind, before, after, email, created_at }: TimelineEvent, t: Translate) {
+function sentenceOf(
+  { kind, before, after, email, created_at }: TimelineEvent,
+  t: Translate,
+  language: Language,
+) {
   if (kind === "email") {
     if (email === null) return "";
     const emailKind = emailKinds.find((known) => known === email.kind) ?? "other";
@@ -99,9 +105,17 @@ function sentenceOf({ kind, before, after, email, created_at }: TimelineEvent, t
   }
   const valueOf = (text: string | null) => {
     const { data: status } = ApplicationStatus.safeParse(text);
+    if (kind.startsWith("interview_")) return formatTimes(text ?? "", language);
     return kind === "status" && status !== undefined ? t(`status.${status}`) : (text ?? "");
   };
   return t(eventTexts[kind], { before: valueOf(before), after: valueOf(after) });
+}
+
+/** The times of an interview; a text of the applicant stays as it is. */
+function formatTimes(text: string, language: Language): string {
+  const times = text.split(" ");
+  const hasTimes = times.every((time) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(time));
+  return hasTimes ? times.map((time) => formatInterviewTime(time, language)).join("; ") : text;
 }
 
 const eventTexts = {
@@ -117,6 +131,13 @@ const eventTexts = {
   spam_restored: "review.timeline.restored",
   erasure_asked: "review.timeline.erasure",
   note_added: "review.timeline.noteAdded",
+  interview_offered: "review.timeline.interviewOffered",
+  interview_changed: "review.timeline.interviewChanged",
+  interview_cancelled: "review.timeline.interviewCancelled",
+  interview_agreed: "review.timeline.interviewAgreed",
+  interview_declined: "review.timeline.interviewDeclined",
+  interview_other_times: "review.timeline.interviewOtherTimes",
+  interview_undone: "review.timeline.interviewUndone",
   message: "review.timeline.message",
   message_cancelled: "review.timeline.messageCancelled",
 } as const;
@@ -131,4 +152,6 @@ const emailKinds = [
   "application_withdrawn",
   "erase_link",
   "mention",
+  "interview",
+  "interview_team",
 ] as const;

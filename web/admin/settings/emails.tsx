@@ -210,6 +210,8 @@ const kindTexts = new Map<string, TextKey>([
   ["application_withdrawn", "adminSettings.kind.applicationWithdrawn"],
   ["position_closing", "adminSettings.kind.positionClosing"],
   ["mention", "adminSettings.kind.mention"],
+  ["interview", "adminSettings.kind.interview"],
+  ["interview_team", "adminSettings.kind.interviewTeam"],
   ["erase_link", "adminSettings.kind.eraseLink"],
   ["erased", "adminSettings.kind.erased"],
   ["invite", "adminSettings.kind.invite"],

@@ -22,6 +22,7 @@ import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { readResume } from "../careers/read-resume.ts";
+import { InterviewCard } from "./interview.tsx";
 
 /** Fetches the application of a status link and shows it, or why it cannot be shown now. */
 export default function PortalApplicationByLink({
@@ -97,6 +98,9 @@ function ApplicationDetails(props: Props) {
           <p className="mt-1 text-muted">{t(`applicationStatus.next.${stage}`)}</p>
         </div>
       </Card>
+      {application.interviews.map((interview) => (
+        <InterviewCard key={interview.id} {...props} interview={interview} />
+      ))}
       <div className="mt-8 text-lg">
         <DefinitionList gap="gap-x-8 gap-y-5">
           <Definition term={t("applicationStatus.receipt")}>
@@ -232,7 +236,11 @@ function Actions({ token, application, onChange }: Props) {
               isBusy={busy === asking}
               onClose={() => setAsking(null)}
               onConfirm={() => void (asking === "withdraw" ? withdraw() : erase())}
-            />
+            >
+              {application.interviews.some((interview) => interview.can_answer) && (
+                <p>{t("ownInterview.ends")}</p>
+              )}
+            </ConfirmDialog>
           </Suspense>
         </ErrorBoundary>
       )}

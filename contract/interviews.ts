@@ -1,0 +1,217 @@
+import * as z from "zod/mini";
+import { Id, multiLineText, singleLineText, urlOrEmpty } from "./fields.ts";
+import { interviewLimits as limits } from "./limits.ts";
+
+/**
+ * The state of an interview: `offered` waits for the applicant, `agreed` has a time, `declined` was ended by
+ * the applicant and `cancelled` by the company or with its application.
+ */
+export const InterviewState = z.enum(["offered", "agreed", "declined", "cancelled"]);
+export type InterviewState = z.infer<typeof InterviewState>;
+
+/** The states in which an interview may still take place. */
+export const openStates = ["offered", "agreed"] as const satisfies readonly InterviewState[];
+
+/** An instant with any offset, stored in UTC. */
+const Instant = z.iso
+  .datetime({ offset: true, error: "field.interviewTime.invalid", abort: true })
+  .check(z.overwrite((text) => new Date(text).toISOString()));
+
+const Slot = z.object({ starts_at: Instant });
+
+/** One to three times, in their order. */
+const Slots = z.array(Slot, "field.interviewSlots.required").check(
+  z.minLength(1, "field.interviewSlots.required"),
+  z.maxLength(limits.slots, "field.interviewSlots.many"),
+  z.refine(
+    (slots) => new Set(slots.map(({ starts_at }) => starts_at)).size === slots.length,
+    "field.interviewSlots.twice",
+  ),
+  z.overwrite((slots) => slots.toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1))),
+);
+
+const Minutes = z
+  .int("field.interviewMinutes.invalid")
+  .check(
+    z.minimum(limits.minutes.min, "field.interviewMinutes.invalid"),
+    z.maximum(limits.minutes.max, "field.interviewMinutes.invalid"),
+  );
+
+const Interviewers = z.array(Id, "field.interviewers.required").check(
+  z.minLength(1, "field.interviewers.required"),
+  z.maxLength(limits.interviewers, "field.interviewers.many"),
+  z.overwrite((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]),
+);
+
+const details = {
+  slots: Slots,
+  minutes: Minutes,
+  /** Where it takes place; empty for a video call. */
+  place: z._default(singleLineText(limits.place), ""),
+  video_link: z._default(urlOrEmpty("field.videoLink.invalid"), ""),
+  /** Shown to the applicant. */
+  note: z._default(multiLineText(limits.note), ""),
+  /** The members of staff who join. */
+  interviewers: Interviewers,
+};
+
+/** An offer of one to three times, at a place, by video, or both. */
+export const OfferInterview = z.object(details).check(
+  z.refine(({ place, video_link }) => place !== "" || video_link !== "", {
+    error: "field.interviewPlace.required",
+    path: ["place"],
+  }),
+);
+export type OfferInterview = z.infer<typeof OfferInterview>;
+
+/** Only the keys that are sent change. New `slots` offer the interview again. */
+export const UpdateInterview = z.object({
+  slots: z.optional(Slots),
+  minutes: z.optional(Minutes),
+  place: z.optional(singleLineText(limits.place)),
+  video_link: z.optional(urlOrEmpty("field.videoLink.invalid")),
+  note: z.optional(multiLineText(limits.note)),
+  interviewers: z.optional(Interviewers),
+  state: z.optional(z.literal("cancelled", "field.interviewState.invalid")),
+});
+export type UpdateInterview = z.infer<typeof UpdateInterview>;
+
+const Person = z.object({ id: Id, name: z.string() });
+
+/** An interview as staff see it. */
+export const Interview = z.object({
+  id: Id,
+  application_id: Id,
+  state: InterviewState,
+  /** The offered times, earliest first. */
+  slots: z.array(Slot),
+  /** The agreed time; null before. */
+  starts_at: z.nullable(z.string()),
+  minutes: z.number(),
+  place: z.string(),
+  video_link: z.string(),
+  note: z.string(),
+  interviewers: z.array(Person),
+  /** Why the applicant declined; empty without a reason. */
+  decline_reason: z.nullable(z.string()),
+  /** What the applicant wrote when asking for other times. */
+  other_times: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Interview = z.infer<typeof Interview>;
+
+/** The interviews of an application, newest first. */
+export const Interviews = z.object({ interviews: z.array(Interview) });
+export type Interviews = z.infer<typeof Interviews>;
+
+/** What an undo leaves: the interview as before, or null after the undo of an offer. */
+export const UndoneInterview = z.object({ interview: z.nullable(Interview) });
+export type UndoneInterview = z.infer<typeof UndoneInterview>;
+
+/** An interview in the dashboard. */
+export const ListedInterview = z.extend(Interview, {
+  full_name: z.string(),
+  job_title: z.string(),
+});
+export type ListedInterview = z.infer<typeof ListedInterview>;
+
+/** The interviews of the next days, and the open offers. */
+export const InterviewAgenda = z.object({
+  /** Agreed for today. */
+  today: z.array(ListedInterview),
+  /** Agreed for the next seven days. */
+  week: z.array(ListedInterview),
+  /** Offers without an answer, and applicants who ask for other times. */
+  waiting: z.array(ListedInterview),
+});
+export type InterviewAgenda = z.infer<typeof InterviewAgenda>;
+
+/** Times to check for clashes; `except` is the interview that is being moved. */
+export const CheckClashes = z.object({
+  slots: Slots,
+  minutes: Minutes,
+  interviewers: Interviewers,
+  except: z.optional(Id),
+});
+export type CheckClashes = z.infer<typeof CheckClashes>;
+
+/** Another interview of the same people that overlaps one of the times. */
+export const Clash = z.object({
+  /** The offered time. */
+  slot: z.string(),
+  /** The time of the other interview, agreed or offered. */
+  starts_at: z.string(),
+  minutes: z.number(),
+  state: InterviewState,
+  full_name: z.string(),
+  /** Who would be in both. */
+  people: z.array(z.string()),
+});
+export type Clash = z.infer<typeof Clash>;
+
+export const Clashes = z.object({ clashes: z.array(Clash) });
+
+/** The interview in lists of applications: the newest open one. */
+export const InterviewOfApplication = z.object({
+  id: Id,
+  state: InterviewState,
+  starts_at: z.nullable(z.string()),
+});
+export type InterviewOfApplication = z.infer<typeof InterviewOfApplication>;
+
+/** An interview as the applicant sees it. */
+export const PortalInterview = z.object({
+  id: Id,
+  state: InterviewState,
+  /** The times that can still be chosen. */
+  slots: z.array(Slot),
+  starts_at: z.nullable(z.string()),
+  minutes: z.number(),
+  place: z.string(),
+  video_link: z.string(),
+  note: z.string(),
+  /** The names of those who join. */
+  interviewers: z.array(z.string()),
+  /** Whether the applicant has asked for other times. */
+  asked_other_times: z.boolean(),
+  /** Whether it can be declined or moved: it is open and not over. */
+  can_answer: z.boolean(),
+});
+export type PortalInterview = z.infer<typeof PortalInterview>;
+
+const token = z
+  .string("field.token.invalid")
+  .check(z.minLength(1, "field.token.invalid"), z.maxLength(200, "field.token.invalid"));
+
+/** The applicant's answer to an offer, or a change of mind about an agreed time. */
+export const AnswerInterview = z.discriminatedUnion(
+  "action",
+  [
+    z.object({ token, action: z.literal("pick"), starts_at: Instant }),
+    z.object({
+      token,
+      action: z.literal("decline"),
+      reason: z._default(multiLineText(limits.answer), ""),
+    }),
+    z.object({
+      token,
+      action: z.literal("other_times"),
+      message: multiLineText(limits.answer).check(
+        z.refine((text) => text.trim() !== "", "field.otherTimes.required"),
+      ),
+    }),
+  ],
+  "field.interviewAnswer.invalid",
+);
+export type AnswerInterview = z.infer<typeof AnswerInterview>;
+
+/** The address of a new calendar feed. It is shown once; only a hash of its key is stored. */
+export const CalendarFeed = z.object({ url: z.string() });
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+/** Whether the account has a calendar feed. */
+export const CalendarFeedState = z.object({ created_at: z.nullable(z.string()) });
+export type CalendarFeedState = z.infer<typeof CalendarFeedState>;
+
+export const CalendarFeedQuery = z.object({ key: z.optional(z.string().check(z.maxLength(200))) });

@@ -1,0 +1,118 @@
+import type { APIRequestContext } from "@playwright/test";
+import * as z from "zod/mini";
+import { expectAccessible, expectNoViolation, inViews } from "./accessibility.ts";
+import { apply, openReview } from "./admin-review.ts";
+import { enter, newAddress } from "./person.ts";
+import type { Site } from "./server.ts";
+import { asAdmin, emailsTo, expect, linkIn, test } from "./site.ts";
+
+const phone = { width: 390, height: 844 };
+
+/** A date and time field for 14:00 in Vietnam, as many days from now. */
+const fieldIn = (days: number) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T14:00`;
+
+/** Offers an interview through the API, at times as many days from now. */
+async function offer(request: APIRequestContext, id: string, days: readonly number[]) {
+  const headers = await asAdmin(request);
+  const me = await request.get("/api/v1/users/me", { headers });
+  const { id: interviewer } = z.object({ id: z.string() }).parse(await me.json());
+  const data = {
+    slots: days.map((day) => ({ starts_at: `${fieldIn(day)}:00+07:00` })),
+    minutes: 45,
+    place: "Tầng 3",
+    video_link: "https://meet.people.example/abc",
+    note: "Mang theo laptop",
+    interviewers: [interviewer],
+  };
+  const path = `/api/v1/applications/${id}/interviews`;
+  expect((await request.post(path, { headers, data })).status()).toBe(201);
+}
+
+const waitForOffer = (site: Site, address: string) =>
+  expect
+    .poll(async () => (await emailsTo(site, address)).length > 1, { timeout: 60_000 })
+    .toBe(true);
+
+test("an interview is offered in the review, picked on a phone, moved and cancelled", async ({
+  strictPage: page,
+  site,
+  request,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const email = newAddress("interview");
+  const id = await apply(request, "Hẹn Gặp", undefined, { email });
+  await enter(page);
+  await openReview(page, id, "Hẹn Gặp");
+  await page.getByRole("button", { name: "Offer an interview" }).click();
+  const form = page.getByRole("form", { name: "Offer an interview" });
+  await expect(form.getByLabel("Time 1")).toBeFocused();
+  await form.getByLabel("Time 1").fill(fieldIn(5));
+  await form.getByLabel("Time 2").fill(fieldIn(6));
+  await form.getByRole("button", { name: "Send the offer" }).click();
+  await expect(form.getByText("Please enter a place or a video link")).toBeVisible();
+  await form.getByLabel("Place").fill("Tầng 3");
+  await form.getByLabel("Message to the applicant").fill("Mang theo laptop");
+  await page.keyboard.press("Tab");
+  await form.getByRole("button", { name: "Send the offer" }).click();
+  await expect(page.getByText("The offer is sent in a few seconds")).toBeVisible();
+  const section = page.getByRole("region", { name: "Interviews" });
+  await expect(section.getByText("Waiting for an answer")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone. Nothing is sent")).toBeVisible();
+  await expect(section.getByText("Waiting for an answer")).toBeHidden();
+
+  await offer(request, id, [5, 6]);
+  await waitForOffer(site, email);
+  const context = await browser.newContext({ viewport: phone, baseURL: site.url });
+  const applicant = await context.newPage();
+  await applicant.goto(await linkIn(site, email, /\/application-status#[\w-]+/));
+  await expect(applicant.getByRole("heading", { name: "Interview" })).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.getByRole("radio").nth(1).check();
+  await applicant.getByRole("button", { name: "Agree to this time" }).click();
+  await expect(applicant.getByText("The interview is agreed.")).toBeVisible();
+
+  await page.reload();
+  await expect(section.getByText("Agreed", { exact: true })).toBeVisible();
+  await section.getByRole("button", { name: "Change" }).click();
+  const change = page.getByRole("form", { name: "Change the interview" });
+  await change.getByLabel("Time 1").fill(fieldIn(8));
+  await change.getByRole("button", { name: "Save and tell everyone" }).click();
+  await expect(page.getByText("The change is sent in a few seconds")).toBeVisible();
+  await expect(section.getByText("Waiting for an answer")).toBeVisible();
+
+  await section.getByRole("button", { name: "Cancel interview" }).click();
+  await expect(section.getByText("Cancelled", { exact: true })).toBeVisible();
+  await applicant.reload();
+  await expect(applicant.getByText("Cancelled", { exact: true })).toBeVisible();
+  await context.close();
+});
+
+inViews(2, ({ language }) => {
+  test("the dashboard, the list and the status page show interviews accessibly", async ({
+    page,
+    site,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const email = newAddress("interview");
+    const id = await apply(request, `Lịch Hẹn ${language}`, undefined, { email });
+    await offer(request, id, [3, 4]);
+    await enter(page);
+    await page.goto("/admin");
+    await expect(page.getByRole("link", { name: `Lịch Hẹn ${language}` }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/admin?tab=applications&application=${id}`);
+    const section = page.getByRole("region", { name: /^(?:Interviews|Phỏng vấn)$/ });
+    await section.getByRole("button", { name: /^(?:Change|Thay đổi)$/ }).click();
+    await expect(section.getByRole("form")).toBeVisible();
+    await expectNoViolation(page);
+    // The applicant sees the offer once its email has left.
+    await waitForOffer(site, email);
+    await page.goto(await linkIn(site, email, /\/application-status#[\w-]+/));
+    await expect(page.getByRole("radio").first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,67 @@
+/** The texts of the emails about interviews. `.one` is for an offer of a single time. */
+export const interviewEmails = {
+  "interview.unlisted": "your application",
+  "interview.time": "Time",
+  "interview.time.1": "Time 1",
+  "interview.time.2": "Time 2",
+  "interview.time.3": "Time 3",
+  "interview.place": "Place",
+  "interview.video": "Video call",
+  "interview.people": "You will meet",
+  "interview.answer":
+    "Please answer on the status page of your application: only your answer there counts. Accepting the invitation in your calendar does not reach us.",
+  "interview.change":
+    "If you cannot come or need another time, tell us on the status page of your application.",
+  "interview.open.answer": "Answer the invitation",
+
+  "interview.offered.subject": "Interview: please choose a time ({position})",
+  "interview.offered.news":
+    "We would like to get to know you in an interview at {company}. Please choose one of these times:",
+  "interview.offered.one.subject": "Interview: please confirm {time}",
+  "interview.offered.one.news":
+    "We would like to get to know you in an interview at {company}. Please confirm this time:",
+  "interview.moved.subject": "Your interview: please choose a new time ({position})",
+  "interview.moved.news":
+    "We have to move your interview at {company}. The earlier times no longer apply. Please choose one of these:",
+  "interview.moved.one.subject": "Your interview: please confirm the new time, {time}",
+  "interview.moved.one.news":
+    "We have to move your interview at {company}. The earlier times no longer apply. Please confirm the new one:",
+  "interview.agreed.subject": "Your interview on {time}",
+  "interview.agreed.news": "Thank you. Your interview at {company} is set. We look forward to it.",
+  "interview.changed.subject": "Your interview has changed: {time}",
+  "interview.changed.news": "Something about your interview at {company} has changed:",
+  "interview.cancelled.subject": "Your interview is cancelled: {time}",
+  "interview.cancelled.news": "Your interview at {company} on {time} will not take place.",
+  "interview.declined.subject": "You have declined the interview",
+  "interview.declined.news":
+    "You have declined the interview at {company}. We have told the people who would have met you.",
+  "interview.reminder.subject": "Reminder: your interview on {time}",
+  "interview.reminder.news": "Your interview at {company} is soon. We look forward to meeting you.",
+  "interview.erased.subject": "Interview cancelled: {time}",
+  "interview.erased.news":
+    "The interview on {time} will not take place, because application {receipt} has been deleted.",
+
+  "interviewTeam.agreed.subject": "Interview with {name}: {time}",
+  "interviewTeam.agreed.news": "{name} has agreed to the interview on {time}.",
+  "interviewTeam.changed.subject": "Interview changed, with {name}: {time}",
+  "interviewTeam.changed.news": "The interview with {name} on {time} has changed:",
+  "interviewTeam.moved.subject": "Interview moved, with {name}: {time} no longer applies",
+  "interviewTeam.moved.news":
+    "The interview with {name} on {time} is off. {name} has been asked to choose a new time.",
+  "interviewTeam.cancelled.subject": "Interview cancelled, with {name}: {time}",
+  "interviewTeam.cancelled.news": "The interview with {name} on {time} will not take place.",
+  "interviewTeam.declined.subject": "{name} has declined the interview",
+  "interviewTeam.declined.news": "{name} has declined the interview on {time}.",
+  "interviewTeam.otherTimes.subject": "{name} asks for another interview time",
+  "interviewTeam.otherTimes.news": "{name} asks for another time than {time}:",
+  "interviewTeam.reminder.subject": "Reminder: interview with {name}, {time}",
+  "interviewTeam.reminder.news": "Your interview with {name} is on {time}.",
+  "interviewTeam.left.subject": "You no longer join the interview with {name}",
+  "interviewTeam.left.news":
+    "A colleague has removed you from the interview with {name} on {time}.",
+
+  "interview.event": "Interview at {company}: {position}",
+  "interview.event.team": "Interview: {name}, {position}",
+  "interview.event.erased": "Interview cancelled",
+  "interview.feed": "Interviews ({company})",
+} as const;

@@ -1,0 +1,69 @@
+import type { interviewEmails as english } from "../en/interview-emails.ts";
+
+export const interviewEmails: Record<keyof typeof english, string> = {
+  "interview.unlisted": "hồ sơ của bạn",
+  "interview.time": "Thời gian",
+  "interview.time.1": "Thời gian 1",
+  "interview.time.2": "Thời gian 2",
+  "interview.time.3": "Thời gian 3",
+  "interview.place": "Địa điểm",
+  "interview.video": "Gọi video",
+  "interview.people": "Người phỏng vấn",
+  "interview.answer":
+    "Vui lòng trả lời trên trang theo dõi hồ sơ: chỉ câu trả lời ở đó có hiệu lực. Việc bấm đồng ý trong ứng dụng lịch không đến được chúng tôi.",
+  "interview.change":
+    "Nếu không thể tham gia hoặc cần đổi giờ, bạn hãy báo cho chúng tôi trên trang theo dõi hồ sơ.",
+  "interview.open.answer": "Trả lời lời mời",
+
+  "interview.offered.subject": "Mời phỏng vấn: vui lòng chọn thời gian ({position})",
+  "interview.offered.news":
+    "Chúng tôi muốn mời bạn tham gia phỏng vấn tại {company}. Vui lòng chọn một trong các thời gian sau:",
+  "interview.offered.one.subject": "Mời phỏng vấn: vui lòng xác nhận {time}",
+  "interview.offered.one.news":
+    "Chúng tôi muốn mời bạn tham gia phỏng vấn tại {company}. Vui lòng xác nhận thời gian sau:",
+  "interview.moved.subject": "Lịch phỏng vấn: vui lòng chọn thời gian mới ({position})",
+  "interview.moved.news":
+    "Chúng tôi cần đổi lịch phỏng vấn của bạn tại {company}. Các thời gian trước không còn hiệu lực. Vui lòng chọn một trong các thời gian sau:",
+  "interview.moved.one.subject": "Lịch phỏng vấn: vui lòng xác nhận thời gian mới, {time}",
+  "interview.moved.one.news":
+    "Chúng tôi cần đổi lịch phỏng vấn của bạn tại {company}. Các thời gian trước không còn hiệu lực. Vui lòng xác nhận thời gian mới:",
+  "interview.agreed.subject": "Lịch phỏng vấn của bạn: {time}",
+  "interview.agreed.news":
+    "Cảm ơn bạn. Lịch phỏng vấn của bạn tại {company} đã được xác nhận. Chúng tôi mong được gặp bạn.",
+  "interview.changed.subject": "Lịch phỏng vấn của bạn có thay đổi: {time}",
+  "interview.changed.news": "Buổi phỏng vấn của bạn tại {company} có thay đổi như sau:",
+  "interview.cancelled.subject": "Buổi phỏng vấn đã bị hủy: {time}",
+  "interview.cancelled.news": "Buổi phỏng vấn của bạn tại {company} lúc {time} sẽ không diễn ra.",
+  "interview.declined.subject": "Bạn đã từ chối buổi phỏng vấn",
+  "interview.declined.news":
+    "Bạn đã từ chối buổi phỏng vấn tại {company}. Chúng tôi đã báo cho những người phỏng vấn.",
+  "interview.reminder.subject": "Nhắc lịch phỏng vấn: {time}",
+  "interview.reminder.news":
+    "Buổi phỏng vấn của bạn tại {company} sắp diễn ra. Chúng tôi mong được gặp bạn.",
+  "interview.erased.subject": "Buổi phỏng vấn đã bị hủy: {time}",
+  "interview.erased.news":
+    "Buổi phỏng vấn lúc {time} sẽ không diễn ra vì hồ sơ {receipt} đã được xóa.",
+
+  "interviewTeam.agreed.subject": "Phỏng vấn {name}: {time}",
+  "interviewTeam.agreed.news": "{name} đã đồng ý phỏng vấn lúc {time}.",
+  "interviewTeam.changed.subject": "Thay đổi buổi phỏng vấn {name}: {time}",
+  "interviewTeam.changed.news": "Buổi phỏng vấn {name} lúc {time} có thay đổi như sau:",
+  "interviewTeam.moved.subject": "Đổi lịch phỏng vấn {name}: {time} không còn hiệu lực",
+  "interviewTeam.moved.news":
+    "Buổi phỏng vấn {name} lúc {time} không còn hiệu lực. {name} đã nhận lời mời chọn thời gian mới.",
+  "interviewTeam.cancelled.subject": "Hủy buổi phỏng vấn {name}: {time}",
+  "interviewTeam.cancelled.news": "Buổi phỏng vấn {name} lúc {time} sẽ không diễn ra.",
+  "interviewTeam.declined.subject": "{name} đã từ chối phỏng vấn",
+  "interviewTeam.declined.news": "{name} đã từ chối buổi phỏng vấn lúc {time}.",
+  "interviewTeam.otherTimes.subject": "{name} xin đổi thời gian phỏng vấn",
+  "interviewTeam.otherTimes.news": "{name} xin một thời gian khác thay cho {time}:",
+  "interviewTeam.reminder.subject": "Nhắc lịch phỏng vấn {name}, {time}",
+  "interviewTeam.reminder.news": "Bạn có buổi phỏng vấn {name} lúc {time}.",
+  "interviewTeam.left.subject": "Bạn không còn tham gia phỏng vấn {name}",
+  "interviewTeam.left.news": "Một đồng nghiệp đã bỏ bạn khỏi buổi phỏng vấn {name} lúc {time}.",
+
+  "interview.event": "Phỏng vấn tại {company}: {position}",
+  "interview.event.team": "Phỏng vấn: {name}, {position}",
+  "interview.event.erased": "Buổi phỏng vấn đã bị hủy",
+  "interview.feed": "Lịch phỏng vấn ({company})",
+};

@@ -1,0 +1,36 @@
+import type { InterviewState } from "#contract/interviews.ts";
+
+export type InterviewsTable = {
+  id: string;
+  application_id: string;
+  state: InterviewState;
+  minutes: number;
+  place: string;
+  video_link: string;
+  note: string;
+  /** The agreed time; null before. */
+  starts_at: string | null;
+  decline_reason: string | null;
+  other_times: string | null;
+  /** SEQUENCE of the calendar event; each change raises it. */
+  sequence: number;
+  /** The applicant sees the interview from here on, when the email about it is due. */
+  visible_at: string;
+  /** The time that reminders were sent for. */
+  reminded_for: string | null;
+  /** JSON: what an undo of the last change restores. */
+  undo: string | null;
+  /** The author of the offer; null when the account is deleted. */
+  created_by: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/** The tables of interviews. */
+export type InterviewTables = {
+  interviews: InterviewsTable;
+  interview_slots: { interview_id: string; starts_at: string };
+  interview_people: { interview_id: string; user_id: string };
+  /** The key of a private calendar feed. Only its hash is stored. */
+  calendar_feeds: { user_id: string; key_hash: string; created_at: string };
+};

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { InterviewAgenda } from "#contract/interviews.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { auditEntries } from "#server/testing/audit-entries.ts";
+import { interviewCalls } from "#server/testing/interview-calls.ts";
+
+onBothEngines("The agenda of interviews", (engine) => {
+  const app = testApp(engine);
+  const calls = interviewCalls(app);
+
+  test("the agenda lists open offers, and agreed times of today and the next days in Vietnam", async () => {
+    const id = await calls.submit({ full_name: "Đỗ Nhật Nam" });
+    const { id: interview } = await calls.offerAndLeave(id, [calls.inHours(30)]);
+    const read = async () => InterviewAgenda.parse((await calls.send("GET", "/interviews")).body);
+    const ids = (list: { id: string }[]) => list.map((one) => one.id);
+    assert.ok(ids((await read()).waiting).includes(interview));
+    await calls.pick(
+      id,
+      interview,
+      (await calls.readInterview(interview)).slots[0]?.starts_at ?? "",
+    );
+    const agenda = await read();
+    assert.ok(!ids(agenda.waiting).includes(interview));
+    assert.ok(ids(agenda.week).includes(interview));
+    assert.equal(agenda.week.find((one) => one.id === interview)?.full_name, "Đỗ Nhật Nam");
+  });
+
+  test("each step is in the audit log without its texts", async () => {
+    const id = await calls.submit();
+    const offers = [calls.inHours(48), calls.inHours(50)];
+    const { id: interview } = await calls.offerAndLeave(id, offers);
+    await calls.pick(id, interview, offers[0] ?? "");
+    await calls.patch(interview, { note: "Bí mật" });
+    const entries = await auditEntries(app, { target_id: id });
+    const actions = entries
+      .map(({ action }) => action)
+      .filter((one) => one.startsWith("interview"));
+    assert.deepEqual(actions.toSorted(), [
+      "interview_answered",
+      "interview_changed",
+      "interview_offered",
+    ]);
+    assert.doesNotMatch(JSON.stringify(entries), /Bí mật/);
+  });
+});

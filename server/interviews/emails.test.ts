@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { recordEvent } from "#server/audit/application-history.ts";
+import { withTransaction } from "#server/db/transaction.ts";
+import { withdrawInterviewEmails } from "#server/mail/outbox.ts";
+import {
+  onBothEngines,
+  onSqlite,
+  startTestApp,
+  testApp,
+  type TestApp,
+} from "#server/testing/app.ts";
+import { eventOf } from "#server/testing/calendar-event.ts";
+import { InterviewCalls, interviewCalls } from "#server/testing/interview-calls.ts";
+import { startMailServer } from "#server/testing/mail-server.ts";
+
+onSqlite("Emails about interviews", (engine) => {
+  test("carry the event as text/calendar with its method, and as a file", async () => {
+    const mail = await startMailServer();
+    const app: TestApp = await startTestApp(engine, {
+      SMTP_URL: mail.url,
+      MAIL_FROM: "no-reply@company.example",
+    });
+    const calls = await new InterviewCalls(app).signIn();
+    const id = await calls.submit();
+    const time = calls.inHours(50);
+    const { id: interview } = await calls.offerAndLeave(id, [time]);
+    await calls.pick(id, interview, time);
+    await calls.leave();
+    const events = mail.received.filter(({ calendars }) => calendars.length > 0);
+    assert.equal(events.length, 3);
+    for (const { calendars } of events) {
+      assert.ok(calendars.some(({ type }) => type === "text/calendar"));
+      for (const { text } of calendars) assert.equal(eventOf(text).start.toISOString(), time);
+      // The file beside the text has no method of its own.
+      assert.equal(calendars.find(({ type }) => type === "text/calendar")?.method, "REQUEST");
+    }
+  });
+});
+
+onBothEngines("Emails about interviews after a crash", (engine) => {
+  const app = testApp(engine);
+  const calls = interviewCalls(app);
+
+  test("a failed change leaves the invitation that it would have replaced, once", async () => {
+    const id = await calls.submit();
+    const time = calls.inHours(70);
+    const { id: interview } = await calls.offer(id, [time]);
+    const before = await calls.interviewEmails(interview);
+    // The transaction ends after it has withdrawn and written emails, as at a crash before the commit.
+    const crash = withTransaction(app.db, async (tx) => {
+      assert.equal((await withdrawInterviewEmails(tx, interview)).length, 1);
+      await recordEvent(tx, id, "interview_changed", null, {}, app.clock());
+      throw new Error("crash");
+    });
+    await assert.rejects(crash, /crash/);
+    assert.deepEqual(await calls.interviewEmails(interview), before);
+    await calls.leave();
+    const sent = await calls.interviewEmails(interview);
+    assert.deepEqual(
+      sent.map(({ state, calendar_method }) => [state, calendar_method]),
+      [["savedToFile", "REQUEST"]],
+    );
+  });
+
+  test("an email that a server has begun to send is not withdrawn; the change follows it", async () => {
+    const id = await calls.submit();
+    const time = calls.inHours(90);
+    const { id: interview } = await calls.offerAndLeave(id, [time]);
+    const lease = new Date(app.clock().getTime() + 10_000).toISOString();
+    // A server has claimed the first email and died before it stored the result.
+    await app.db
+      .updateTable("outbox")
+      .set({ state: "queued", finished_at: null, lease_until: lease })
+      .where("interview_id", "=", interview)
+      .execute();
+    await calls.patch(interview, { place: "Tầng 9" });
+    const emails = await calls.interviewEmails(interview);
+    assert.deepEqual(
+      emails.map(({ attempts }) => attempts),
+      [1, 0],
+    );
+    await calls.leave();
+    const [first, second, ...others] = await calls.interviewEmails(interview);
+    assert.equal(others.length, 0);
+    assert.deepEqual(
+      [first, second].map((email) => Number(eventOf(email?.calendar).sequence)),
+      [0, 1],
+    );
+  });
+});

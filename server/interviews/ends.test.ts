@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { BulkResponse } from "#contract/bulk.ts";
+import { deleteApplications } from "#server/applications/deletion.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { assertFailure } from "#server/testing/assert-failure.ts";
+import { interviewCalls } from "#server/testing/interview-calls.ts";
+
+onBothEngines("The end of an application", (engine) => {
+  const app = testApp(engine);
+  const calls = interviewCalls(app);
+  let day = 0;
+  const agree = async () => {
+    day += 1;
+    const id = await calls.submit();
+    const time = calls.inHours(day * 24);
+    const { id: interview } = await calls.offerAndLeave(id, [time]);
+    await calls.pick(id, interview, time);
+    await calls.leave();
+    return { id, interview, time };
+  };
+  const endsOf = async (interview: string) =>
+    (await calls.calendars(interview)).slice(4).toSorted();
+
+  test("a rejection cancels the interview and tells both sides at once", async () => {
+    const { id, interview } = await agree();
+    assert.equal((await calls.change(id, { status: "rejected" })).status, 200);
+    await calls.leave();
+    assert.deepEqual(await endsOf(interview), ["applicant CANCEL", "team CANCEL"]);
+    assert.equal((await calls.readInterview(interview)).state, "cancelled");
+    const offer = await calls.send(
+      "POST",
+      `/applications/${id}/interviews`,
+      calls.body([calls.inHours(500)]),
+    );
+    const closed =
+      "This application is rejected, withdrawn or suspected spam, so no interview can be offered";
+    assertFailure(offer, 409, closed);
+  });
+
+  test("the undo of a bulk rejection restores the interview, and no email leaves", async () => {
+    const { id, interview, time } = await agree();
+    const body = { action: "status", ids: [id], status: "rejected" };
+    const response = await calls.send("POST", "/applications/bulk", body);
+    const { undo_id } = BulkResponse.parse(response.body);
+    assert.equal((await calls.readInterview(interview)).state, "cancelled");
+    const undone = await calls.send("POST", "/applications/bulk/undo", { undo_id });
+    assert.deepEqual(BulkResponse.parse(undone.body).done, [id]);
+    await calls.leave();
+    const { state, starts_at } = await calls.readInterview(interview);
+    assert.deepEqual([state, starts_at], ["agreed", time]);
+    assert.deepEqual(await endsOf(interview), []);
+  });
+
+  test("a bulk rejection that is not undone sends each end once", async () => {
+    const { id, interview } = await agree();
+    const body = { action: "status", ids: [id], status: "rejected" };
+    await calls.send("POST", "/applications/bulk", body);
+    await calls.leave();
+    assert.deepEqual(await endsOf(interview), ["applicant CANCEL", "team CANCEL"]);
+  });
+
+  test("a withdrawal cancels the interview and tells both sides", async () => {
+    const { id, interview } = await agree();
+    const response = await app.client.call("POST", "/api/v1/application-status/withdraw", {
+      body: { token: calls.tokenOf(id) },
+    });
+    assert.equal(response.status, 200);
+    assert.match(response.text, /"state":"cancelled"/);
+    await calls.leave();
+    assert.deepEqual(await endsOf(interview), ["applicant CANCEL", "author none", "team CANCEL"]);
+  });
+
+  test("a rejection leaves an interview that has taken place as it is", async () => {
+    const { id, interview, time } = await agree();
+    app.advance(Date.parse(time) + 2 * 3_600_000 - app.clock().getTime());
+    const again = await calls.signIn();
+    assert.equal((await again.change(id, { status: "rejected" })).status, 200);
+    assert.equal((await calls.readInterview(interview)).state, "agreed");
+  });
+
+  test("a deletion ends the events with emails that name neither applicant nor position", async () => {
+    const { id, interview } = await agree();
+    const response = await calls.send("DELETE", `/applications/${id}`);
+    assert.equal(response.status, 200);
+    const left = await app.db
+      .selectFrom("outbox")
+      .selectAll()
+      .where("interview_id", "=", interview)
+      .execute();
+    assert.equal(left.length, 2);
+    for (const email of left) {
+      assert.equal(email.calendar_method, "CANCEL");
+      assert.match(email.calendar ?? "", new RegExp(`UID:interview-${interview}`));
+      assert.doesNotMatch(JSON.stringify(email), /Mẫu|AI Engineer|Hoàng Văn Thụ/);
+    }
+    const interviews = app.db.selectFrom("interviews").select("id").where("id", "=", interview);
+    assert.deepEqual(await interviews.execute(), []);
+    for (const table of ["interview_slots", "interview_people"] as const) {
+      const rows = app.db.selectFrom(table).selectAll().where("interview_id", "=", interview);
+      assert.deepEqual(await rows.execute(), []);
+    }
+  });
+
+  test("a bulk deletion ends the events too", async () => {
+    const { id, interview } = await agree();
+    const client = { network: "", requestId: "", userAgent: "", language: "en" } as const;
+    await deleteApplications(app, [id], { actorId: calls.adminId, client });
+    assert.equal((await calls.interviewEmails(interview)).length, 2);
+  });
+
+  test("the account of an interviewer can be deleted; the interview stays", async () => {
+    const id = await calls.submit();
+    const joiner = await app.client.createAccount("recruiter", { name: "Bùi Văn Đi" });
+    const { id: interview } = await calls.offerAndLeave(id, [calls.inHours(2_000)], {
+      interviewers: [joiner.id],
+    });
+    assert.equal((await calls.send("DELETE", `/users/${joiner.id}`)).status, 204);
+    assert.deepEqual((await calls.readInterview(interview)).interviewers, []);
+    const { interviews } = await calls.pick(id, interview, calls.inHours(2_000));
+    assert.equal(interviews[0]?.state, "agreed");
+  });
+});

@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import type { Application } from "#contract/applications.ts";
+import type { Interview } from "#contract/interviews.ts";
+import { updateInterview } from "#web/api/interviews.ts";
+import { useAction } from "#web/forms/use-action.ts";
+import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { InterviewTime } from "#web/i18n/interview-time.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
+import { ExternalLink } from "../external-link.tsx";
+import { OfferForm } from "./offer-form.tsx";
+import { interviewsQuery, useReport } from "./queries.ts";
+
+/** The interviews of an application, the newest first, with the form that offers or changes one. */
+export function Interviews({ application }: { application: Application }) {
+  const t = useTranslation();
+  const query = useQuery(interviewsQuery(application.id));
+  /** The interview in the form; null for a new offer, undefined while there is no form. */
+  const [edited, setEdited] = useState<Interview | null>();
+  const { status, withdrawn_at, spam_reason } = application;
+  const mayOffer = status !== "rejected" && withdrawn_at === null && spam_reason === null;
+  const hasInterviews = query.data !== undefined && query.data.length > 0;
+  if (!mayOffer && query.data !== undefined && !hasInterviews) return null;
+  return (
+    <section aria-labelledby="interviews" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="interviews" className="text-lg font-semibold">
+          {t("interviews.title")}
+        </h2>
+        {mayOffer && edited === undefined && (
+          <SmallButton Icon={CalendarPlus} onClick={() => setEdited(null)}>
+            {t("interviews.offer")}
+          </SmallButton>
+        )}
+      </div>
+      {edited !== undefined && (
+        <OfferForm
+          key={edited?.id ?? "new"}
+          applicationId={application.id}
+          interview={edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      <QueryState
+        query={query}
+        failed={t("interviews.failed")}
+        loading={<LoadingText text={t("interviews.loading")} />}
+      >
+        {(interviews) => (
+          <ol className="grid gap-3 empty:hidden">
+            {interviews
+              .filter(({ id }) => id !== edited?.id)
+              .map((interview) => (
+                <Item
+                  key={interview.id}
+                  interview={interview}
+                  onEdit={edited === undefined ? () => setEdited(interview) : undefined}
+                />
+              ))}
+          </ol>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+export const stateTones = {
+  offered: "amber",
+  agreed: "primary",
+  declined: "red",
+  cancelled: "grey",
+} as const;
+
+function Item({
+  interview,
+  onEdit,
+}: {
+  interview: Interview;
+  /** Undefined while another one is edited. */
+  onEdit: (() => void) | undefined;
+}) {
+  const t = useTranslation();
+  const [now] = useState(Date.now);
+  const { report, reload } = useReport();
+  const { mutate: cancel, isPending } = useAction({
+    mutationFn: () => updateInterview(interview.id, { state: "cancelled" }, interview.updated_at),
+    onSuccess: () => report(interview.id, "interviews.cancelled"),
+    onError: reload,
+    failed: "interviews.sendFailed",
+  });
+  const { state, starts_at, slots, minutes, place, video_link: video, note } = interview;
+  const times = starts_at === null ? slots.map((slot) => slot.starts_at) : [starts_at];
+  const isOver = starts_at !== null && Date.parse(starts_at) + minutes * 60_000 < now;
+  const isOpen = (state === "offered" || state === "agreed") && !isOver;
+  const people = interview.interviewers.map(({ name }) => name).join(", ");
+  return (
+    <li className="grid gap-2 rounded-md border border-line p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <ul className="grid gap-1 font-semibold tabular-nums">
+          {times.map((time) => (
+            <li key={time} className={isOpen || isOver ? "" : "text-muted line-through"}>
+              <InterviewTime iso={time} minutes={minutes} />
+            </li>
+          ))}
+        </ul>
+        <Badge tone={stateTones[state]}>{t(`interview.state.${state}`)}</Badge>
+      </div>
+      <p className="wrap-anywhere text-muted">
+        {[place, people].filter(Boolean).join(" · ")}
+        {video !== "" && (
+          <span className="block">
+            <ExternalLink href={video} />
+          </span>
+        )}
+      </p>
+      {note !== "" && <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>}
+      {interview.other_times !== null && isOpen && (
+        <p className="rounded-md bg-warning-soft px-3 py-2 wrap-anywhere whitespace-pre-wrap">
+          {t("interviews.wish", { text: interview.other_times })}
+        </p>
+      )}
+      {interview.decline_reason && (
+        <p className="wrap-anywhere whitespace-pre-wrap">
+          {t("interviews.reason", { text: interview.decline_reason })}
+        </p>
+      )}
+      {isOpen && onEdit !== undefined && (
+        <div className="flex flex-wrap gap-2">
+          <SmallButton onClick={onEdit}>{t("interviews.change")}</SmallButton>
+          <SmallButton isBusy={isPending} onClick={() => cancel()}>
+            {t("interviews.cancel")}
+          </SmallButton>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  CalendarFeed,
+  CalendarFeedState,
+  type CheckClashes,
+  Clashes,
+  Interview,
+  InterviewAgenda,
+  Interviews,
+  type OfferInterview,
+  UndoneInterview,
+  type UpdateInterview,
+} from "#contract/interviews.ts";
+import { adminFetch, requestAsAdmin } from "./auth-fetch.ts";
+
+/** The interviews of an application, the newest first. */
+export async function fetchInterviews(id: string, signal?: AbortSignal): Promise<Interview[]> {
+  return (await requestAsAdmin(Interviews, { path: ofApplication(id), signal })).interviews;
+}
+
+export const offerInterview = (id: string, offer: OfferInterview) =>
+  requestAsAdmin(Interview, { path: ofApplication(id), body: offer });
+
+/** Changes an interview; fails with 409 where it is no longer of this version. */
+export const updateInterview = (id: string, change: UpdateInterview, version: string) =>
+  requestAsAdmin(Interview, { path: pathOf(id), method: "PATCH", body: change, ifMatch: version });
+
+/** Undoes the last change while no email about it has left. */
+export const undoInterview = (id: string) =>
+  requestAsAdmin(UndoneInterview, { path: `${pathOf(id)}/undo`, method: "POST" });
+
+export const fetchClashes = async (times: CheckClashes, signal?: AbortSignal) =>
+  (await requestAsAdmin(Clashes, { path: "/interviews/clashes", body: times, signal })).clashes;
+
+export const fetchAgenda = (signal?: AbortSignal) =>
+  requestAsAdmin(InterviewAgenda, { path: "/interviews", signal });
+
+export const fetchFeedState = (signal?: AbortSignal) =>
+  requestAsAdmin(CalendarFeedState, { path: feedPath, signal });
+
+export const createFeed = () => requestAsAdmin(CalendarFeed, { path: feedPath, method: "POST" });
+
+export async function revokeFeed(): Promise<void> {
+  await adminFetch({ path: feedPath, method: "DELETE" });
+}
+
+const feedPath = "/users/me/calendar-feed";
+const ofApplication = (id: string) => `/applications/${encodeURIComponent(id)}/interviews`;
+const pathOf = (id: string) => `/interviews/${encodeURIComponent(id)}`;

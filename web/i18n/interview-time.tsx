@@ -1,0 +1,66 @@
+import type { Language } from "#contract/languages.ts";
+import { useI18n } from "./i18n.tsx";
+
+/** The zone of all interview times. */
+const timeZone = "Asia/Ho_Chi_Minh";
+const minuteMs = 60_000;
+
+/** An instant as day and time in Vietnam. */
+export function formatInterviewTime(iso: string, language: Language, minutes = 0): string {
+  return formatIn(timeZone, iso, language, minutes);
+}
+
+/** "3 Dec, 14:00": without weekday and year, where there is little room. */
+export function formatShortTime(iso: string, language: Language): string {
+  const at = new Date(iso);
+  const locale = language === "en" ? "en-GB" : "vi-VN";
+  const month = language === "en" ? "short" : "numeric";
+  const day = at.toLocaleDateString(locale, { day: "numeric", month, timeZone });
+  return `${day}, ${at.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone })}`;
+}
+
+function formatIn(zone: string | undefined, iso: string, language: Language, minutes: number) {
+  const start = new Date(iso);
+  const options = zone === undefined ? {} : { timeZone: zone };
+  const locale = language === "en" ? "en-GB" : "vi-VN";
+  const day = start.toLocaleDateString(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: language === "en" ? "short" : "numeric",
+    year: "numeric",
+    ...options,
+  });
+  const clock = (at: Date) =>
+    at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", ...options });
+  const end = new Date(start.getTime() + minutes * minuteMs);
+  return `${day}, ${clock(start)}${minutes === 0 ? "" : `–${clock(end)}`}`;
+}
+
+/**
+ * The time of an interview in Vietnam. It names the zone, and adds the reader's time, where that differs.
+ */
+export function InterviewTime({ iso, minutes = 0 }: { iso: string; minutes?: number }) {
+  const { t, language } = useI18n();
+  const time = formatInterviewTime(iso, language, minutes);
+  const own = formatIn(undefined, iso, language, minutes);
+  return (
+    <time dateTime={iso}>
+      {time}
+      {own !== time && (
+        <>
+          {` (${t("interview.zone")})`}
+          <span className="block text-sm font-normal text-muted">
+            {t("interview.yourZone", { time: own })}
+          </span>
+        </>
+      )}
+    </time>
+  );
+}
+
+/** An instant as the value of a date and time field, in Vietnam time. */
+export const toVietnamField = (iso: string) =>
+  new Date(Date.parse(iso) + 7 * 60 * minuteMs).toISOString().slice(0, 16);
+
+/** The instant of a date and time field in Vietnam time. */
+export const fromVietnamField = (value: string) => `${value}:00+07:00`;
