@@ -48,7 +48,7 @@ test("the dashboard shows how far people of each source and position get, and sa
     "Interview2425% of sent",
     "Accepted88% of sent",
   ]);
-  const bySource = panel.getByRole("table", { name: "By source" });
+  const bySource = panel.getByRole("table", { name: "Steps by source" });
   await expect(bySource.getByRole("row").nth(1)).toContainText("TopCV");
   await expect(bySource.getByRole("row").last()).toContainText("Total1,840");
   await panel.getByRole("combobox", { name: "Period" }).selectOption("90 days");
@@ -88,7 +88,7 @@ inViews(2, () => {
     await page.route("**/api/v1/overview/funnel*", (route) => route.fulfill({ json: funnel }));
     await enter(page);
     await page.goto("/admin");
-    await expect(page.getByRole("table", { name: /By source|Theo nguồn/ })).toBeVisible();
+    await expect(page.getByRole("table", { name: /Steps by source|Các bước theo nguồn/ })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -84,8 +84,8 @@ export const adminOverview = {
   "funnel.share": "{share} of sent",
   "funnel.meaning":
     "Page views count pages of positions and the form that are opened directly, not moves within the site. Each further step of an application counts for the day it was sent, and only the first time; a change back subtracts nothing. Days are business days (median). Counted on our server, without cookies; deleted applications stay as numbers alone.",
-  "funnel.byPosition": "By position",
-  "funnel.bySource": "By source",
+  "funnel.byPosition": "Steps by position",
+  "funnel.bySource": "Steps by source",
   "funnel.name": "Name",
   "funnel.group": "Group",
   "funnel.total": "Total",
