@@ -88,7 +88,9 @@ inViews(2, () => {
     await page.route("**/api/v1/overview/funnel*", (route) => route.fulfill({ json: funnel }));
     await enter(page);
     await page.goto("/admin");
-    await expect(page.getByRole("table", { name: /Steps by source|Các bước theo nguồn/ })).toBeVisible();
+    await expect(
+      page.getByRole("table", { name: /Steps by source|Các bước theo nguồn/ }),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 });

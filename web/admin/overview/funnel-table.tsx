@@ -7,7 +7,7 @@ export type FunnelRow = { key: string; name: string; figures: FunnelFigures };
 /** The columns of the table and of the file, in their order. */
 export const funnelColumns = [...funnelSteps, "look_days", "decision_days"] as const;
 
-const headClass = "px-2 py-1.5 text-right align-bottom font-semibold";
+const headClass = "px-2 py-1.5 align-bottom font-semibold";
 
 /** The figures of each position or source, and of all together. */
 export function FunnelTable({
@@ -31,11 +31,11 @@ export function FunnelTable({
           <table aria-label={title} className="w-full min-w-2xl text-sm tabular-nums">
             <thead className="text-[0.8125rem] text-muted">
               <tr className="border-b border-line">
-                <th scope="col" className={`${headClass} pl-0 text-left`}>
+                <th scope="col" className={`${headClass} min-w-36 pl-0 text-left`}>
                   {t("funnel.name")}
                 </th>
                 {funnelColumns.map((column) => (
-                  <th key={column} scope="col" className={headClass}>
+                  <th key={column} scope="col" className={`${headClass} text-right`}>
                     {t(`funnel.${column}`)}
                   </th>
                 ))}
@@ -49,7 +49,7 @@ export function FunnelTable({
                 >
                   <th
                     scope="row"
-                    className="max-w-56 py-1.5 pr-2 text-left font-[inherit] wrap-anywhere"
+                    className={`max-w-56 py-1.5 pr-2 text-left wrap-break-word ${index === rows.length ? "font-semibold" : "font-normal"}`}
                   >
                     {name}
                   </th>
