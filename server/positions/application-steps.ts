@@ -23,7 +23,7 @@ export async function countSent(
   await addStep(tx, {
     application_id: id,
     day: localDay(new Date(created_at)),
-    // A text of the applicant is none of the company's numbers.
+    // An unlisted position is a text of the applicant, which must not outlive an erasure.
     position: job_title === null ? "" : job_id,
     source,
     step: "sent",
@@ -31,7 +31,7 @@ export async function countSent(
   });
 }
 
-/** Who interviews or decides has looked, and an acceptance is a decision. */
+/** Steps that a step includes: an interview or a decision is also a look, and an acceptance is a decision. */
 const impliedSteps = {
   looked_at: [],
   interview: ["looked_at"],

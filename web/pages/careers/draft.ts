@@ -32,7 +32,7 @@ function reportStart(position = ""): void {
   if (isStarted) return;
   isStarted = true;
   const query = new URLSearchParams({ position, source: sourceFields().source ?? "" });
-  // A lost count disturbs no one.
+  // A failed count must not disturb the applicant.
   fetch(`/api/v1/applications/form?${query.toString()}`).catch(() => {});
 }
 
