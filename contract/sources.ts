@@ -28,6 +28,9 @@ const anyText = withDefault(z.optional(z.string()), undefined);
 export const SourceFields = z.object({ source: anyText, source_detail: anyText });
 export type SourceFields = z.infer<typeof SourceFields>;
 
+/** What the form sends once its applicant starts to fill it in. */
+export const StartedForm = z.object({ position: anyText, source: anyText });
+
 /** A source as it is stored. */
 export type StoredSource = { source: ApplicationSource; source_detail: string | null };
 

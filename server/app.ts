@@ -35,8 +35,8 @@ import {
 } from "./http/slow-connections.ts";
 import { isUnambiguous, refuseCrossSite, validateHost } from "./http/validate-host.ts";
 import { mailRoutes } from "./mail/routes.ts";
+import { funnelRoutes, overviewRoutes } from "./overview/routes.ts";
 import { publicInterviewRoutes, staffInterviewRoutes } from "./interviews/routes.ts";
-import { overviewRoutes } from "./overview/routes.ts";
 import type { AppContext } from "./context.ts";
 import { publicPositionRoutes, staffPositionRoutes } from "./positions/routes.ts";
 import { adminTemplateRoutes, staffTemplateRoutes } from "./settings/email-template-routes.ts";
@@ -159,6 +159,7 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
     guardScope(staff, context, "staff");
     const routes = [
       overviewRoutes,
+      funnelRoutes,
       staffApplicationRoutes,
       staffInterviewRoutes,
       staffMessageRoutes,

@@ -76,6 +76,7 @@ export const fields = {
   "field.text.long": "This text is too long",
   "field.text.characters": "Contains invalid characters",
   "field.id.invalid": "This is not a valid identifier",
+  "field.days.invalid": "Please choose 30, 90 or 365",
   "field.skip.invalid": "Must be a whole number, 0 or more",
   "field.limit.invalid": "Must be a whole number from 1 to 1000",
   "field.search.invalid": "Please enter one search text",

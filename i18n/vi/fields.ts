@@ -77,6 +77,7 @@ export const fields: Partial<Record<keyof typeof en, string>> = {
   "field.text.long": "Nội dung quá dài",
   "field.text.characters": "Nội dung có ký tự không hợp lệ",
   "field.id.invalid": "Mã định danh không hợp lệ",
+  "field.days.invalid": "Vui lòng chọn 30, 90 hoặc 365",
   "field.skip.invalid": "Phải là số nguyên, từ 0 trở lên",
   "field.limit.invalid": "Phải là số nguyên từ 1 đến 1000",
   "field.search.invalid": "Vui lòng nhập một nội dung tìm kiếm",

@@ -44,6 +44,8 @@ async function changeSettings(call: Call, canaries: Canaries): Promise<void> {
   for (const name of ["holidays", "retentionDays", "rejectionHoldHours"]) {
     await call("PATCH", "/settings", { [name]: [canaries.plant(`wrong ${name}`)] });
   }
+  await call("GET", "/overview/funnel?days=90");
+  await call("GET", `/overview/funnel?position=${canaries.plant("position of the funnel")}`);
   await call("GET", `/settings/retention?days=${canaries.plant("invalid days")}`);
   await call("GET", "/settings/retention?days=90");
   await call("PATCH", "/settings/sign-in", {

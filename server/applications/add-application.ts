@@ -3,6 +3,7 @@ import type { AddApplication } from "#contract/manual-applications.ts";
 import { newId } from "#server/db/id.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { translate } from "#server/http/language.ts";
+import { countSent } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
 import { findResponse, idempotencyKeyOf } from "./idempotency.ts";
 import { getApplication } from "./list-applications.ts";
@@ -54,6 +55,7 @@ export async function addApplication(
     response,
     async (tx) => {
       await recordEvent(tx, id, "added", actor.actorId, {}, now);
+      await countSent(tx, row);
       await auditApplication(tx, id, "application_added", actor, now);
       if (send_receipt === "true") await sendReceipt(context, tx, row, now);
     },

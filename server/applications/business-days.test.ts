@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import * as fc from "fast-check";
-import { ageOf, BusinessDays } from "./records.ts";
+import { BusinessDays } from "#server/settings/business-days.ts";
+import { ageOf } from "./records.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -1,4 +1,9 @@
-import type { Application, BulkApplications, UpdateApplication } from "#contract/applications.ts";
+import type {
+  Application,
+  ApplicationStatus,
+  BulkApplications,
+  UpdateApplication,
+} from "#contract/applications.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, OutboxTable, Tx } from "#server/db/schema.ts";
@@ -9,12 +14,13 @@ import { cancelInterviews } from "#server/interviews/service.ts";
 import { undoCancellations } from "#server/interviews/undo.ts";
 import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
+import { countSent, countStep } from "#server/positions/application-steps.ts";
+import { readBusinessDays } from "#server/settings/business-days.ts";
 import { notifyStatusChange, sendSubmissionEmails } from "./notifications.ts";
 import {
   toApplication,
   auditApplication,
   lockApplication,
-  readBusinessDays,
   recordEvent,
   saveApplication,
   type ApplicationRow,
@@ -64,6 +70,7 @@ export async function restoreApplication(
     const updated_at = await saveApplication(tx, row, { spam: false, spam_reason: null }, now);
     await sendSubmissionEmails(context, tx, row, now);
     await recordEvent(tx, id, "spam_restored", actor.actorId, {}, now);
+    await countSent(tx, row);
     await auditApplication(tx, id, "application_restored", actor, now);
     return toApplication({ ...row, spam_reason: null, updated_at }, days, now);
   });
@@ -167,10 +174,16 @@ async function recordChange(
     fields,
     status: isStatus ? { before: before.status, after: status } : undefined,
   });
+  await countStep(tx, before.id, isStatus ? stepOf(status) : "looked_at", now);
   for (const field of fields) {
     const detail = { before: textOf(before[field]), after: textOf(change[field] ?? null) };
     await recordEvent(tx, before.id, field, actor.actorId, detail, now);
   }
+}
+
+function stepOf(status: ApplicationStatus) {
+  if (status === "accepted") return "accepted";
+  return status === "rejected" ? "decided" : "looked_at";
 }
 
 const textOf = (value: string | boolean | null) => (value === null ? null : String(value));

@@ -12,12 +12,8 @@ import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { jobIdsOf } from "#server/positions/positions.ts";
-import {
-  toApplication,
-  readBusinessDays,
-  selectApplications,
-  type BusinessDays,
-} from "./records.ts";
+import { readBusinessDays, type BusinessDays } from "#server/settings/business-days.ts";
+import { toApplication, selectApplications } from "./records.ts";
 import { findMatch, textCondition, textSearchWords } from "./text-search.ts";
 
 /** The query of a list or an export without paging. */

@@ -4,6 +4,7 @@ import type {
   MessageTemplates,
   WriteMessage,
 } from "#contract/messages.ts";
+import { countStep } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
 import { exists } from "#server/db/exists.ts";
 import type { Tx } from "#server/db/schema.ts";
@@ -55,6 +56,7 @@ export async function writeMessage(
     // The history holds the text as written: it never holds the private link.
     const detail = { before: written.subject, after: written.text };
     await recordEvent(tx, id, "message", actor.actorId, detail, now);
+    await countStep(tx, id, "looked_at", now);
     await auditApplication(tx, id, "message_written", actor, now);
     return shown({ ...email, id: messageId, run_at: runAt.toISOString() });
   });

@@ -5,6 +5,7 @@ import { receiptNumber } from "#contract/receipt.ts";
 import { newId } from "#server/db/id.ts";
 import { exists } from "#server/db/exists.ts";
 import type { Db } from "#server/db/schema.ts";
+import { countStep } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Actor, CurrentUser } from "#server/http/current-user.ts";
 import { panelLink } from "#server/mail/application-emails.ts";
@@ -66,6 +67,7 @@ export async function addNote(
       await enqueueEmail(tx, email, colleague, { applicationId: id, userId: colleague.id }, now);
     }
     await recordEvent(tx, id, "note_added", author.id, {}, now);
+    await countStep(tx, id, "looked_at", now);
     // Names what the note has, never the verdict itself.
     const fields = [text === "" ? [] : ["text"], verdict === null ? [] : ["verdict"]].flat();
     await auditApplication(tx, id, "note_added", actor, now, { fields });

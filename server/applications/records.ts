@@ -7,8 +7,7 @@ import { searchText } from "#server/db/search.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { nextVersion, recordId } from "#server/http/requests.ts";
-import { parseDay, localDayNumber, startOfDay } from "#server/lib/calendar.ts";
-import { readSettings } from "#server/settings/settings.ts";
+import type { BusinessDays } from "#server/settings/business-days.ts";
 
 export {
   auditApplication,
@@ -127,52 +126,6 @@ export async function orphanedKeys(db: Db, keys: readonly string[]): Promise<str
     .execute();
   const named = new Set(rows.map((row) => row.cv_key));
   return keys.filter((key) => !named.has(key));
-}
-
-// The site promises a response within 3-5 business days (spec §9). Days follow the calendar of Vietnam,
-// without weekends and without the holidays in the settings.
-
-/** 1 January 1970 was a Thursday. */
-const weekdayOfDay0 = 4;
-
-/** Counts business days. `holidays` are `YYYY-MM-DD`; a day inside is a number since 1 January 1970. */
-export class BusinessDays {
-  readonly #holidays: ReadonlySet<number>;
-
-  constructor(holidays: readonly string[]) {
-    this.#holidays = new Set(holidays.map(parseDay));
-  }
-
-  /** Counts the business days that began in Vietnam after the day of an instant. */
-  since(instant: string, now: Date): number {
-    let count = 0;
-    const first = localDayNumber(new Date(instant));
-    for (let day = localDayNumber(now); day > first; day -= 1) {
-      if (this.#isBusinessDay(day)) count += 1;
-    }
-    return count;
-  }
-
-  /** Returns the instant before which a submitted application is overdue now. */
-  overdueBefore(now: Date): string {
-    let day = localDayNumber(now);
-    let passed = 0;
-    for (;;) {
-      if (this.#isBusinessDay(day)) passed += 1;
-      if (passed > promisedBusinessDays) return startOfDay(day).toISOString();
-      day -= 1;
-    }
-  }
-
-  #isBusinessDay(day: number): boolean {
-    const weekday = (day + weekdayOfDay0) % 7;
-    return weekday !== 0 && weekday !== 6 && !this.#holidays.has(day);
-  }
-}
-
-/** Reads the holidays from the settings. */
-export async function readBusinessDays(db: Db): Promise<BusinessDays> {
-  return new BusinessDays((await readSettings(db)).holidays);
 }
 
 /** Counts the business days that an application has waited; null once it is decided or withdrawn. */

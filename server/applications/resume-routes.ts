@@ -9,6 +9,7 @@ import { HttpError, conflict, notFound } from "#server/http/http-error.ts";
 import { untrustedHtmlPolicy, sandboxPolicy } from "#server/http/headers.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { abortOnDisconnect } from "#server/http/requests.ts";
+import { countStep } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
 import { auditApplication, requireApplication, idParam, recordEvent } from "./records.ts";
 import { previewResume, type OpenResume } from "./resume-preview.ts";
@@ -141,6 +142,7 @@ async function recordAccess(
     const resume = await query.executeTakeFirst();
     if (resume === undefined || resume.cv_key === null) throw notFound("failure.resumeNotFound");
     await recordEvent(tx, id, kind, actor.actorId, {}, at);
+    await countStep(tx, id, "looked_at", at);
     await auditApplication(tx, id, auditedAs[kind], actor, at);
   });
 }

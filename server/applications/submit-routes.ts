@@ -7,11 +7,12 @@ import {
   SubmitApplication,
   SubmittedApplication,
 } from "#contract/applications.ts";
-import { SourceFields } from "#contract/sources.ts";
+import { readSource, SourceFields, StartedForm } from "#contract/sources.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/network.ts";
 import { describeRoutes } from "#server/http/api-docs.ts";
+import { findNamedPosition } from "#server/positions/positions.ts";
 import type { AppContext } from "#server/context.ts";
 import { formToken, submitApplication } from "./submit.ts";
 import { receiveUpload, type StagedResume } from "./upload.ts";
@@ -56,10 +57,19 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       operationId: "getFormToken",
       summary: "Get a form token",
       description:
-        "`form_age` records when the form was opened. Sent with the application, it helps to detect spam.",
+        "`form_age` records when the form was opened. Sent with the application, it helps to detect spam. " +
+        "With `position`, which may be empty, the call counts a form that was started, by position and `source`, and nothing about its sender.",
+      querystring: StartedForm,
       response: { 200: FormToken },
     },
-    handler: async () => ({ form_age: formToken(context.keys, context.clock()) }),
+    handler: async (request) => {
+      const { position, ...source } = request.query;
+      if (position !== undefined) {
+        const named = await findNamedPosition(context.db, position);
+        context.visits.countStep("started", named?.slug ?? "", readSource(source).source);
+      }
+      return { form_age: formToken(context.keys, context.clock()) };
+    },
   });
 
   app.post("/applications", {

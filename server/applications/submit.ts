@@ -12,6 +12,7 @@ import { emailKey } from "#server/db/email-key.ts";
 import { newId } from "#server/db/id.ts";
 import { translate } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
+import { countSent } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
 import { findResponse, idempotencyKeyOf } from "./idempotency.ts";
 import { sendSubmissionEmails } from "./notifications.ts";
@@ -59,6 +60,7 @@ export async function submitApplication(
   return storeApplication(context, row, { resume, key: request }, response, async (tx) => {
     await recordEvent(tx, id, "submitted", null, {}, now);
     if (row.spam) return;
+    await countSent(tx, row);
     const applicant = { actorId: null, client: { requestId } };
     await auditApplication(tx, id, "application_submitted", applicant, now);
     await sendSubmissionEmails(context, tx, row, now);

@@ -83,6 +83,7 @@ const staffCalls = [
   ["patch", "/positions/{slug}", 422],
   ["delete", "/positions/{slug}", 404],
   ["get", "/overview", 200],
+  ["get", "/overview/funnel", 200],
   ["get", "/colleagues", 200],
   ["get", "/permissions", 200],
 ] as const;

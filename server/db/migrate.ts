@@ -8,6 +8,7 @@ import { messages } from "./migrations/023-messages.ts";
 import { notes } from "./migrations/024-notes.ts";
 import { interviews } from "./migrations/025-interviews.ts";
 import { resumeTexts } from "./migrations/026-resume-texts.ts";
+import { funnel } from "./migrations/027-funnel.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>>;
@@ -20,6 +21,7 @@ const migrations: Migrations = {
   "024-notes": notes,
   "025-interviews": interviews,
   "026-resume-texts": resumeTexts,
+  "027-funnel": funnel,
 };
 
 /** The name of the newest migration. */

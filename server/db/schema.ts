@@ -7,6 +7,7 @@ import type {
   ExperienceLevel,
   SpamReason,
 } from "#contract/applications.ts";
+import type { ApplicationStep } from "#contract/funnel.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Verdict } from "#contract/notes.ts";
 import type { TimelineKind } from "#contract/review.ts";
@@ -243,6 +244,30 @@ export type Schema = InterviewTables & {
   throttles: { key: string; hits: number; resets_at: string };
   /** Page views per day in Vietnam time, without any data about visitors. */
   page_visits: { day: string; path: string; visits: number };
+  /** Page views and started forms per day, position and source, without any data about visitors. */
+  funnel_counts: {
+    day: string;
+    /** A slug; empty for no position. */
+    position: string;
+    source: ApplicationSource;
+    step: "viewed" | "started";
+    count: number;
+  };
+  /** The steps that an application has reached, each for the first time. */
+  application_steps: {
+    /** Random, because an id with a time would tell when an erased application came. */
+    id: string;
+    /** Null once the application is erased. */
+    application_id: string | null;
+    /** The day on which the application was sent, in Vietnam time. */
+    day: string;
+    /** A slug; empty for a position that is not listed. */
+    position: string;
+    source: ApplicationSource;
+    step: ApplicationStep;
+    /** From sending to this step. */
+    business_days: number;
+  };
 };
 
 export type Db = Kysely<Schema>;

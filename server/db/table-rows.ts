@@ -18,6 +18,7 @@ const keys = {
   avatars: ["key"],
   application_events: ["id"],
   application_notes: ["id"],
+  application_steps: ["id"],
   interviews: ["id"],
   interview_slots: ["interview_id", "starts_at"],
   interview_people: ["interview_id", "user_id"],
@@ -35,6 +36,7 @@ const keys = {
   idempotency_keys: ["key_hash"],
   throttles: ["key"],
   page_visits: ["day", "path"],
+  funnel_counts: ["day", "position", "source", "step"],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 
 const textColumns: ReadonlySet<string> = new Set([
@@ -43,7 +45,10 @@ const textColumns: ReadonlySet<string> = new Set([
   "key_hash",
   "name",
   "path",
+  "position",
   "slug",
+  "source",
+  "step",
 ]);
 
 export type TableName = keyof Schema;

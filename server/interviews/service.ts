@@ -9,6 +9,7 @@ import type { Actor } from "#server/http/current-user.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
 import { nextVersion, type CheckChange } from "#server/http/requests.ts";
 import { hashOf, withdrawInterviewEmails, withMailTransaction } from "#server/mail/outbox.ts";
+import { countStep } from "#server/positions/application-steps.ts";
 import { findColleagues } from "#server/users/colleagues.ts";
 import { announce, type News } from "./announce.ts";
 import {
@@ -69,6 +70,7 @@ export async function offerInterview(
     await keepUndo(tx, record.id, { until: until.toISOString(), enqueued, ...undo });
     const detail = { after: times.join(" ") };
     await recordEvent(tx, applicationId, "interview_offered", actor.actorId, detail, now);
+    await countStep(tx, applicationId, "interview", now);
     await auditApplication(tx, applicationId, "interview_offered", actor, now);
     return toInterview(record);
   });

@@ -49,6 +49,7 @@ onBothEngines("The overview", (engine) => {
     } = {},
   ) => {
     const submitted = await calls.submit();
+    await app.db.deleteFrom("application_steps").execute();
     for (const table of ["application_events", "outbox", "one_time_tokens"] as const) {
       await app.db.deleteFrom(table).where("application_id", "=", submitted).execute();
     }

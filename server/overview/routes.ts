@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { AuditAction, auditGroups } from "#contract/audit.ts";
+import { Funnel, FunnelQuery } from "#contract/funnel.ts";
 import { Overview } from "#contract/overview.ts";
 import { findEntries } from "#server/audit/audit-log.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -8,6 +9,7 @@ import { describeRoutes } from "#server/http/api-docs.ts";
 import { findPublicSamples } from "#server/lib/samples.ts";
 import type { AppContext } from "#server/context.ts";
 import { readApplicationCharts, readVisits } from "./charts.ts";
+import { readFunnel } from "./funnel.ts";
 import { readCounters } from "./counters.ts";
 
 /** The route of the Dashboard tab, registered in the scope of staff. */
@@ -32,6 +34,23 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
       const activity = read.activity.map((entry) => ({ ...entry, network: null }));
       return { ...read, samples, ...(!isAdmin && { activity }) };
     },
+  });
+};
+
+/** The funnel of the Dashboard tab, registered in the scope of staff. */
+export const funnelRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db, clock }) => {
+  describeRoutes(app, "Overview");
+  app.get("/overview/funnel", {
+    schema: {
+      operationId: "getFunnel",
+      summary: "Get the funnel of recruiting",
+      description:
+        "Page views, started forms, and the applications that were sent, looked at, interviewed and accepted, by position and source. " +
+        "The steps of an application count for the day on which it was sent, each for the first time; a change back subtracts nothing.",
+      querystring: FunnelQuery,
+      response: { 200: Funnel },
+    },
+    handler: (request) => readFunnel(db, request.query, clock()),
   });
 };
 

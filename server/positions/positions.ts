@@ -101,7 +101,7 @@ export async function findNamedPosition(db: Db, text: string): Promise<NamedPosi
  * The position with this slug, label or title, ignoring case. A slug comes before another position's
  * title, and an open position before a closed one of the same title. Titles of drafts are secret.
  */
-function findPosition(positions: readonly NamedPosition[], text: string) {
+export function findPosition(positions: readonly NamedPosition[], text: string) {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return undefined;
   const isWanted = (name: string) => name.toLowerCase() === wanted;

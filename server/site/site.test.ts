@@ -235,6 +235,27 @@ onSqlite("the site", (engine) => {
     );
   });
 
+  test("views of a position count by position and source", async () => {
+    const person = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
+    await app.visits.write();
+    await app.db.deleteFrom("funnel_counts").execute();
+    for (const path of [
+      "/",
+      "/careers",
+      "/careers/ai-engineer",
+      "/vi/careers/ai-engineer/?from=TopCV",
+    ]) {
+      await get(path, person);
+    }
+    await get("/careers/ai-engineer", { "user-agent": "curl/8.5.0" });
+    await app.visits.write();
+    const rows = await app.db.selectFrom("funnel_counts").selectAll().execute();
+    assert.deepEqual(
+      rows.map(({ position, source, count }) => `${position} ${source} ${count}`).toSorted(),
+      ["ai-engineer careers_page 1", "ai-engineer topcv 1"],
+    );
+  });
+
   test("the year follows the company's time zone and changes without a restart", async () => {
     const year = (at: Date) =>
       new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Ho_Chi_Minh" }).format(at);

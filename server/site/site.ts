@@ -20,7 +20,7 @@ import { positionPreviews } from "./position-previews.ts";
 import { createRenderer } from "./renderer.ts";
 import { securityTxt, securityTxtPath } from "./security-txt.ts";
 import type { FindCached } from "./serve-from-memory.ts";
-import { isVisit, type PageRequest } from "./visit.ts";
+import { isVisit, positionView, type PageRequest } from "./visit.ts";
 
 type SiteContext = Pick<AppContext, "config" | "db" | "clock" | "visits"> & {
   log: Pick<BaseLogger, "error">;
@@ -79,8 +79,14 @@ export async function openSite(
     onError: (error) => log.error({ err: error }, "pages could not be refreshed"),
   });
 
+  function countVisit(path: string, url: string): void {
+    visits.count(path);
+    const view = positionView(path, queryOf(url), pages.positions());
+    if (view !== undefined) visits.countStep("viewed", view.position, view.source);
+  }
+
   const replyWith = ({ response, countedPath }: Page, request: PageRequest): CachedReply => {
-    if (countedPath !== undefined && isVisit(request)) visits.count(countedPath);
+    if (countedPath !== undefined && isVisit(request)) countVisit(countedPath, request.url ?? "");
     return replyTo(request.headers, response);
   };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isVisit } from "./visit.ts";
+import { isVisit, positionView } from "./visit.ts";
 
 const chrome =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
@@ -50,4 +50,12 @@ test("a prefetch does not count", () => {
   assert.equal(visit({ "sec-purpose": "prefetch;prerender" }), false);
   assert.equal(visit({ purpose: "prefetch" }), false);
   assert.equal(visit({ "x-moz": "prefetch" }), false);
+});
+
+test("a view of the form counts for the known source in its address, and for no unknown position", () => {
+  const view = (query: string) => positionView("/careers/apply", query, []);
+  assert.deepEqual(view("utm_source=topcv.vn"), { position: "", source: "topcv" });
+  assert.deepEqual(view("position=x&from=%3Ch%3E%00%0a"), { position: "", source: "other" });
+  assert.deepEqual(view(""), { position: "", source: "careers_page" });
+  assert.equal(positionView("/team", "from=topcv", []), undefined);
 });

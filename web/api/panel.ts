@@ -7,6 +7,7 @@ import {
   OutboxList,
   QueuedTestEmail,
 } from "#contract/outbox.ts";
+import { Funnel, type FunnelQuery } from "#contract/funnel.ts";
 import { Overview } from "#contract/overview.ts";
 import { RetentionForecast, SettingsRecord, type UpdateSettings } from "#contract/settings.ts";
 import { Permissions } from "#contract/roles.ts";
@@ -20,6 +21,9 @@ export const fetchBackupState = (signal?: AbortSignal) =>
 
 export const fetchOverview = (signal?: AbortSignal) =>
   requestAsAdmin(Overview, { path: "/overview", signal });
+
+export const fetchFunnel = (query: FunnelQuery, signal?: AbortSignal) =>
+  requestAsAdmin(Funnel, { path: "/overview/funnel", query, signal });
 
 /** What the settings let the signed-in recruiter or administrator do. */
 export const fetchPermissions = (signal?: AbortSignal) =>

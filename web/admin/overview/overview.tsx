@@ -12,6 +12,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { Agenda } from "../interviews/agenda.tsx";
 import { Chart, Panel, Ranking } from "./chart.tsx";
+import { Funnel } from "./funnel.tsx";
 
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {
@@ -145,6 +146,9 @@ export default function Overview() {
                 />
               </>
             )}
+            <div className="min-w-0 lg:col-span-2">
+              <Funnel />
+            </div>
           </div>
         )}
       </div>

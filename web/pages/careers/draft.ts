@@ -25,6 +25,17 @@ let draftSource: SourceFields | undefined;
 /** Where the applicant comes from, in fields of the form. */
 export const sourceFields = (): SourceFields => draftSource ?? visitSource();
 
+let isStarted = false;
+
+/** Tells the server once that a form is being filled in, for its count by position and source. */
+function reportStart(position = ""): void {
+  if (isStarted) return;
+  isStarted = true;
+  const query = new URLSearchParams({ position, source: sourceFields().source ?? "" });
+  // A failed count must not disturb the applicant.
+  fetch(`/api/v1/applications/form?${query.toString()}`).catch(() => {});
+}
+
 /**
  * Stores the typed values in this browser, for a week after the last change. A form that is empty but
  * for the position, which may come from the address, stores nothing.
@@ -35,6 +46,7 @@ export function saveDraft(values: Values): void {
   );
   if (isEmpty) forgetDraft();
   else {
+    reportStart(values.position);
     draftSource = sourceFields();
     const draft = { at: Date.now(), values, key: idempotencyKey, ...draftSource };
     writeStored(draftKey, JSON.stringify(draft));
@@ -52,6 +64,7 @@ function forgetDraft(): void {
  * stays: a form that shows the draft again sends it under the same one.
  */
 export function forgetSentDraft(sentKey: string): void {
+  isStarted = false;
   if (readDraft().key === sentKey) removeStored(draftKey);
 }
 
@@ -60,6 +73,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   const { values, key, source } = readDraft();
   idempotencyKey = key;
   if (source.source !== undefined) draftSource = source;
+  isStarted = Object.keys(values).length > 0;
   let isRestored = false;
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);

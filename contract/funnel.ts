@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { ApplicationSource } from "./sources.ts";
+
+/** The steps from a page view to a hire, in their order. */
+export const funnelSteps = [
+  "viewed",
+  "started",
+  "sent",
+  "looked_at",
+  "interview",
+  "accepted",
+] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+const count = z.number();
+
+const Figures = z.object({
+  /** Page views of a position or the form, and forms that someone began to fill in, by their own day. */
+  viewed: count,
+  started: count,
+  /** Applications by the day on which they were sent, and how many of them reached each further step. */
+  sent: count,
+  looked_at: count,
+  interview: count,
+  accepted: count,
+  /** Median business days from sending to the first look and to the first decision; null without any. */
+  look_days: z.nullable(z.number()),
+  decision_days: z.nullable(z.number()),
+});
+export type FunnelFigures = z.infer<typeof Figures>;
+
+/** How many people come from where, and how far they get. Numbers only: an erasure keeps them. */
+export const Funnel = z.object({
+  /** The first counted day, where it is later than the first day asked for. */
+  since: z.nullable(z.string()),
+  total: Figures,
+  /** The most applications first. */
+  positions: z.array(
+    z.extend(Figures, {
+      /** The present slug; empty where no listed position was named. */
+      slug: z.string(),
+      /** Null for a deleted position. */
+      title: z.nullable(z.object({ en: z.string(), vi: z.string() })),
+    }),
+  ),
+  sources: z.array(z.extend(Figures, { source: ApplicationSource })),
+});
+export type Funnel = z.infer<typeof Funnel>;
+
+export const funnelDays = ["30", "90", "365"] as const;
+
+export const FunnelQuery = z.object({
+  days: z._default(z.enum(funnelDays, "field.days.invalid"), "30"),
+  position: z.optional(z.string("field.text.invalid").check(z.maxLength(200, "field.text.long"))),
+  source: z.optional(ApplicationSource),
+});
+export type FunnelQuery = z.infer<typeof FunnelQuery>;
+
+/** What is counted of an application. A decision is its first acceptance or rejection. */
+export type ApplicationStep = Exclude<FunnelStep, "viewed" | "started"> | "decided";

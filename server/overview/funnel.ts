@@ -1,0 +1,124 @@
+import {
+  funnelSteps,
+  type ApplicationStep,
+  type Funnel,
+  type FunnelFigures,
+  type FunnelQuery,
+  type FunnelStep,
+} from "#contract/funnel.ts";
+import type { ApplicationSource } from "#contract/sources.ts";
+import type { Db } from "#server/db/schema.ts";
+import { addDays, localDay } from "#server/lib/calendar.ts";
+import { readPositions } from "#server/positions/positions.ts";
+
+/** A number of steps, by what the funnel is split into. */
+type Counted = {
+  position: string;
+  source: ApplicationSource;
+  step: FunnelStep | ApplicationStep;
+  /** From sending to the step; 0 before it. */
+  business_days: number;
+  count: number;
+};
+
+/** Reads the funnel of the last days. Counts under earlier slugs belong to the present one. */
+export async function readFunnel(
+  db: Db,
+  { days, position, source }: FunnelQuery,
+  now: Date,
+): Promise<Funnel> {
+  const positions = await readPositions(db);
+  const present = new Map(
+    positions.flatMap(({ slug, former_slugs }) => former_slugs.map((former) => [former, slug])),
+  );
+  const first = addDays(localDay(now), 1 - Number(days));
+  const since = await readFirstDay(db);
+  const rows = (await readCounts(db, first))
+    .map((row) => ({ ...row, position: present.get(row.position) ?? row.position }))
+    .filter((row) => position === undefined || row.position === position)
+    .filter((row) => source === undefined || row.source === source);
+  const byPosition = Map.groupBy(rows, (row) => row.position);
+  const bySource = Map.groupBy(rows, (row) => row.source);
+  return {
+    since: since !== null && since > first ? since : null,
+    total: figuresOf(rows),
+    positions: Array.from(byPosition, ([slug, counts]) => ({
+      slug,
+      title: positions.find((one) => one.slug === slug)?.title ?? null,
+      ...figuresOf(counts),
+    })).toSorted(bySize),
+    sources: Array.from(bySource, ([from, counts]) => ({
+      source: from,
+      ...figuresOf(counts),
+    })).toSorted(bySize),
+  };
+}
+
+const bySize = (one: FunnelFigures, other: FunnelFigures) =>
+  other.sent - one.sent || other.started - one.started || other.viewed - one.viewed;
+
+async function readCounts(db: Db, first: string): Promise<Counted[]> {
+  const anonymous = await db
+    .selectFrom("funnel_counts")
+    .select(({ fn }) => ["position", "source", "step", fn.sum<number>("count").as("count")])
+    .where("day", ">=", first)
+    .groupBy(["position", "source", "step"])
+    .execute();
+  const reached = await db
+    .selectFrom("application_steps")
+    .select(({ fn }) => [
+      "position",
+      "source",
+      "step",
+      "business_days",
+      fn.countAll<number>().as("count"),
+    ])
+    .where("day", ">=", first)
+    .groupBy(["position", "source", "step", "business_days"])
+    .execute();
+  return [...anonymous.map((row) => ({ ...row, business_days: 0 })), ...reached];
+}
+
+async function readFirstDay(db: Db): Promise<string | null> {
+  const days = await Promise.all(
+    (["funnel_counts", "application_steps"] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select(({ fn }) => fn.min<string | null>("day").as("day"))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return days.flatMap(({ day }) => day ?? []).toSorted()[0] ?? null;
+}
+
+function figuresOf(rows: readonly Counted[]): FunnelFigures {
+  const counts: Record<FunnelStep, number> = {
+    viewed: 0,
+    started: 0,
+    sent: 0,
+    looked_at: 0,
+    interview: 0,
+    accepted: 0,
+  };
+  for (const step of funnelSteps) counts[step] = sum(rows.filter((row) => row.step === step));
+  return {
+    ...counts,
+    look_days: medianDays(rows.filter(({ step }) => step === "looked_at")),
+    decision_days: medianDays(rows.filter(({ step }) => step === "decided")),
+  };
+}
+
+/** The median of the business days; of an even number the mean of the middle two. */
+function medianDays(rows: readonly Counted[]): number | null {
+  const all = sum(rows);
+  if (all === 0) return null;
+  const sorted = rows.toSorted((one, other) => one.business_days - other.business_days);
+  const at = (rank: number) => {
+    let passed = 0;
+    const row = sorted.find(({ count }) => (passed += count) > rank);
+    return row?.business_days ?? 0;
+  };
+  return (at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2;
+}
+
+const sum = (rows: readonly Counted[]) => rows.reduce((total, { count }) => total + count, 0);

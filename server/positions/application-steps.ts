@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { ApplicationSource } from "#contract/sources.ts";
+import type { Schema, Tx } from "#server/db/schema.ts";
+import { localDay, startOfDay } from "#server/lib/calendar.ts";
+import { readBusinessDays } from "#server/settings/business-days.ts";
+
+type StepRow = Schema["application_steps"];
+
+type SentApplication = {
+  id: string;
+  job_id: string;
+  /** Null for a position that is not listed. */
+  job_title: string | null;
+  source: ApplicationSource;
+  created_at: string;
+};
+
+/** Counts an application that is no suspected spam. Only counted applications reach further steps. */
+export async function countSent(
+  tx: Tx,
+  { id, job_id, job_title, source, created_at }: SentApplication,
+): Promise<void> {
+  await addStep(tx, {
+    application_id: id,
+    day: localDay(new Date(created_at)),
+    // An unlisted position is a text of the applicant, which must not outlive an erasure.
+    position: job_title === null ? "" : job_id,
+    source,
+    step: "sent",
+    business_days: 0,
+  });
+}
+
+/** Steps that a step includes: an interview or a decision is also a look, and an acceptance is a decision. */
+const impliedSteps = {
+  looked_at: [],
+  interview: ["looked_at"],
+  decided: ["looked_at"],
+  accepted: ["looked_at", "decided"],
+} as const;
+
+/**
+ * Counts that an application has reached a step. The first time counts: neither a repetition nor a change
+ * back alters the numbers.
+ */
+export async function countStep(
+  tx: Tx,
+  applicationId: string,
+  step: keyof typeof impliedSteps,
+  now: Date,
+): Promise<void> {
+  const sent = await tx
+    .selectFrom("application_steps")
+    .select(["application_id", "day", "position", "source"])
+    .where("application_id", "=", applicationId)
+    .where("step", "=", "sent")
+    .executeTakeFirst();
+  if (sent === undefined) return;
+  const sentAt = startOfDay(sent.day).toISOString();
+  const business_days = (await readBusinessDays(tx)).since(sentAt, now);
+  for (const reached of [...impliedSteps[step], step]) {
+    await addStep(tx, { ...sent, step: reached, business_days });
+  }
+}
+
+async function addStep(tx: Tx, row: Omit<StepRow, "id">): Promise<void> {
+  await tx
+    .insertInto("application_steps")
+    .values({ id: randomUUID(), ...row })
+    .onConflict((conflict) => conflict.columns(["application_id", "step"]).doNothing())
+    .execute();
+}
