@@ -20,7 +20,7 @@ import { guardScope } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import { accountTwoStepRoutes } from "./auth/two-step-routes.ts";
 import { staffExportRoutes } from "./export/routes.ts";
-import { describeApi } from "./http/api-docs.ts";
+import { describeApi, describeRoutes } from "./http/api-docs.ts";
 import { handleError, clientErrorHandler, sendFailure } from "./http/error-handler.ts";
 import { notFound } from "./http/http-error.ts";
 import { addHeaders } from "./http/headers.ts";
@@ -140,6 +140,7 @@ function unused(): never {
 }
 
 async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<void> {
+  describeRoutes(api);
   api.addHook("onRequest", refuseCrossSite);
   const routes = [
     publicAuthRoutes,

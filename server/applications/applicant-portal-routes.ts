@@ -13,7 +13,6 @@ import { clientOf } from "#server/http/current-user.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/network.ts";
 import { messageFor, recordId, withMinimumDuration } from "#server/http/requests.ts";
-import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { answerInterview } from "#server/interviews/answers.ts";
 import {
@@ -29,20 +28,12 @@ import { receiveUpload } from "./upload.ts";
 
 /** Calls that an applicant makes with the private link from an email. All are POSTs, so no log holds the token. */
 export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  describeRoutes(app, "Own application");
   const { throttle } = context;
   const response = { 200: PortalApplication };
   const messageResponse = { 200: MessageResponse };
 
   app.post("/application-status", {
-    schema: {
-      operationId: "getOwnApplication",
-      summary: "Get the applicant's own application",
-      description:
-        "`token` is the part of the private link after `#`. It is sent in the body, so no log contains it.",
-      body: StatusTokenBody,
-      response,
-    },
+    schema: { operationId: "getOwnApplication", body: StatusTokenBody, response },
     handler: async (request) => {
       throttle.hit(limits.views, networkOf(request.ip));
       return getPortalApplication(context, request.body.token);
@@ -50,14 +41,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   });
 
   app.post("/application-status/withdraw", {
-    schema: {
-      operationId: "withdrawOwnApplication",
-      summary: "Withdraw the applicant's own application",
-      description:
-        "Notifies HR. Withdrawing twice is not an error. A rejected application gets 409.",
-      body: StatusTokenBody,
-      response,
-    },
+    schema: { operationId: "withdrawOwnApplication", body: StatusTokenBody, response },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       return withdrawApplication(context, request.body.token, { requestId: request.id });
@@ -67,9 +51,6 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   app.post("/application-status/interviews/:id", {
     schema: {
       operationId: "answerOwnInterview",
-      summary: "Answer the offer of an interview",
-      description:
-        "Picks one of its times, declines it, or asks for other times; the last two also once a time is agreed. A time that is gone gets 409 with the interview and the rest of its times as `current`.",
       params: z.object({ id: z.string() }),
       body: AnswerInterview,
       response,
@@ -85,13 +66,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   });
 
   app.post("/application-status/resume", {
-    schema: {
-      operationId: "replaceOwnResume",
-      summary: "Replace the resume of the applicant's own application",
-      description: "Multipart form: `token` as a text part, then the file as `resume`.",
-      consumes: ["multipart/form-data"],
-      response,
-    },
+    schema: { operationId: "replaceOwnResume", consumes: ["multipart/form-data"], response },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       await using upload = await receiveUpload(request, context, StatusTokenBody, {
@@ -102,13 +77,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   });
 
   app.post("/application-status/erasure", {
-    schema: {
-      operationId: "requestOwnErasure",
-      summary: "Request a link that deletes the applicant's own application",
-      description: "Sends the link to the address of the application, at most three times a day.",
-      body: StatusTokenBody,
-      response: messageResponse,
-    },
+    schema: { operationId: "requestOwnErasure", body: StatusTokenBody, response: messageResponse },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       throttle.hit(limits.erasures, requireToken(context, request.body.token));
@@ -118,13 +87,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   });
 
   app.post("/application-status/erasure/confirm", {
-    schema: {
-      operationId: "confirmOwnErasure",
-      summary: "Delete the applicant's own application with a one-time link",
-      description: "Deletes the application, its resume and its emails permanently.",
-      body: ConfirmErasure,
-      response: messageResponse,
-    },
+    schema: { operationId: "confirmOwnErasure", body: ConfirmErasure, response: messageResponse },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       await confirmErasure(context, request.body.token, clientOf(request));
@@ -133,13 +96,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   });
 
   app.post("/application-status/links", {
-    schema: {
-      operationId: "sendStatusLinks",
-      summary: "Send an applicant their status links again",
-      description: "The response is the same whether or not the address has applications.",
-      body: RequestStatusLinks,
-      response: messageResponse,
-    },
+    schema: { operationId: "sendStatusLinks", body: RequestStatusLinks, response: messageResponse },
     handler: async (request) => {
       const { email } = request.body;
       throttle.hit(limits.links, networkOf(request.ip));

@@ -12,27 +12,12 @@ const params = z.object({ id: z.string() });
 /** Team notes on applications, registered in the scope of staff. */
 export const noteRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.get("/applications/:id/notes", {
-    schema: {
-      operationId: "listNotes",
-      summary: "List the team notes on an application",
-      description:
-        "Newest first. Until the caller has given an own verdict, the verdicts of others are null with `verdict_hidden: true`.",
-      params,
-      response: { 200: TeamNotes },
-    },
+    schema: { operationId: "listNotes", params, response: { 200: TeamNotes } },
     handler: (request) => readNotes(context.db, idParam(request.params), currentUserOf(request).id),
   });
 
   app.post("/applications/:id/notes", {
-    schema: {
-      operationId: "addNote",
-      summary: "Add a team note",
-      description:
-        "A text, a verdict, or both. A note is signed and never changes. `@Full Name` of a recruiter or an administrator sends them an email with a link.",
-      params,
-      body: AddNote,
-      response: { 201: TeamNote },
-    },
+    schema: { operationId: "addNote", params, body: AddNote, response: { 201: TeamNote } },
     handler: (request) => {
       const { id, name } = currentUserOf(request);
       context.throttle.hit(rateLimits.notesPerAccount, id);

@@ -26,9 +26,6 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     exposeHeadRoute: false,
     schema: {
       operationId: "downloadResume",
-      summary: "Download the resume",
-      description:
-        "The file as it was uploaded, as an attachment. The audit log records each download.",
       params,
       produces: ["application/octet-stream"],
       response,
@@ -53,10 +50,6 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     exposeHeadRoute: false,
     schema: {
       operationId: "getResumePage",
-      summary: "Get the resume for display",
-      description:
-        "Returns a PDF unchanged and a Word document as HTML without scripts, links or remote pictures. " +
-        `The header ${excludedContentHeader} names what the HTML leaves out. This call alone does not count as a view.`,
       params,
       produces: ["application/pdf", "text/html"],
       response,
@@ -86,13 +79,7 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
   });
 
   app.post("/applications/:id/cv/views", {
-    schema: {
-      operationId: "recordResumeView",
-      summary: "Record that the resume was viewed",
-      description: "Adds a view to the events of the application and to the audit log.",
-      params,
-      response: { 204: z.null() },
-    },
+    schema: { operationId: "recordResumeView", params, response: { 204: z.null() } },
     handler: (request) =>
       recordAccess(context, idParam(request.params), "cv_viewed", actorOf(request)),
   });

@@ -16,7 +16,6 @@ import { lastChangedBy } from "#server/audit/audit.ts";
 import { requireAdmin } from "#server/auth/guard.ts";
 import { actorOf } from "#server/http/current-user.ts";
 import { messageFor, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
-import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./changes.ts";
 import { deleteApplication, deleteApplications } from "./deletion.ts";
@@ -31,7 +30,6 @@ const params = z.object({ id: z.string() });
 
 /** Routes for managing applications, registered in the scope of staff. */
 export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  describeRoutes(app, "Applications");
   const { db, clock } = context;
   await app.register(resumeRoutes, context);
   await app.register(noteRoutes, context);
@@ -39,9 +37,6 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app.get("/applications", {
     schema: {
       operationId: "listApplications",
-      summary: "List applications",
-      description:
-        "Newest first. Suspected spam is listed only with `spam=true`. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names, and beginnings of words in resumes and cover letters, which come second. `in=contacts` leaves the latter out.",
       querystring: ApplicationListQuery,
       response: { 200: ApplicationList },
     },
@@ -49,13 +44,7 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   });
 
   app.get("/applications/:id", {
-    schema: {
-      operationId: "getApplication",
-      summary: "Get an application",
-      description: "Send the ETag as If-Match of an update.",
-      params,
-      response: { 200: Application },
-    },
+    schema: { operationId: "getApplication", params, response: { 200: Application } },
     handler: async (request, reply) =>
       withEtag(reply, await getApplication(db, idParam(request.params), clock())),
   });
@@ -63,9 +52,6 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app.patch("/applications/:id", {
     schema: {
       operationId: "updateApplication",
-      summary: "Update an application",
-      description:
-        "Status, notes or legal hold, which only administrators change. A new status sends the standard email; `status_email` replaces its text and `notify: false` sends none. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
       params,
       body: UpdateApplication,
       response: { 200: Application },
@@ -92,8 +78,6 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app.get("/applications/:id/email-preview", {
     schema: {
       operationId: "previewStatusEmail",
-      summary: "Preview the email of a new status",
-      description: "In the applicant's language. `is_sent` is false when no email would be sent.",
       params,
       querystring: EmailPreviewQuery,
       response: { 200: EmailPreview },
@@ -103,34 +87,18 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   });
 
   app.post("/applications/:id/restore", {
-    schema: {
-      operationId: "restoreApplication",
-      summary: "Mark an application as not spam",
-      description: "Sends the emails that were held back.",
-      params,
-      response: { 200: Application },
-    },
+    schema: { operationId: "restoreApplication", params, response: { 200: Application } },
     handler: (request) => restoreApplication(context, idParam(request.params), actorOf(request)),
   });
 
   app.get("/applications/:id/events", {
-    schema: {
-      operationId: "listApplicationEvents",
-      summary: "List the events of an application",
-      description:
-        "Newest first: status changes, notes, views and downloads of the resume, emails.",
-      params,
-      response: { 200: Timeline },
-    },
+    schema: { operationId: "listApplicationEvents", params, response: { 200: Timeline } },
     handler: (request) => readTimeline(db, idParam(request.params)),
   });
 
   app.post("/applications/bulk", {
     schema: {
       operationId: "changeApplications",
-      summary: "Change the status of many applications, or delete them",
-      description:
-        "Only administrators delete. Changes all in one transaction and returns for each application whether it was changed, or why not. A new status can be undone, a deletion cannot. `status_emails` replaces the text of its emails by language.",
       body: BulkApplications,
       response: { 200: BulkResponse },
     },
@@ -145,8 +113,6 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app.post("/applications/bulk/undo", {
     schema: {
       operationId: "undoApplicationChange",
-      summary: "Undo a bulk change of applications",
-      description: "Possible for ten seconds; no email about the change is sent before that.",
       body: UndoBulk,
       response: { 200: BulkResponse },
     },
@@ -157,17 +123,8 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
 
 /** The deletion of an application, registered in the scope of administrators. */
 export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  describeRoutes(app, "Applications");
-
   app.delete("/applications/:id", {
-    schema: {
-      operationId: "deleteApplication",
-      summary: "Delete an application",
-      description:
-        "Deletes the application, its resume, its notes and its emails permanently. Under a legal hold it gets 409.",
-      params,
-      response: { 200: MessageResponse },
-    },
+    schema: { operationId: "deleteApplication", params, response: { 200: MessageResponse } },
     handler: async (request) => {
       await deleteApplication(context, idParam(request.params), actorOf(request));
       return messageFor(request, "success.applicationDeleted");

@@ -6,20 +6,15 @@ import { contentDisposition } from "#server/files/resume-type.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { rateLimits } from "#server/http/limits.ts";
-import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { readPermissions } from "#server/settings/permissions.ts";
 import { openExport } from "./export.ts";
 
 /** The route for exports, registered in the scope of staff. */
 export const staffExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  describeRoutes(app, "Export");
   app.post("/exports", {
     schema: {
       operationId: "createExport",
-      summary: "Export a filtered list",
-      description:
-        "`query` takes the filters of the list. The response is the file. Administrators export every list, recruiters applications if the settings allow it.",
       body: ExportRequest,
       produces: ["application/octet-stream"],
       response: { 200: z.any() },

@@ -3,28 +3,28 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { Failure } from "#contract/failure.ts";
+import { accountsOperations } from "#contract/operations/accounts.ts";
+import { applicationsOperations } from "#contract/operations/applications.ts";
+import { panelOperations } from "#contract/operations/panel.ts";
 
 const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The groups of operations in the description. */
-const tags = {
-  Health: "Whether the server is alive and can do its work",
-  "Sign-in": "Sign-in, sign-up, sign-out and forgotten passwords",
-  "Two-step sign-in": "A code of an authenticator app beside the password",
-  "Own account": "What signed-in users read and change about themselves",
-  Applications: "Apply for a job, and what administrators do with applications",
-  "Own application": "What applicants do with the private link from their emails",
-  Interviews: "What recruiters and administrators do with interviews, and their calendar feeds",
-  Positions: "The jobs that the company offers",
-  Users: "What administrators do with accounts",
-  Export: "Whole lists as XLSX or CSV files",
-  Settings: "What administrators decide while the site runs",
-  Mail: "The emails of the site and their state",
-  "Email texts": "The texts of emails to applicants, standard ones and HR's own",
-  Overview: "The figures of the panel's dashboard",
-  "Audit log": "Who did what, when and from where",
-};
+type Groups = Record<
+  string,
+  { about: string; operations: Record<string, readonly [summary: string, description: string]> }
+>;
+const groups: Groups = { ...accountsOperations, ...applicationsOperations, ...panelOperations };
+
+/** What the description says of each operation, by its `operationId`. */
+const texts = new Map(
+  Object.entries(groups).flatMap(([tag, { operations }]) =>
+    Object.entries(operations).map(([id, [summary, description]]) => [
+      id,
+      { tags: [tag], summary, description },
+    ]),
+  ),
+);
 
 /** Serves the OpenAPI description of all routes registered after this call, and a page that shows it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -38,7 +38,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
           "Sign-in, accounts, job applications and the administrator panel. Calls with a lock need the access token of POST /auth/login as a bearer token. `message` and `errors` of a response follow Accept-Language (`en` or `vi`); `code` stays the same.",
       },
       servers: [{ url: "/" }],
-      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      tags: Object.entries(groups).map(([name, { about }]) => ({ name, description: about })),
       components: {
         securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       },
@@ -51,13 +51,15 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Describes the routes of a scope: their group, unless they name one, and the body of their failures. A
- * successful response gets the one status that the schema of its route declares below 300.
+ * Describes the routes of a scope: their texts, and the body of their failures. A successful response gets
+ * the one status that the schema of its route declares below 300.
  */
-export function describeRoutes(app: FastifyInstance, tag: keyof typeof tags): void {
-  app.addHook("onRoute", ({ schema }) => {
+export function describeRoutes(app: FastifyInstance): void {
+  app.addHook("onRoute", ({ schema, url }) => {
     if (schema === undefined) return;
-    schema.tags ??= [tag];
+    const text = texts.get(schema.operationId ?? "");
+    if (text === undefined) throw new Error(`contract/operations does not describe ${url}`);
+    Object.assign(schema, text);
     schema.response = Object.assign({ "4xx": Failure, "5xx": Failure }, schema.response);
   });
   app.addHook("preHandler", async ({ routeOptions }, reply) => {

@@ -16,7 +16,6 @@ import {
 import { exists } from "#server/db/exists.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { requireChanges, recordId, refuseStale, withEtag } from "#server/http/requests.ts";
-import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { rateLimits } from "#server/http/limits.ts";
@@ -33,15 +32,11 @@ const applicationId = ({ id }: { id: string }) => recordId(id, "failure.applicat
 
 /** Interviews, registered in the scope of staff. */
 export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  describeRoutes(app, "Interviews");
   const { db, clock, throttle } = context;
 
   app.post("/applications/:id/interviews", {
     schema: {
       operationId: "offerInterview",
-      summary: "Offer an interview",
-      description:
-        "One to three times at a place, by video, or both. The email leaves after ten seconds; one time is a calendar invitation at once, several become one with the applicant's choice. Repeating an open offer returns it. Spam, rejected and withdrawn applications get 409.",
       params,
       body: OfferInterview,
       response: { 201: Interview },
@@ -54,13 +49,7 @@ export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   });
 
   app.get("/applications/:id/interviews", {
-    schema: {
-      operationId: "listInterviews",
-      summary: "List the interviews of an application",
-      description: "Newest first.",
-      params,
-      response: { 200: Interviews },
-    },
+    schema: { operationId: "listInterviews", params, response: { 200: Interviews } },
     handler: async (request) => {
       const id = applicationId(request.params);
       const application = db.selectFrom("applications").select("id").where("id", "=", id);
@@ -71,24 +60,12 @@ export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   });
 
   app.get("/interviews", {
-    schema: {
-      operationId: "getInterviewAgenda",
-      summary: "List the coming interviews",
-      description:
-        "Agreed interviews of today and of the next seven days in Vietnam, and offers without an answer.",
-      response: { 200: InterviewAgenda },
-    },
+    schema: { operationId: "getInterviewAgenda", response: { 200: InterviewAgenda } },
     handler: () => readAgenda(db, clock()),
   });
 
   app.get("/interviews/:id", {
-    schema: {
-      operationId: "getInterview",
-      summary: "Get an interview",
-      description: "Send the ETag as If-Match of an update.",
-      params,
-      response: { 200: Interview },
-    },
+    schema: { operationId: "getInterview", params, response: { 200: Interview } },
     handler: async (request, reply) =>
       withEtag(reply, toInterview(await requireInterview(db, interviewId(request.params)))),
   });
@@ -96,9 +73,6 @@ export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   app.patch("/interviews/:id", {
     schema: {
       operationId: "updateInterview",
-      summary: "Change or cancel an interview",
-      description:
-        "New `slots` offer it again; `state: cancelled` cancels it. Both sides get an email with the update of their calendars after ten seconds. A stale If-Match gets 409 with the current interview, and so does an interview that is over.",
       params,
       body: UpdateInterview,
       response: { 200: Interview },
@@ -119,50 +93,26 @@ export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   });
 
   app.post("/interviews/:id/undo", {
-    schema: {
-      operationId: "undoInterview",
-      summary: "Undo the last change of an interview",
-      description:
-        "Possible for ten seconds; no email about the change is sent before that. The undo of an offer removes it.",
-      params,
-      response: { 200: UndoneInterview },
-    },
+    schema: { operationId: "undoInterview", params, response: { 200: UndoneInterview } },
     handler: async (request) => ({
       interview: await undoInterview(context, interviewId(request.params), actorOf(request)),
     }),
   });
 
   app.post("/interviews/clashes", {
-    schema: {
-      operationId: "findInterviewClashes",
-      summary: "Find clashes with other interviews",
-      description: "Other offered or agreed interviews of the same people that overlap the times.",
-      body: CheckClashes,
-      response: { 200: Clashes },
-    },
+    schema: { operationId: "findInterviewClashes", body: CheckClashes, response: { 200: Clashes } },
     handler: async (request) => ({ clashes: await findClashes(db, request.body) }),
   });
 
   app.get("/users/me/calendar-feed", {
-    schema: {
-      operationId: "getCalendarFeed",
-      summary: "Get the state of the calendar feed",
-      description: "`created_at` is null without a feed. Its address is never shown again.",
-      response: { 200: CalendarFeedState },
-    },
+    schema: { operationId: "getCalendarFeed", response: { 200: CalendarFeedState } },
     handler: async (request) => ({
       created_at: await readFeedState(db, currentUserOf(request).id),
     }),
   });
 
   app.post("/users/me/calendar-feed", {
-    schema: {
-      operationId: "createCalendarFeed",
-      summary: "Create the address of a private calendar feed",
-      description:
-        "With the interviews that the caller joins. The address is returned once and replaces an earlier one.",
-      response: { 201: CalendarFeed },
-    },
+    schema: { operationId: "createCalendarFeed", response: { 201: CalendarFeed } },
     handler: (request) => {
       throttle.hit(rateLimits.calendarFeedsPerAccount, currentUserOf(request).id);
       return createFeed(context, actorOf(request));
@@ -170,12 +120,7 @@ export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   });
 
   app.delete("/users/me/calendar-feed", {
-    schema: {
-      operationId: "revokeCalendarFeed",
-      summary: "Revoke the calendar feed",
-      description: "Its address stops working at once.",
-      response: { 204: z.null() },
-    },
+    schema: { operationId: "revokeCalendarFeed", response: { 204: z.null() } },
     handler: async (request) => {
       await revokeFeed(context, actorOf(request));
       return null;
@@ -185,14 +130,9 @@ export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
 
 /** The calendar feed, which calendar programs read without signing in. */
 export const publicInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  describeRoutes(app, "Interviews");
-
   app.get("/interviews.ics", {
     schema: {
       operationId: "readCalendarFeed",
-      summary: "Read a private calendar feed",
-      description:
-        "The agreed interviews of the owner of `key`, as iCalendar. A wrong or revoked key gets 404.",
       querystring: CalendarFeedQuery,
       produces: ["text/calendar"],
       response: { 200: z.string() },

@@ -11,7 +11,6 @@ import { audit } from "#server/audit/audit.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { messageFor, recordId } from "#server/http/requests.ts";
-import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { testEmail } from "./account-emails.ts";
 import { enqueueEmail, findEmail, listEmails, resendEmail, withMailTransaction } from "./outbox.ts";
@@ -20,17 +19,10 @@ const params = z.object({ id: z.string() });
 
 /** The emails of the site for administrators. Registered inside their scope. */
 export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  describeRoutes(app, "Mail");
   const { db, config, throttle } = context;
 
   app.get("/outbox", {
-    schema: {
-      operationId: "listEmails",
-      summary: "List emails",
-      description: "Newest first, with the count of each state.",
-      querystring: OutboxQuery,
-      response: { 200: OutboxList },
-    },
+    schema: { operationId: "listEmails", querystring: OutboxQuery, response: { 200: OutboxList } },
     handler: async (request) => ({
       ...(await listEmails(db, request.query)),
       hasMailServer: config.smtpUrl !== undefined,
@@ -38,25 +30,12 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
   });
 
   app.get("/outbox/:id", {
-    schema: {
-      operationId: "getEmail",
-      summary: "Get an email",
-      description:
-        "Its kind, recipient, state, last error and text. Links end at #. The text is null once an email with a one-time link was sent.",
-      params,
-      response: { 200: OutboxEmailText },
-    },
+    schema: { operationId: "getEmail", params, response: { 200: OutboxEmailText } },
     handler: (request) => findEmail(db, recordId(request.params.id)),
   });
 
   app.post("/outbox/:id/resend", {
-    schema: {
-      operationId: "resendEmail",
-      summary: "Send an email again",
-      description: "For an email that failed or was saved to a file. Any other gets 409.",
-      params,
-      response: { 200: OutboxEmail },
-    },
+    schema: { operationId: "resendEmail", params, response: { 200: OutboxEmail } },
     handler: async (request) => {
       const id = recordId(request.params.id);
       return withMailTransaction(context, async (tx, now) => {
@@ -67,12 +46,7 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
   });
 
   app.post("/outbox/test", {
-    schema: {
-      operationId: "sendTestEmail",
-      summary: "Send a test email",
-      description: "Sends it to the address of your account.",
-      response: { 200: QueuedTestEmail },
-    },
+    schema: { operationId: "sendTestEmail", response: { 200: QueuedTestEmail } },
     handler: async (request) => {
       const { id: userId, email, name } = currentUserOf(request);
       throttle.hit(rateLimits.testEmailsPerAccount, userId);

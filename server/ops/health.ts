@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import { isMigrated } from "#server/db/migrate.ts";
 import type { AppContext } from "#server/context.ts";
+import { describeRoutes } from "#server/http/api-docs.ts";
 import { checkDisk, checkOutbox } from "./checks.ts";
 
 const Liveness = z.object({ status: z.literal("ok") });
@@ -22,32 +23,16 @@ export const Readiness = z.object({
 
 /** `/healthz` shows that the process is alive, `/readyz` that it can do its work. */
 export const healthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+  describeRoutes(app);
   app.get(
     "/healthz",
-    {
-      schema: {
-        tags: ["Health"],
-        operationId: "getLiveness",
-        summary: "Check that the server is alive",
-        description: "Responds 200 as long as the process runs, and does not query the database.",
-        response: { 200: Liveness },
-      },
-    },
+    { schema: { operationId: "getLiveness", response: { 200: Liveness } } },
     async () => ({ status: "ok" as const }),
   );
 
   app.get(
     "/readyz",
-    {
-      schema: {
-        tags: ["Health"],
-        operationId: "getReadiness",
-        summary: "Check that the server can do its work",
-        description:
-          "Checks the database, its migrations, the disk, the file store and the mail queue. 503 names the check that failed.",
-        response: { 200: Readiness, 503: Readiness },
-      },
-    },
+    { schema: { operationId: "getReadiness", response: { 200: Readiness, 503: Readiness } } },
     async (_request, reply) => {
       const checks = await checkAll(parts);
       const isReady = Object.values(checks).every((result) => result === "ok");

@@ -5,7 +5,6 @@ import { Overview } from "#contract/overview.ts";
 import { findEntries } from "#server/audit/audit-log.ts";
 import type { Db } from "#server/db/schema.ts";
 import { currentUserOf } from "#server/http/current-user.ts";
-import { describeRoutes } from "#server/http/api-docs.ts";
 import { findPublicSamples } from "#server/lib/samples.ts";
 import type { AppContext } from "#server/context.ts";
 import { readApplicationCharts, readVisits } from "./charts.ts";
@@ -18,15 +17,8 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
   { db, clock, config },
 ) => {
   const { length: samples } = await findPublicSamples(config.siteUrl);
-  describeRoutes(app, "Overview");
   app.get("/overview", {
-    schema: {
-      operationId: "getOverview",
-      summary: "Get the dashboard",
-      description:
-        "Current counters, recent activity and charts. Recruiters get the activity about applications and positions, without networks.",
-      response: { 200: Overview },
-    },
+    schema: { operationId: "getOverview", response: { 200: Overview } },
     handler: async (request) => {
       const isAdmin = currentUserOf(request).role === "admin";
       const read = await readOverview(db, isAdmin ? shownActions : staffActions, clock());
@@ -39,17 +31,8 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
 
 /** The funnel of the Dashboard tab, registered in the scope of staff. */
 export const funnelRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db, clock }) => {
-  describeRoutes(app, "Overview");
   app.get("/overview/funnel", {
-    schema: {
-      operationId: "getFunnel",
-      summary: "Get the funnel of recruiting",
-      description:
-        "Page views, started forms, and the applications that were sent, looked at, interviewed and accepted, by position and source. " +
-        "The steps of an application count for the day on which it was sent, each for the first time; a change back subtracts nothing.",
-      querystring: FunnelQuery,
-      response: { 200: Funnel },
-    },
+    schema: { operationId: "getFunnel", querystring: FunnelQuery, response: { 200: Funnel } },
     handler: (request) => readFunnel(db, request.query, clock()),
   });
 };

@@ -16,7 +16,6 @@ import { isStaff } from "#contract/staff.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { bearerToken, requireAccess } from "#server/auth/guard.ts";
 import type { AppContext } from "#server/context.ts";
-import { describeRoutes } from "#server/http/api-docs.ts";
 import { actorOf } from "#server/http/current-user.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
@@ -28,16 +27,12 @@ const params = z.object({ slug: z.string() });
 
 /** What anyone may read of positions; staff read more with their token. */
 export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  describeRoutes(app, "Positions");
   const { db, clock } = context;
   const requireStaff = requireAccess(context, "staff");
 
   app.get("/positions", {
     schema: {
       operationId: "listPositions",
-      summary: "List positions",
-      description:
-        "The open advertised positions, in their order. With `state`, which needs the token of a recruiter or an administrator: all positions of that state with every field.",
       querystring: PositionListQuery,
       response: { 200: PositionList },
     },
@@ -52,9 +47,6 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   app.get("/positions/:slug", {
     schema: {
       operationId: "getPosition",
-      summary: "Get a position",
-      description:
-        "By its slug or an earlier one. With the token of a recruiter or an administrator also a draft, and every field. The ETag is for If-Match of the change.",
       params,
       response: { 200: z.union([StaffPosition, Position]) },
     },
@@ -72,9 +64,6 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   app.get("/site/positions", {
     schema: {
       operationId: "getSitePositions",
-      summary: "Get the positions of a page",
-      description:
-        "What the page at a path without /vi shows of positions, in a language; the site asks for it when a visitor follows a link. A path that is no page gets 404.",
       querystring: SitePositionsQuery,
       response: { 200: PagePositions },
     },
@@ -96,7 +85,6 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
 
 /** Changes of positions, registered in the scope of staff. */
 export const staffPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  describeRoutes(app, "Positions");
   const { db, clock } = context;
 
   async function send(reply: FastifyReply, slug: string): Promise<StaffPosition> {
@@ -109,9 +97,6 @@ export const staffPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   app.post("/positions", {
     schema: {
       operationId: "createPosition",
-      summary: "Create a position",
-      description:
-        "A draft unless `state` says otherwise; a draft may lack texts. Without a slug it is made from the title. A position that lacks texts in a language cannot be opened: 422 names them, such as `title.vi`.",
       body: CreatePosition,
       response: { 201: StaffPosition },
     },
@@ -124,9 +109,6 @@ export const staffPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   app.patch("/positions/:slug", {
     schema: {
       operationId: "updatePosition",
-      summary: "Change a position",
-      description:
-        "Changes only the given fields and languages. `state` publishes and closes; `order` moves it to a place in the list. A new slug keeps the earlier one as a redirect. A stale If-Match gets 409 with the current position and, as `changedBy`, the name of the last editor.",
       params,
       body: UpdatePosition,
       response: { 200: StaffPosition },
@@ -151,13 +133,7 @@ export const staffPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   });
 
   app.delete("/positions/:slug", {
-    schema: {
-      operationId: "deletePosition",
-      summary: "Delete a position",
-      description: "A position with applications gets 409: close it instead.",
-      params,
-      response: { 204: z.null() },
-    },
+    schema: { operationId: "deletePosition", params, response: { 204: z.null() } },
     handler: (request) => deletePosition(context, request.params.slug, actorOf(request)),
   });
 };

@@ -15,7 +15,6 @@ import {
 import { Language } from "#contract/languages.ts";
 import { QueuedTestEmail } from "#contract/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { describeRoutes } from "#server/http/api-docs.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { messageFor, recordId, refuseStale, requireChanges } from "#server/http/requests.ts";
@@ -38,31 +37,19 @@ const ownId = ({ id }: { id: string }) => recordId(id, "failure.templateNotFound
 
 /** What staff read of the texts of emails to applicants. */
 export const staffTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
-  describeRoutes(app, "Email texts");
-
   app.get("/email-templates", {
-    schema: {
-      operationId: "listEmailTemplates",
-      summary: "List the texts of emails",
-      description:
-        "The texts of all emails to applicants in each language, and HR's own texts. Texts have placeholders such as {name}.",
-      response: { 200: EmailTemplates },
-    },
+    schema: { operationId: "listEmailTemplates", response: { 200: EmailTemplates } },
     handler: () => listTemplates(db),
   });
 };
 
 /** Changes of these texts, registered inside the scope of administrators. */
 export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  describeRoutes(app, "Email texts");
   const { clock, config, throttle } = context;
 
   app.put("/email-templates/:kind/:language", {
     schema: {
       operationId: "changeEmailText",
-      summary: "Change the text of an email",
-      description:
-        "Links, signature and details are no part of the text. An unknown placeholder gets 422, a stale If-Match 409 with the current text and, as `changedBy`, the name of the last editor.",
       params: key,
       body: EmailText,
       response: { 200: StandardTemplate },
@@ -72,13 +59,7 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   });
 
   app.delete("/email-templates/:kind/:language", {
-    schema: {
-      operationId: "resetEmailText",
-      summary: "Go back to the standard text of an email",
-      description: "Returns the standard text. A stale If-Match gets 409.",
-      params: key,
-      response: { 200: StandardTemplate },
-    },
+    schema: { operationId: "resetEmailText", params: key, response: { 200: StandardTemplate } },
     handler: (request) =>
       resetStandard(context, request.params, actorOf(request), staleCheck(request)),
   });
@@ -86,8 +67,6 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   app.post("/email-templates", {
     schema: {
       operationId: "createEmailTemplate",
-      summary: "Add a text of HR's own",
-      description: "Messages to applicants can start from it.",
       body: CreateTemplate,
       response: { 201: OwnTemplate },
     },
@@ -97,9 +76,6 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   app.patch("/email-templates/:id", {
     schema: {
       operationId: "updateEmailTemplate",
-      summary: "Change a text of HR's own",
-      description:
-        "Changes only the given fields. A stale If-Match gets 409 with the current text and, as `changedBy`, the name of the last editor.",
       params,
       body: UpdateTemplate,
       response: { 200: OwnTemplate },
@@ -112,21 +88,13 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   });
 
   app.delete("/email-templates/:id", {
-    schema: {
-      operationId: "deleteEmailTemplate",
-      summary: "Delete a text of HR's own",
-      description: "Messages that were written from it stay as they are.",
-      params,
-      response: { 204: z.null() },
-    },
+    schema: { operationId: "deleteEmailTemplate", params, response: { 204: z.null() } },
     handler: (request) => deleteOwn(context, ownId(request.params), actorOf(request)),
   });
 
   app.post("/email-templates/preview", {
     schema: {
       operationId: "previewEmailText",
-      summary: "Preview an email with a text",
-      description: "As it would be sent to a sample applicant.",
       body: SampleTemplate,
       response: { 200: RenderedEmail },
     },
@@ -139,8 +107,6 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   app.post("/email-templates/test", {
     schema: {
       operationId: "sendTestOfEmailText",
-      summary: "Send a test of a text",
-      description: "Sends the email with this text for a sample applicant to your own address.",
       body: SampleTemplate,
       response: { 200: QueuedTestEmail },
     },

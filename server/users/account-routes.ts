@@ -16,7 +16,6 @@ import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { messageFor, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
-import { describeRoutes } from "#server/http/api-docs.ts";
 import type { AppContext } from "#server/context.ts";
 import { collectAccountData, listActivity } from "./account-data.ts";
 import {
@@ -32,30 +31,16 @@ import * as z from "zod/mini";
 
 /** The own account. Password, address and deletion require the password. */
 export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  describeRoutes(app, "Own account");
   const { db, throttle } = context;
 
   app.get("/users/me/profile", {
-    schema: {
-      operationId: "getOwnProfile",
-      summary: "Get your profile",
-      description:
-        "National id and birth date are not masked here. Send the ETag as If-Match of an update.",
-      response: { 200: Profile },
-    },
+    schema: { operationId: "getOwnProfile", response: { 200: Profile } },
     handler: async (request, reply) =>
       withEtag(reply, await getProfile(db, currentUserOf(request).id)),
   });
 
   app.patch("/users/me/profile", {
-    schema: {
-      operationId: "updateOwnProfile",
-      summary: "Update your profile",
-      description:
-        "Changes only the given fields; an empty text clears an optional one. A stale If-Match gets 409 with the current profile.",
-      body: UpdateProfile,
-      response: { 200: Profile },
-    },
+    schema: { operationId: "updateOwnProfile", body: UpdateProfile, response: { 200: Profile } },
     handler: async (request, reply) => {
       requireChanges(request.body);
       const profile = await updateProfile(context, request.body, actorOf(request), (current) =>
@@ -68,10 +53,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
   app.put("/users/me/avatar", {
     schema: {
       operationId: "uploadOwnAvatar",
-      summary: "Upload a profile picture",
-      description:
-        "Multipart form with one file, `avatar`: a JPEG, PNG or WebP picture of at most 5 MB. " +
-        "Stores its middle as a square WebP at a new address.",
       consumes: ["multipart/form-data"],
       response: { 200: SignedInUser },
     },
@@ -84,12 +65,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
   });
 
   app.delete("/users/me/avatar", {
-    schema: {
-      operationId: "deleteOwnAvatar",
-      summary: "Remove your profile picture",
-      description: "Returns the signed-in user, whose `avatar` is null.",
-      response: { 200: SignedInUser },
-    },
+    schema: { operationId: "deleteOwnAvatar", response: { 200: SignedInUser } },
     handler: async (request) =>
       toSignedInUser(await replaceAvatar(context, null, actorOf(request))),
   });
@@ -97,9 +73,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
   app.get("/users/me/activity", {
     schema: {
       operationId: "listOwnActivity",
-      summary: "List the activity of your account",
-      description:
-        "Newest first. Failed sign-ins of one hour and network are one entry with `times`, kept for 90 days.",
       querystring: ActivityQuery,
       response: { 200: ActivityPage },
     },
@@ -110,8 +83,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
   app.post("/users/me/password", {
     schema: {
       operationId: "changeOwnPassword",
-      summary: "Change your password",
-      description: "Needs the current password. Every other session ends.",
       body: ChangePassword,
       response: { 200: MessageResponse },
     },
@@ -125,9 +96,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
   app.post("/users/me/email", {
     schema: {
       operationId: "requestEmailChange",
-      summary: "Request a change of your email address",
-      description:
-        "Needs the password. Sends a link to the new address, which changes it when confirmed.",
       body: ChangeEmail,
       response: { 202: MessageResponse },
     },
@@ -142,8 +110,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     exposeHeadRoute: false,
     schema: {
       operationId: "downloadOwnData",
-      summary: "Download the data of your account",
-      description: "One JSON file with the account, its sessions, links, emails and activity.",
       produces: ["application/json"],
       response: { 200: z.any() },
     },
@@ -158,30 +124,15 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
   });
 
   app.post("/users/me/delete", {
-    schema: {
-      operationId: "deleteOwnAccount",
-      summary: "Delete your account",
-      description:
-        "Needs the password and, with two-step sign-in on, a code. The last active administrator gets 409.",
-      body: ConfirmIdentity,
-      response: { 204: z.null() },
-    },
+    schema: { operationId: "deleteOwnAccount", body: ConfirmIdentity, response: { 204: z.null() } },
     handler: (request) => deleteAccount(context, request.body, actorOf(request)),
   });
 };
 
 /** Routes without a session: a link from an email proves itself, and an <img> cannot send a token. */
 export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  describeRoutes(app, "Own account");
   app.post("/auth/confirm-email", {
-    schema: {
-      operationId: "confirmEmail",
-      summary: "Confirm a new email address",
-      description:
-        "Changes the address of the account to the one that the link was sent to. The link works once.",
-      body: ConfirmEmail,
-      response: { 200: MessageResponse },
-    },
+    schema: { operationId: "confirmEmail", body: ConfirmEmail, response: { 200: MessageResponse } },
     handler: async (request) => {
       const email = await confirmEmail(context, request.body.token, clientOf(request));
       return messageFor(request, "success.emailChanged", { email });
@@ -191,9 +142,6 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   app.get("/avatars/:key", {
     schema: {
       operationId: "getAvatar",
-      summary: "Get a profile picture",
-      description:
-        "A square WebP picture. `avatar` of a user holds its address, which changes with the picture.",
       params: z.object({ key: z.string() }),
       produces: ["image/webp"],
       response: { 200: z.any() },
