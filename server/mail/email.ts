@@ -40,6 +40,7 @@ const applicantKinds: readonly string[] = [
   "status_links",
   "message",
   "withdrawn",
+  "interview",
   "erase_link",
   "erased",
 ] satisfies EmailKind[];

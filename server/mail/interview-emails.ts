@@ -1,4 +1,5 @@
 import { company } from "#content/company.ts";
+import type { EmailText } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { InterviewsTable } from "#server/db/interview-tables.ts";
@@ -14,9 +15,16 @@ import {
   type TextKey,
   type Translate,
 } from "./email.ts";
+import {
+  blocksOf,
+  fillIn,
+  placeholderValues,
+  standardText,
+  type ApplicantNews,
+} from "./email-texts.ts";
 
 /** An interview in an email. `starts_at` is the agreed time, or the one that ended. */
-type EmailedInterview = Pick<
+export type EmailedInterview = Pick<
   InterviewsTable,
   "application_id" | "starts_at" | "minutes" | "place" | "video_link" | "note"
 > & {
@@ -25,16 +33,6 @@ type EmailedInterview = Pick<
   /** `job_title` is null for a position that the applicant typed. */
   applicant: { full_name: string; job_title: string | null };
 };
-
-/** What the applicant hears. `offered` has one time to confirm or several to choose from. */
-export type ApplicantNews =
-  | "offered"
-  | "moved"
-  | "agreed"
-  | "changed"
-  | "cancelled"
-  | "declined"
-  | "reminder";
 
 /** What the team hears. */
 export type TeamNews =
@@ -47,25 +45,33 @@ export type TeamNews =
   | "reminder"
   | "left";
 
-/** An email to the applicant. The answer on the status page decides, and the email says so. */
+/**
+ * An email to the applicant with the given text, else the standard one. The answer on the status page
+ * decides, and the email says so.
+ */
 export function applicantInterviewEmail(
   language: Language,
   news: ApplicantNews,
   interview: EmailedInterview,
   statusLink: string,
+  given: EmailText = standardText(language, `interview_${news}`),
 ): Email {
   const t = translatorTo(language);
-  const { applicant, note } = interview;
-  const position = applicant.job_title ?? t("interview.unlisted");
-  const values = { position, company: company.name, time: timeText(language, interview) };
+  const { application_id: id, applicant, slots } = interview;
+  const { full_name: fullName, job_title: jobTitle } = applicant;
+  const values = placeholderValues(language, { id, fullName, jobTitle, statusLink });
+  const time = timeText(language, interview);
+  const { subject, text } = fillIn(given, { ...values, time });
   const isOffer = news === "offered" || news === "moved";
   const isOver = news === "cancelled" || news === "declined";
-  const kind = isOffer && interview.slots.length === 1 ? (`${news}.one` as const) : news;
-  return composeEmail("interview", language, t(`interview.${kind}.subject`, values), [
-    greeting(t, applicant.full_name),
-    { paragraph: t(`interview.${kind}.news`, values) },
+  const question = slots.length === 1 ? "interview.confirm" : "interview.choose";
+  const note = interview.note.trim();
+  return composeEmail("interview", language, subject, [
+    greeting(t, fullName),
+    ...blocksOf(text),
+    ...(isOffer ? [{ paragraph: t(question) }] : []),
     ...(isOver ? [] : [detailsBlock(t, language, interview, isOffer)]),
-    ...(isOver || note.trim() === "" ? [] : [{ paragraph: note.trim() }]),
+    ...(isOver || note === "" ? [] : [{ paragraph: note }]),
     ...(isOver ? [] : [{ paragraph: t(isOffer ? "interview.answer" : "interview.change") }]),
     { label: t(isOffer ? "interview.open.answer" : "status.link"), link: statusLink },
     ...ending(t, t("status.link.note")),
@@ -94,13 +100,18 @@ export function teamInterviewEmail(
 }
 
 /** Ends an interview whose application was deleted. It names neither applicant nor position. */
-export function erasedInterviewEmail(language: Language, interview: EmailedInterview): Email {
+export function erasedInterviewEmail(
+  language: Language,
+  interview: EmailedInterview,
+  given = standardText(language, "interview_erased"),
+): Email {
   const t = translatorTo(language);
   const receipt = receiptNumber(interview.application_id);
-  const values = { receipt, time: timeText(language, interview) };
-  return composeEmail("erased", language, t("interview.erased.subject", values), [
+  const values = { receipt, company: company.name, time: timeText(language, interview) };
+  const { subject, text } = fillIn(given, values);
+  return composeEmail("erased", language, subject, [
     { paragraph: t("email.greeting.nameless") },
-    { paragraph: t("interview.erased.news", values) },
+    ...blocksOf(text),
     ...ending(t),
   ]);
 }
