@@ -91,6 +91,9 @@ onBothEngines("Texts of emails", (engine) => {
       ["/receipt/en", "Dear {nmae}"],
       ["/status_links/en", "Dear {name}"],
       ["/erased/en", "Dear {name}"],
+      ["/receipt/en", "See you on {time}"],
+      ["/interview_offered/en", "One of several times: {time}"],
+      ["/interview_erased/en", "Dear {name}"],
     ] as const) {
       const response = await call("PUT", path, { subject: "A subject", text });
       assertFailure(response, 422, "Please check the highlighted fields.", {
