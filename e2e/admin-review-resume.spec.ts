@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { linkedPicture, paragraph, wordDocument } from "#server/testing/word-document.ts";
 import { expectAccessible, expectAccessibleDialog, inViews } from "./accessibility.ts";
 import {
@@ -13,12 +14,18 @@ import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { lockedPdf, pdfSaying } from "./tiny-pdf.ts";
 
+/** The addresses of all requests from now on. */
+function requestsOf(page: Page): string[] {
+  const requested: string[] = [];
+  page.on("request", (call) => requested.push(call.url()));
+  return requested;
+}
+
 test("the PDF viewer loads with the first PDF and draws each page under its text at any zoom", async ({
   strictPage: page,
   request,
 }) => {
-  const requested: string[] = [];
-  page.on("request", (call) => requested.push(call.url()));
+  const requested = requestsOf(page);
   const isViewerFile = (url: string) => /pdf\.worker|\.pfb|\.ttf|\.wasm|\.bcmap/.test(url);
   const without = await apply(request, "Đọc Không");
   const withPdf = await apply(request, "Đọc Giấy", await resumeFile("pdf"));
@@ -101,8 +108,7 @@ test("a DOCX opens in a sandboxed frame without the PDF viewer, and the shortcut
   strictPage: page,
   request,
 }) => {
-  const requested: string[] = [];
-  page.on("request", (call) => requested.push(call.url()));
+  const requested = requestsOf(page);
   await apply(request, "Khung Hai");
   const id = await apply(request, "Khung Một", await resumeFile("docx"));
   await enter(page);
