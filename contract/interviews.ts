@@ -78,12 +78,11 @@ export type UpdateInterview = z.infer<typeof UpdateInterview>;
 
 const Person = z.object({ id: Id, name: z.string() });
 
-/** An interview as staff see it. */
-export const Interview = z.object({
+/** What staff and the applicant see alike. */
+const SharedInterview = z.object({
   id: Id,
-  application_id: Id,
   state: InterviewState,
-  /** The offered times, earliest first. */
+  /** For staff the offered times, earliest first; for the applicant those that can still be chosen. */
   slots: z.array(Slot),
   /** The agreed time; null before. */
   starts_at: z.nullable(z.string()),
@@ -91,6 +90,11 @@ export const Interview = z.object({
   place: z.string(),
   video_link: z.string(),
   note: z.string(),
+});
+
+/** An interview as staff see it. */
+export const Interview = z.extend(SharedInterview, {
+  application_id: Id,
   interviewers: z.array(Person),
   /** Why the applicant declined; empty without a reason. */
   decline_reason: z.nullable(z.string()),
@@ -161,16 +165,7 @@ export const InterviewOfApplication = z.object({
 export type InterviewOfApplication = z.infer<typeof InterviewOfApplication>;
 
 /** An interview as the applicant sees it. */
-export const PortalInterview = z.object({
-  id: Id,
-  state: InterviewState,
-  /** The times that can still be chosen. */
-  slots: z.array(Slot),
-  starts_at: z.nullable(z.string()),
-  minutes: z.number(),
-  place: z.string(),
-  video_link: z.string(),
-  note: z.string(),
+export const PortalInterview = z.extend(SharedInterview, {
   /** The names of those who join. */
   interviewers: z.array(z.string()),
   /** Whether the applicant has asked for other times. */
