@@ -32,8 +32,7 @@ export function textCondition(db: Db, words: readonly string[]): RawBuilder<SqlB
       where array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery)`;
   }
   const query = words.map((word) => `"${word}"${isBeginning(word) ? "*" : ""}`).join(" AND ");
-  return sql`id in (select application_id from resume_texts
-    where seq in (select rowid from resume_texts_fts where resume_texts_fts match ${query}))`;
+  return sql`seq in (select rowid from resume_texts_fts where resume_texts_fts match ${query})`;
 }
 
 const charactersBefore = 50;
