@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 
 /** An instant as day and time in Vietnam. */
 export function formatInterviewTime(iso: string, language: Language, minutes = 0): string {
-  return formatIn(timeZone, iso, language, minutes);
+  return formatIn(timeZone, iso, language, minutes).join(", ");
 }
 
 /** "3 Dec, 14:00": without weekday and year, where there is little room. */
@@ -19,6 +19,7 @@ export function formatShortTime(iso: string, language: Language): string {
   return `${day}, ${at.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone })}`;
 }
 
+/** The day and the hours of an instant. */
 function formatIn(zone: string | undefined, iso: string, language: Language, minutes: number) {
   const start = new Date(iso);
   const options = zone === undefined ? {} : { timeZone: zone };
@@ -33,7 +34,7 @@ function formatIn(zone: string | undefined, iso: string, language: Language, min
   const clock = (at: Date) =>
     at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", ...options });
   const end = new Date(start.getTime() + minutes * minuteMs);
-  return `${day}, ${clock(start)}${minutes === 0 ? "" : `–${clock(end)}`}`;
+  return [day, `${clock(start)}${minutes === 0 ? "" : `–${clock(end)}`}`] as const;
 }
 
 /**
@@ -41,12 +42,13 @@ function formatIn(zone: string | undefined, iso: string, language: Language, min
  */
 export function InterviewTime({ iso, minutes = 0 }: { iso: string; minutes?: number }) {
   const { t, language } = useI18n();
-  const time = formatInterviewTime(iso, language, minutes);
-  const own = formatIn(undefined, iso, language, minutes);
+  const [day, hours] = formatIn(timeZone, iso, language, minutes);
+  const own = formatIn(undefined, iso, language, minutes).join(", ");
   return (
     <time dateTime={iso}>
-      {time}
-      {own !== time && (
+      {`${day}, `}
+      <span className="whitespace-nowrap">{hours}</span>
+      {own !== `${day}, ${hours}` && (
         <>
           {` (${t("interview.zone")})`}
           <span className="block text-sm font-normal text-muted">
