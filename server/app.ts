@@ -36,7 +36,8 @@ import {
 import { isUnambiguous, refuseCrossSite, validateHost } from "./http/validate-host.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { funnelRoutes, overviewRoutes } from "./overview/routes.ts";
-import { publicInterviewRoutes, staffInterviewRoutes } from "./interviews/routes.ts";
+import { ownFeedRoutes, publicFeedRoutes } from "./interviews/feed.ts";
+import { staffInterviewRoutes } from "./interviews/routes.ts";
 import type { AppContext } from "./context.ts";
 import { publicPositionRoutes, staffPositionRoutes } from "./positions/routes.ts";
 import { adminTemplateRoutes, staffTemplateRoutes } from "./settings/email-template-routes.ts";
@@ -148,7 +149,7 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
     publicPositionRoutes,
     publicApplicationRoutes,
     applicantPortalRoutes,
-    publicInterviewRoutes,
+    publicFeedRoutes,
   ];
   for (const each of routes) await api.register(each, context);
   await api.register(async (signedIn) => {
@@ -163,6 +164,7 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
       funnelRoutes,
       staffApplicationRoutes,
       staffInterviewRoutes,
+      ownFeedRoutes,
       staffMessageRoutes,
       staffTemplateRoutes,
       staffManualRoutes,
