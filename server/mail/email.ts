@@ -3,35 +3,11 @@ import { readTheme } from "#server/lib/theme.ts";
 import { translator } from "#server/http/language.ts";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
+import type { EmailKind } from "#contract/outbox.ts";
 import { emails as generalEn } from "#i18n/en/emails.ts";
 import { interviewEmails as interviewsEn } from "#i18n/en/interview-emails.ts";
 import { emails as generalVi } from "#i18n/vi/emails.ts";
 import { interviewEmails as interviewsVi } from "#i18n/vi/interview-emails.ts";
-
-/** What an email is about. Limits and the outbox depend on it. */
-export type EmailKind =
-  | "receipt"
-  | "new_application"
-  | "status"
-  | "status_links"
-  | "message"
-  | "withdrawn"
-  | "application_withdrawn"
-  | "position_closing"
-  | "mention"
-  | "interview"
-  | "interview_team"
-  | "erase_link"
-  | "erased"
-  | "invite"
-  | "reset"
-  | "password_changed"
-  | "two_step_changed"
-  | "email_link"
-  | "email_change"
-  | "account_deleted"
-  | "backup_overdue"
-  | "test";
 
 /** The emails to applicants. Their answers go to HR. */
 const applicantKinds: readonly string[] = [
