@@ -14,14 +14,6 @@ export function PageTitle({ className = "", children }: ComponentProps<"h1">) {
   );
 }
 
-/** The title of a page with its introduction, of which `className` is the width. */
-export const PageIntro = (texts: { title: string; lead: string; className: string }) => (
-  <>
-    <PageTitle>{texts.title}</PageTitle>
-    <Lead className={`mt-6 ${texts.className}`}>{texts.lead}</Lead>
-  </>
-);
-
 /** The introduction below the title of a page. */
 export const Lead = ({ className, children }: { className: string; children: ReactNode }) => (
   <p className={`text-lg text-muted sm:text-xl sm:leading-relaxed ${className}`}>{children}</p>

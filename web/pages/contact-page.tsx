@@ -2,7 +2,7 @@ import { ArrowUpRight, Globe, Mail, MapPin, Phone, type LucideIcon } from "lucid
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { PageIntro } from "#web/layout/section.tsx";
+import { Lead, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "#web/layout/outside-links.tsx";
@@ -23,7 +23,8 @@ export default function Contact() {
       <Rings className="absolute -bottom-[26rem] -left-[26rem] -z-10 hidden w-[56rem] text-accent opacity-80 lg:block" />
       <div className="page-width grid gap-x-8 gap-y-12 py-16 sm:py-20 lg:min-h-[46rem] lg:grid-cols-12 lg:py-28">
         <header className="lg:col-span-5">
-          <PageIntro title={t("contact.title")} lead={t("contact.lead")} className="max-w-sm" />
+          <PageTitle>{t("contact.title")}</PageTitle>
+          <Lead className="mt-6 max-w-sm">{t("contact.lead")}</Lead>
         </header>
         <div className="grid content-start gap-6 lg:col-span-7">
           <Card className="p-6 sm:p-10">

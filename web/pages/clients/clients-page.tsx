@@ -3,7 +3,7 @@ import type { Client } from "#content-types";
 import { clients } from "#content/clients.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
-import { CardText, DeferredSection, PageIntro } from "#web/layout/section.tsx";
+import { CardText, DeferredSection, Lead, PageTitle } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -18,11 +18,10 @@ export default function Clients() {
     <>
       <section className="page-width grid gap-x-8 gap-y-12 pt-14 sm:pt-20 lg:grid-cols-12 lg:items-end lg:pt-28">
         <div className="lg:col-span-8">
-          <PageIntro
-            title={t("clients.title")}
-            lead={t("clients.subtitle", { count: clients.length })}
-            className="max-w-[40rem]"
-          />
+          <PageTitle>{t("clients.title")}</PageTitle>
+          <Lead className="mt-6 max-w-[40rem]">
+            {t("clients.subtitle", { count: clients.length })}
+          </Lead>
         </div>
         <dl aria-label={t("clients.sectors")} className="lg:col-span-3 lg:col-start-10">
           {industries.map((industry) => (

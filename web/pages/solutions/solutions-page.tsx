@@ -1,6 +1,6 @@
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
-import { DeferredSection, PageIntro } from "#web/layout/section.tsx";
+import { DeferredSection, Lead, PageTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { ProfileLink } from "#web/layout/profile-link.tsx";
 import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";
@@ -48,11 +48,10 @@ function SolutionsHero() {
   return (
     <section className="page-width grid items-end gap-x-8 gap-y-14 pt-14 pb-20 sm:pt-20 lg:grid-cols-12 lg:pt-28 lg:pb-28">
       <div className="lg:col-span-7">
-        <PageIntro
-          title={t("solutions.title")}
-          lead={t("solutions.lead", { count: recordCounts.solutions })}
-          className="max-w-xl"
-        />
+        <PageTitle>{t("solutions.title")}</PageTitle>
+        <Lead className="mt-6 max-w-xl">
+          {t("solutions.lead", { count: recordCounts.solutions })}
+        </Lead>
         <div className="mt-9 flex flex-wrap gap-3">
           <LinkButton to="/contact" size="large">
             {t("solutions.contact")}
