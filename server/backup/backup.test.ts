@@ -9,6 +9,8 @@ import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
+import { countApplications } from "#server/applications/list-applications.ts";
+import { indexResumes } from "#server/applications/resume-index.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { readPositions } from "#server/positions/positions.ts";
@@ -47,6 +49,7 @@ onBothEngines("A backup", (engine) => {
     const pdf = await readSampleResume("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 6; number += 1) ids.push(await calls.upload("CV.pdf", pdf));
     ids.push(await calls.submit());
+    await indexResumes(app);
   });
   after(async () => {
     await Promise.all(stores.map(({ close }) => close()));
@@ -109,6 +112,8 @@ onBothEngines("A backup", (engine) => {
           `audit_log has ${entries + 1} rows instead of ${entries}`,
         ]);
         assert.deepEqual(await readPositions(store.db), await readPositions(app.db));
+        const found = await countApplications(store.db, { q: "he thong" }, new Date());
+        assert.equal(found, 6, "the words of resumes are found at once");
       }
     },
   );
