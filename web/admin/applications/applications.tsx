@@ -71,7 +71,7 @@ export default function Applications() {
         items={data?.applications}
         failed="toast.loadFailed"
         heading={heading}
-        filter={{ status, spam, overdue, job, source, q }}
+        filter={{ status, spam, overdue, job, source, q, in: view.in }}
         page={view.page}
         pages={pagesOf(data?.total ?? 0, pageSize)}
         columns={applicationColumns}
