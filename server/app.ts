@@ -18,7 +18,6 @@ import { auditRoutes } from "./audit/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
 import { guardScope } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
-import { accountTwoStepRoutes } from "./auth/two-step-routes.ts";
 import { staffExportRoutes } from "./export/routes.ts";
 import { describeApi, describeRoutes } from "./http/api-docs.ts";
 import { handleError, clientErrorHandler, sendFailure } from "./http/error-handler.ts";
@@ -43,8 +42,7 @@ import { adminTemplateRoutes, staffTemplateRoutes } from "./settings/email-templ
 import { settingsRoutes } from "./settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
-import { adminUserRoutes } from "./users/routes.ts";
-import { staffRoutes } from "./users/staff-routes.ts";
+import { adminUserRoutes, staffRoutes } from "./users/routes.ts";
 import { adminUserSessionRoutes, accountSessionRoutes } from "./users/session-routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
@@ -153,7 +151,7 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
   for (const each of routes) await api.register(each, context);
   await api.register(async (signedIn) => {
     guardScope(signedIn, context, "user");
-    const routes = [signedInAuthRoutes, accountRoutes, accountSessionRoutes, accountTwoStepRoutes];
+    const routes = [signedInAuthRoutes, accountRoutes, accountSessionRoutes];
     for (const each of routes) await signedIn.register(each, context);
   });
   await api.register(async (staff) => {

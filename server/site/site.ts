@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { gzipSync } from "node:zlib";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
 import { unavailable } from "#server/http/http-error.ts";
 import { localYear } from "#server/lib/calendar.ts";
@@ -18,7 +19,6 @@ import { positionFeeds } from "./feeds.ts";
 import { isVietnamese, openPages, pageCaching, type AllSiteData, type Page } from "./pages.ts";
 import { positionPreviews } from "./position-previews.ts";
 import { createRenderer } from "./renderer.ts";
-import { securityTxt, securityTxtPath } from "./security-txt.ts";
 import type { FindCached } from "./serve-from-memory.ts";
 import { isVisit, positionView, type PageRequest } from "./visit.ts";
 
@@ -183,6 +183,23 @@ function pagePolicy(inlineScripts: readonly string[], inlineStyles: readonly str
     // The policies that web/ creates.
     "trusted-types data resume default",
   ].join("; ");
+}
+
+const securityTxtPath = "/.well-known/security.txt";
+const day = 86_400_000;
+const validDays = 180;
+
+/** The contact for security reports, in the format of RFC 9116. The date moves on each day, so it never expires. */
+export function securityTxt(siteUrl: string, now: Date): string {
+  const today = Math.floor(now.getTime() / day) * day;
+  const expires = new Date(today + validDays * day).toISOString().replace(".000", "");
+  return [
+    `Contact: mailto:${company.securityEmail}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: vi, en",
+    `Canonical: ${siteUrl}${securityTxtPath}`,
+    "",
+  ].join("\n");
 }
 
 const isApiPath = (path: string) => /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/.test(path);
