@@ -8,11 +8,8 @@ export const backupRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app,
   { db, config, clock },
 ) => {
-  app.get(
-    "/settings/backup",
-    {
-      schema: { operationId: "getBackupState", response: { 200: BackupState } },
-    },
-    () => readBackupState(db, config, clock()),
-  );
+  app.get("/settings/backup", {
+    schema: { operationId: "getBackupState", response: { 200: BackupState } },
+    handler: () => readBackupState(db, config, clock()),
+  });
 };

@@ -8,16 +8,14 @@ import { recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { getUser } from "./list-users.ts";
 
+const params = z.object({ id: z.string() });
+
 /** The sessions of other users, for administrators. */
 export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock } = context;
 
   app.get("/users/:id/sessions", {
-    schema: {
-      operationId: "listUserSessions",
-      params: z.object({ id: z.string() }),
-      response: { 200: AccountSessions },
-    },
+    schema: { operationId: "listUserSessions", params, response: { 200: AccountSessions } },
     handler: async (request) => {
       const id = userIdParam(request.params);
       await getUser(db, id);
@@ -27,11 +25,7 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
   });
 
   app.delete("/users/:id/sessions", {
-    schema: {
-      operationId: "endUserSessions",
-      params: z.object({ id: z.string() }),
-      response: { 204: z.null() },
-    },
+    schema: { operationId: "endUserSessions", params, response: { 204: z.null() } },
     handler: async (request) => {
       const { sessionId } = currentUserOf(request);
       return endOtherSessions(context, userIdParam(request.params), sessionId, actorOf(request));
@@ -63,11 +57,7 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   });
 
   app.delete("/users/me/sessions/:id", {
-    schema: {
-      operationId: "endOwnSession",
-      params: z.object({ id: z.string() }),
-      response: { 204: z.null() },
-    },
+    schema: { operationId: "endOwnSession", params, response: { 204: z.null() } },
     handler: async (request) => {
       const id = recordId(request.params.id, "failure.sessionNotFound");
       return endSession(context, currentUserOf(request).id, id, actorOf(request));
