@@ -3,6 +3,7 @@ import type { Language } from "#contract/languages.ts";
 import { timeZone } from "#server/lib/calendar.ts";
 import {
   composeEmail,
+  dayOf,
   ending,
   greeting,
   oneLine,
@@ -151,17 +152,10 @@ export function timeOf(language: Language, startsAt: string, minutes = 0): strin
     at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
   const end = minutes === 0 ? "" : `–${clock(new Date(start.getTime() + minutes * 60_000))}`;
   const hours = `${clock(start)}${end}`;
-  if (language === "en") {
-    const day = start.toLocaleDateString("en-GB", {
-      weekday: "long",
-      day: "numeric",
-      month: "long",
-      year: "numeric",
-      timeZone,
-    });
-    return `${day}, ${hours} (Vietnam time, GMT+7)`;
-  }
-  const weekday = start.toLocaleDateString("vi-VN", { weekday: "long", timeZone });
-  const [day, month, year] = start.toLocaleDateString("vi-VN", { timeZone }).split("/");
-  return `${hours}, ${weekday}, ngày ${day} tháng ${month} năm ${year} (giờ Việt Nam, GMT+7)`;
+  const locale = language === "en" ? "en-GB" : "vi-VN";
+  const weekday = start.toLocaleDateString(locale, { weekday: "long", timeZone });
+  const day = `${weekday}, ${dayOf(language, startsAt)}`;
+  return language === "en"
+    ? `${day}, ${hours} (Vietnam time, GMT+7)`
+    : `${hours}, ${day} (giờ Việt Nam, GMT+7)`;
 }

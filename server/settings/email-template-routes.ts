@@ -20,7 +20,7 @@ import { rateLimits } from "#server/http/limits.ts";
 import { messageFor, recordId, refuseStale, requireChanges } from "#server/http/requests.ts";
 import type { Email } from "#server/mail/email.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
-import { sampleEmail } from "#server/mail/sample-email.ts";
+import { sampleEmail } from "#server/mail/application-emails.ts";
 import {
   changeStandard,
   createOwn,
