@@ -9,9 +9,7 @@ function deriveSet(authSecret: string) {
     access: derive("access token"),
     refresh: derive("refresh token"),
     statusLink: derive("status link"),
-    /** Signs the challenge between the two steps of a sign-in. */
     challenge: derive("sign-in challenge"),
-    /** Encrypts the TOTP secrets. */
     twoStep: derive("two-step"),
     recoveryCodes: derive("recovery codes"),
     formToken: derive("form age"),

@@ -3,7 +3,6 @@ import { BackupState } from "#contract/backup.ts";
 import type { AppContext } from "#server/context.ts";
 import { readBackupState } from "./record.ts";
 
-/** The state of backups for administrators. Registered inside their scope. */
 export const backupRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app,
   { db, config, clock },

@@ -6,7 +6,6 @@ import type { SearchableTable } from "./search.ts";
 
 type Conditions = readonly RawBuilder<SqlBool>[];
 
-/** The requested part of a list. */
 type Window = { skip: number; limit: number; sort?: Sort | undefined };
 
 type Page = { ids: string[]; total: number };
@@ -36,7 +35,6 @@ export async function listPage(
   return { ids: fromEnd ? ids.toReversed() : ids, total };
 }
 
-/** The number of rows that meet the conditions. */
 export async function countRows(
   db: Db,
   table: SearchableTable,

@@ -9,7 +9,6 @@ import type { Db } from "./schema.ts";
 /** The `application_name` of this site's connections to PostgreSQL. */
 export const applicationName = "company-website";
 
-/** Another server already uses this data. */
 export class DataInUseError extends Error {}
 
 /**

@@ -109,7 +109,6 @@ export async function insertRows(db: Db, table: TableName, rows: readonly Row[])
 /** The number of rows of a table, and a checksum over their lines in order. */
 export type TableSum = { rows: number; sha256: string };
 
-/** Sums lines one by one. */
 export function createTableSum(): { add: (line: string) => void; end: () => TableSum } {
   const hash = createHash("sha256");
   let rows = 0;

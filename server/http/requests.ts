@@ -31,7 +31,6 @@ export function withEtag<R extends { updatedAt: string } | { updated_at: string 
   return record;
 }
 
-/** A response with a message in the client's language. */
 export const messageFor = (
   request: FastifyRequest,
   text: ServerText,
@@ -57,7 +56,6 @@ export async function refuseStale(
   throw conflict("failure.stale", { current, changedBy: await findChanger() });
 }
 
-/** A signal that aborts when the client disconnects. */
 export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const disconnected = new AbortController();
   reply.raw.once("close", () => {

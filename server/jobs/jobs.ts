@@ -25,7 +25,6 @@ type Log = Pick<BaseLogger, "info" | "error">;
 
 type Job = {
   name: string;
-  /** A cron pattern. */
   when: string;
   run: (parts: JobParts, log: Log, signal: AbortSignal) => Promise<unknown>;
 };

@@ -30,7 +30,6 @@ const expiring = [
   { table: "failed_sign_ins", column: "hour", days: 90 },
 ] as const;
 
-/** Deletes all expired rows. Returns how many. */
 export async function purgeExpiredRows(db: Db, now: Date): Promise<number> {
   let removed = 0n;
   for (const { table, column, days } of expiring) {
@@ -94,7 +93,6 @@ export async function purgeRetainedApplications(
 /** Longer than any submission, which stores the file before it commits the row. */
 const graceMs = dayMs;
 
-/** The file store belongs to another database. */
 export class WrongDatabaseError extends Error {
   constructor() {
     super("No application has a file, yet the file store is not empty: nothing was purged");

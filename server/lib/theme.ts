@@ -32,14 +32,12 @@ export type Role = (typeof roles)[number];
 export type Colours = Record<Role, string>;
 export type Mode = "light" | "dark";
 
-/** The company's look. */
 export type Theme = Record<Mode, Colours> & {
   radius: { sm: string; md: string; lg: string };
   /** A list of font families, the company's first. */
   typeface: string;
 };
 
-/** The theme of the company in a folder. */
 export const themeIn = (folder: string): Theme =>
   readTheme(readFileSync(join(folder, "theme.css"), "utf8"));
 
@@ -77,7 +75,6 @@ export function readTheme(css = readFileSync(themeFile, "utf8")): Theme {
   throw new Error(Array.from(new Set(problems), (one) => `theme.css: ${one}`).join("\n"));
 }
 
-/** The colours by their roles. */
 export const colours = (colourOf: (role: Role) => string): Colours =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each role is a key
   Object.fromEntries(roles.map((role) => [role, colourOf(role)])) as Colours;

@@ -11,7 +11,6 @@ import { hashOf } from "./outbox.ts";
 
 export type HrRecipient = { email: string; language: Language };
 
-/** The emails to HR by kind. */
 const hrEmails: Partial<Record<string, (language: Language, application: HrEmailData) => Email>> = {
   new_application: newApplicationEmail,
   application_withdrawn: applicationWithdrawnEmail,

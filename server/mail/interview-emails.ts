@@ -14,7 +14,6 @@ import {
   type Translate,
 } from "./email.ts";
 
-/** The data of emails about an interview. */
 export type InterviewEmailData = {
   fullName: string;
   /** The position; null for a text that an applicant typed. */
@@ -42,7 +41,6 @@ export type ApplicantNews =
   | "declined"
   | "reminder";
 
-/** What the team hears. */
 export type TeamNews =
   | "agreed"
   | "changed"
@@ -77,7 +75,6 @@ export function applicantInterviewEmail(
   ]);
 }
 
-/** An email to a member of the team. */
 export function teamInterviewEmail(
   language: Language,
   news: TeamNews,

@@ -212,7 +212,6 @@ export async function openPages(
 
 const withoutLastSlash = (path: string) => path.replace(/(.)\/+$/, "$1");
 
-/** Whether an address is that of a Vietnamese page. */
 export const isVietnamese = (path: string) => /^\/vi(?:\/|$)/.test(path);
 
 const keyOf = (address: string, language: Language) => `${language} ${address}`;

@@ -9,7 +9,6 @@ export type SiteData = { siteUrl: string; year: number; positions: PagePositions
 /** A page of a position in the sitemap: its path, and the day of its last change. */
 export type PositionEntry = { path: string; changedOn: string };
 
-/** A text in each encoding. */
 export type Compressed = z.infer<typeof Compressed>;
 const Bytes = z.pipe(
   z.instanceof(Uint8Array),

@@ -26,7 +26,6 @@ type SiteContext = Pick<AppContext, "config" | "db" | "clock" | "visits"> & {
   log: Pick<BaseLogger, "error">;
 };
 
-/** The pages and files of the site. */
 export type Site = {
   /** Adds their routes. Unknown addresses of the API get the app's own 404. */
   addTo: (app: FastifyInstance) => Promise<void>;
@@ -49,7 +48,6 @@ export async function openSite(
 
   const previewAt = positionPreviews(client);
 
-  /** Replaces the sitemap and the feeds. */
   async function publish({ siteUrl, positions }: AllSiteData): Promise<void> {
     const entries = positions.filter(hasPage).map(({ slug, updated_at }) => ({
       path: `/careers/${slug}`,
@@ -215,7 +213,6 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** The query of a URL without its question mark. */
 function queryOf(url: string): string {
   const start = url.indexOf("?");
   return start === -1 ? "" : url.slice(start + 1);

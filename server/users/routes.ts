@@ -25,7 +25,6 @@ import { findColleagues } from "./colleagues.ts";
 import { getUser, listUsers } from "./list-users.ts";
 import { createUser, deleteUser, resendInvitation, revealUser, updateUser } from "./service.ts";
 
-/** User management, registered in the administrators' scope. */
 export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const params = z.object({ id: z.string() });
 
@@ -91,7 +90,6 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
   });
 };
 
-/** What recruiters and administrators read of each other, registered in the scope of staff. */
 export const staffRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
   app.get("/colleagues", {
     schema: { operationId: "listColleagues", response: { 200: Colleagues } },

@@ -10,7 +10,6 @@ import { getUser } from "./list-users.ts";
 
 const params = z.object({ id: z.string() });
 
-/** The sessions of other users, for administrators. */
 export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock } = context;
 
@@ -45,7 +44,6 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
   });
 };
 
-/** The own sessions. */
 export const accountSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock } = context;
 
