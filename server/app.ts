@@ -39,7 +39,8 @@ import {
 import { isUnambiguous, refuseCrossSite, validateHost } from "./http/validate-host.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { funnelRoutes, overviewRoutes } from "./overview/routes.ts";
-import { publicInterviewRoutes, staffInterviewRoutes } from "./interviews/routes.ts";
+import { ownFeedRoutes, publicFeedRoutes } from "./interviews/feed.ts";
+import { staffInterviewRoutes } from "./interviews/routes.ts";
 import type { AppContext } from "./context.ts";
 import { publicPositionRoutes, staffPositionRoutes } from "./positions/routes.ts";
 import { adminTemplateRoutes, staffTemplateRoutes } from "./settings/email-template-routes.ts";
@@ -149,7 +150,7 @@ const publicRoutes: readonly Routes[] = [
   publicPositionRoutes,
   publicApplicationRoutes,
   applicantPortalRoutes,
-  publicInterviewRoutes,
+  publicFeedRoutes,
 ];
 
 /** The routes that need a session, by who may use them. */
@@ -160,6 +161,7 @@ const guardedRoutes: Readonly<Record<Access, readonly Routes[]>> = {
     funnelRoutes,
     staffApplicationRoutes,
     staffInterviewRoutes,
+    ownFeedRoutes,
     staffMessageRoutes,
     staffTemplateRoutes,
     staffManualRoutes,

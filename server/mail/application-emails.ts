@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailText } from "#contract/applications.ts";
-import type { SampleTemplate, StandardKind, TemplateKind } from "#contract/email-templates.ts";
+import type { StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import {
@@ -232,43 +232,4 @@ export function erasedEmail(
     ...blocksOf(text),
     ...ending(t),
   ]);
-}
-
-type Compose = (language: Language, application: ApplicationEmailData, given: EmailText) => Email;
-
-const withStatus =
-  (status: NotifiedStatus): Compose =>
-  (language, application, given) =>
-    statusEmail(language, status, application, given);
-
-const emails: Record<TemplateKind, Compose> = {
-  receipt: receiptEmail,
-  reviewing: withStatus("reviewing"),
-  accepted: withStatus("accepted"),
-  rejected: withStatus("rejected"),
-  withdrawn: withdrawnEmail,
-  status_links: (language, application, given) => statusLinksEmail(language, [application], given),
-  erase_link: (language, application, given) =>
-    eraseLinkEmail(language, application, { link: application.statusLink, hours: 24 }, given),
-  erased: (language, { id }, given) => erasedEmail(language, id, given),
-  own: messageEmail,
-};
-
-/** The email with this text to a sample applicant. Its links lead to no application. */
-export function sampleEmail(
-  { kind, language, subject, text }: SampleTemplate,
-  siteUrl: string,
-  now: Date,
-): Email {
-  const t = translatorTo(language);
-  const application = {
-    id: "01890000-0000-7000-8000-0000a1b2c3d4",
-    fullName: t("email.sample.name"),
-    jobTitle: t("email.sample.position"),
-    jobId: "sample",
-    createdAt: now.toISOString(),
-    siteUrl,
-    statusLink: `${siteUrl}/application-status`,
-  };
-  return emails[kind](language, application, { subject, text });
 }

@@ -26,7 +26,6 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
   const duplicates = useDuplicates(typed);
   const notice = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);
-  const attempt = useRef({ content: "", key: "" });
   const form = useDialogForm({
     opening: useFormOpening({ kind: "create", onClose }),
     schema: AddApplication,
@@ -45,7 +44,7 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
       setRefusals(refusals + 1);
       return "undecided";
     }
-    const { id } = await addApplication(application, resume.file, keyFor(application));
+    const { id } = await addApplication(application, resume.file);
     toast({
       title: t("add.done"),
       tone: "success",
@@ -56,17 +55,6 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
     });
     void cache.reload();
     return "done";
-  }
-
-  /** The same key while the content is the same, so that a repetition after a lost response adds nothing. */
-  function keyFor(application: AddApplication): string {
-    const { name, size, lastModified } = resume.file ?? {};
-    const content = JSON.stringify([application, name, size, lastModified]);
-    if (attempt.current.content !== content) {
-      // `crypto.randomUUID` is missing on plain http.
-      attempt.current = { content, key: crypto.getRandomValues(new Uint32Array(4)).join("-") };
-    }
-    return attempt.current.key;
   }
 
   return (

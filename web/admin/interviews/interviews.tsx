@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import type { Interview } from "#contract/interviews.ts";
 import { updateInterview } from "#web/api/interviews.ts";
@@ -15,7 +15,14 @@ import { OfferForm } from "./offer-form.tsx";
 import { interviewsQuery, useReport } from "./queries.ts";
 
 /** The interviews of an application, the newest first, with the form that offers or changes one. */
-export function Interviews({ application }: { application: Application }) {
+export function Interviews({
+  application,
+  offerButton,
+}: {
+  application: Application;
+  /** The button that opens the form, for a shortcut that presses it. */
+  offerButton?: RefObject<HTMLButtonElement | null>;
+}) {
   const t = useTranslation();
   const query = useQuery(interviewsQuery(application.id));
   /** The interview in the form; null for a new offer, undefined while there is no form. */
@@ -31,7 +38,12 @@ export function Interviews({ application }: { application: Application }) {
           {t("interviews.title")}
         </h2>
         {mayOffer && edited === undefined && (
-          <SmallButton Icon={CalendarPlus} onClick={() => setEdited(null)}>
+          <SmallButton
+            ref={offerButton}
+            Icon={CalendarPlus}
+            aria-keyshortcuts={offerButton && "i"}
+            onClick={() => setEdited(null)}
+          >
             {t("interviews.offer")}
           </SmallButton>
         )}
