@@ -37,22 +37,20 @@ export const messageFor = (
   values?: Readonly<Record<string, string>>,
 ) => ({ message: translate(clientOf(request).language, text, values) });
 
-/** Whether a change is based on an older version. Without an If-Match header the last change wins. */
-function isStale(request: FastifyRequest, updatedAt: string): boolean {
-  const tag = request.headers["if-match"];
-  if (tag === undefined || tag === "*") return false;
-  const versions = tag.split(",").map((part) => part.trim().replace(/^(?:W\/)?"(.*)"$/, "$1"));
-  return !versions.includes(updatedAt);
-}
-
-/** Refuses a stale change: 409 with the current record, and the user who changed it if known. */
+/**
+ * Refuses a change of an older version: 409 with the current record, and the user who changed it if known.
+ * Without an If-Match header the last change wins.
+ */
 export async function refuseStale(
   request: FastifyRequest,
   updatedAt: string,
   current: unknown,
   findChanger: () => Promise<string | null> = async () => null,
 ): Promise<void> {
-  if (!isStale(request, updatedAt)) return;
+  const tag = request.headers["if-match"];
+  if (tag === undefined || tag === "*") return;
+  const versions = tag.split(",").map((part) => part.trim().replace(/^(?:W\/)?"(.*)"$/, "$1"));
+  if (versions.includes(updatedAt)) return;
   throw conflict("failure.stale", { current, changedBy: await findChanger() });
 }
 

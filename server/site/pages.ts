@@ -85,6 +85,8 @@ export async function openPages(
 ) {
   let cache = newCache(pages, source.withoutPositions);
   let hasPositions = false;
+  /** The data of the cache as JSON, to find changes. */
+  let shown = "";
   await refresh();
   let readAt = source.now();
   let isReading = false;
@@ -102,10 +104,12 @@ export async function openPages(
   async function refresh(): Promise<void> {
     try {
       const siteData = await source.readSiteData();
-      if (hasPositions && JSON.stringify(siteData) === JSON.stringify(cache.siteData)) return;
+      const read = JSON.stringify(siteData);
+      if (read === shown) return;
       await source.onData(siteData);
       cache = newCache(pages, siteData);
       hasPositions = true;
+      shown = read;
     } catch (error) {
       source.onError(error);
     }

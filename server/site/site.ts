@@ -42,7 +42,7 @@ export async function openSite(
   await requireBuild(dist);
   const client = join(dist, "client");
   const renderer = createRenderer(pathToFileURL(join(dist, "render", "entry-server.js")));
-  const [plan, files] = await Promise.all([renderer.plan(config.siteUrl, []), readAssets(client)]);
+  const [plan, files] = await Promise.all([renderer.plan(config.siteUrl), readAssets(client)]);
   const textHeaders = { ...assetHeaders("/"), "content-type": "text/plain; charset=utf-8" };
   files.set("/robots.txt", cacheResponse(plan.robots, textHeaders));
 
@@ -53,12 +53,12 @@ export async function openSite(
       path: `/careers/${slug}`,
       changedOn: updated_at.slice(0, 10),
     }));
-    const { sitemap } = await renderer.plan(siteUrl, entries);
-    const type = "application/xml; charset=utf-8";
-    files.set(
-      "/sitemap.xml",
-      cacheResponse(sitemap, { "content-type": type, "cache-control": pageCaching }),
-    );
+    const sitemap = await renderer.sitemap(siteUrl, entries);
+    const headers = {
+      "content-type": "application/xml; charset=utf-8",
+      "cache-control": pageCaching,
+    };
+    files.set("/sitemap.xml", cacheResponse(sitemap, headers));
     for (const [path, { type, body }] of positionFeeds(siteUrl, positions)) {
       const identity = Buffer.from(body);
       const headers = { "content-type": type, "cache-control": pageCaching };
