@@ -13,7 +13,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
 import { countRowsByTable, sumTable, tableNames } from "#server/db/table-rows.ts";
 import { openFiles } from "#server/files/open.ts";
-import { fillPositions } from "#server/positions/first-positions.ts";
+import { fillPositions } from "#server/positions/positions.ts";
 import { readPositions } from "#server/positions/positions.ts";
 import { startTestApp } from "#server/testing/app.ts";
 import {
@@ -25,7 +25,7 @@ import {
 } from "#server/testing/store-locations.ts";
 import { bareEnvironment } from "#server/testing/bare-environment.ts";
 import { withoutPostgres } from "#server/testing/database.ts";
-import { fakeKeys } from "#server/testing/fake-s3.ts";
+import { fakeKeys } from "#server/testing/s3-server.ts";
 import { storedPath } from "#server/testing/s3-server.ts";
 import { untilReady, waitUntil } from "#server/testing/wait-until.ts";
 import { insertSeed } from "../../scripts/seed/insert.ts";

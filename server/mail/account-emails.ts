@@ -17,7 +17,6 @@ import { enqueueEmail } from "./outbox.ts";
 /** The recipient of an email about an account, and the address of the site. */
 type AccountData = { name: string; siteUrl: string };
 
-/** Enqueues an email about an account to its user, in their language. */
 export async function emailUser(
   tx: Tx,
   { siteUrl }: Pick<Config, "siteUrl">,

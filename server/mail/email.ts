@@ -49,7 +49,6 @@ export type TextKey = keyof typeof en;
 
 export const translatorTo = translator<TextKey>({ en, vi });
 
-/** Translates the texts of an email. */
 export type Translate = ReturnType<typeof translatorTo>;
 
 /** Renders an email as text and as HTML from the same blocks. */
@@ -75,7 +74,6 @@ export function greeting(t: Translate, fullName: string): Block {
   };
 }
 
-/** The signature of an email to an applicant. */
 export const signature = (t: Translate): Block => ({
   paragraph: `${t("email.regards")}\n${t("email.team", { company: company.name })}`,
 });

@@ -66,7 +66,6 @@ export function startMailer(
     });
   };
 
-  /** Sends until nothing is due. */
   async function sendAll(): Promise<void> {
     isWoken = false;
     try {

@@ -91,7 +91,6 @@ export async function withdrawInterviewEmails(tx: Tx, interviewId: string): Prom
     .execute();
 }
 
-/** Restores removed emails. */
 export async function restoreEmails(tx: Tx, emails: readonly OutboxTable[]): Promise<void> {
   if (emails.length === 0) return;
   await tx.insertInto("outbox").values(emails).execute();
