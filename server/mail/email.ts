@@ -8,44 +8,38 @@ import { interviewEmails as interviewsEn } from "#i18n/en/interview-emails.ts";
 import { emails as generalVi } from "#i18n/vi/emails.ts";
 import { interviewEmails as interviewsVi } from "#i18n/vi/interview-emails.ts";
 
-/** What an email is about. Limits and the outbox depend on it. */
-export type EmailKind =
-  | "receipt"
-  | "new_application"
-  | "status"
-  | "status_links"
-  | "message"
-  | "withdrawn"
-  | "application_withdrawn"
-  | "position_closing"
-  | "mention"
-  | "interview"
-  | "interview_team"
-  | "erase_link"
-  | "erased"
-  | "invite"
-  | "reset"
-  | "password_changed"
-  | "two_step_changed"
-  | "email_link"
-  | "email_change"
-  | "account_deleted"
-  | "backup_overdue"
-  | "test";
+/** What each email is about, and to whom it goes. Limits and the outbox depend on it. */
+const emailKinds = {
+  receipt: "applicant",
+  new_application: "staff",
+  status: "applicant",
+  status_links: "applicant",
+  message: "applicant",
+  withdrawn: "applicant",
+  application_withdrawn: "staff",
+  position_closing: "staff",
+  mention: "staff",
+  interview: "applicant",
+  interview_team: "staff",
+  erase_link: "applicant",
+  erased: "applicant",
+  invite: "account",
+  reset: "account",
+  password_changed: "account",
+  two_step_changed: "account",
+  email_link: "account",
+  email_change: "account",
+  account_deleted: "account",
+  backup_overdue: "staff",
+  test: "staff",
+} satisfies Record<string, "applicant" | "staff" | "account">;
 
-/** The emails to applicants. Their answers go to HR. */
-const applicantKinds: readonly string[] = [
-  "receipt",
-  "status",
-  "status_links",
-  "message",
-  "withdrawn",
-  "interview",
-  "erase_link",
-  "erased",
-] satisfies EmailKind[];
+export type EmailKind = keyof typeof emailKinds;
 
-export const isToApplicant = (kind: string) => applicantKinds.includes(kind);
+const recipients = new Map<string, string>(Object.entries(emailKinds));
+
+/** Whether HR gets the answers to an email of this kind. */
+export const isToApplicant = (kind: string) => recipients.get(kind) === "applicant";
 
 export type Email = { kind: EmailKind; subject: string; text: string; html: string };
 

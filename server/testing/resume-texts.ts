@@ -15,7 +15,7 @@ export type Filled = { rows: number; seconds: number; indexBytes: number; storeB
 /** Writes and indexes a text of 4 KB for each application of a store. */
 export async function fillResumeTexts(environment: Environment): Promise<Filled> {
   const config = readConfig(environment);
-  const db = await openDb({ ...config, onLost: () => undefined });
+  const db = await openDb({ ...config, onLost: () => undefined }, "maintenance");
   try {
     const ids = await db.selectFrom("applications").select("id").orderBy("id").execute();
     const before = await storeBytes(db, config.dataDir);

@@ -20,15 +20,7 @@ import { Steps } from "./steps.tsx";
 
 // One module, which loads when the form is first touched: a form with values never lacks a part of it.
 export { uploadApplication } from "#web/api/upload.ts";
-export {
-  discardDraft,
-  forgetSentDraft,
-  saveDraft,
-  keyOfDraft,
-  renewKey,
-  restoreDraft,
-  sourceFields,
-} from "./draft.ts";
+export * from "./draft.ts";
 
 /** Reads an application by the schema of the contract, or returns the first error of each field. */
 export function validate(values: Values): { application?: SubmitApplication; errors: FieldErrors } {
