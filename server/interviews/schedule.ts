@@ -137,7 +137,5 @@ export async function readPortalInterviews(
 ): Promise<PortalInterview[]> {
   const records = await interviewsOf(db, applicationId);
   const visible = records.filter(({ visible_at }) => visible_at <= now.toISOString());
-  const shown: PortalInterview[] = [];
-  for (const record of visible) shown.push(await toPortalInterview(db, record, now));
-  return shown;
+  return Promise.all(visible.map((record) => toPortalInterview(db, record, now)));
 }

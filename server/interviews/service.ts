@@ -198,9 +198,6 @@ export async function undoCancellations(
   }
 }
 
-type WithoutToken<Answer> = Answer extends unknown ? Omit<Answer, "token"> : never;
-type Answer = WithoutToken<AnswerInterview>;
-
 /**
  * Stores the applicant's answer and tells both sides. Repeating an answer is no error. Throws 404 for an
  * interview of another application, and 409 for one that is over, or with the free times for one that is gone.
@@ -209,7 +206,7 @@ export async function answerInterview(
   context: AppContext,
   applicationId: string,
   id: string,
-  answer: Answer,
+  answer: AnswerInterview,
   client: Pick<ClientInfo, "requestId">,
 ): Promise<void> {
   await withMailTransaction(context, async (tx, now) => {
@@ -234,13 +231,16 @@ export async function answerInterview(
 }
 
 /** Whether the applicant has answered like this before. */
-function isSame({ state, starts_at, other_times }: InterviewRecord, answer: Answer): boolean {
+function isSame(
+  { state, starts_at, other_times }: InterviewRecord,
+  answer: AnswerInterview,
+): boolean {
   if (answer.action === "decline") return state === "declined";
   if (answer.action === "other_times") return other_times === answer.message;
   return state === "agreed" && starts_at === answer.starts_at;
 }
 
-function answerColumns(answer: Answer, now: Date): Partial<InterviewRecord> {
+function answerColumns(answer: AnswerInterview, now: Date): Partial<InterviewRecord> {
   if (answer.action === "decline") return { state: "declined", decline_reason: answer.reason };
   if (answer.action === "other_times") return { other_times: answer.message };
   const { starts_at } = answer;
