@@ -59,7 +59,7 @@ export const adminMessages: Partial<Record<keyof typeof en, string>> = {
   "templates.interview_reminder.when": "Một ngày trước buổi phỏng vấn",
   "templates.interview_cancelled": "Phỏng vấn: đã hủy",
   "templates.interview_cancelled.when": "Khi bạn hủy, hoặc khi hồ sơ bị từ chối hay được rút",
-  "templates.interview_declined": "Phỏng vấn: bị từ chối",
+  "templates.interview_declined": "Phỏng vấn: ứng viên từ chối",
   "templates.interview_declined.when": "Khi ứng viên đã từ chối lời mời",
   "templates.interview_erased": "Phỏng vấn: hủy do xóa hồ sơ",
   "templates.interview_erased.when":

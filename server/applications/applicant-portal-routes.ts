@@ -58,9 +58,9 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       const id = recordId(request.params.id, "failure.interviewNotFound");
-      const { token, ...answer } = request.body;
+      const { token } = request.body;
       const applicationId = requireToken(context, token);
-      await answerInterview(context, applicationId, id, answer, { requestId: request.id });
+      await answerInterview(context, applicationId, id, request.body, { requestId: request.id });
       return getPortalApplication(context, token);
     },
   });

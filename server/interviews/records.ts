@@ -1,18 +1,12 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
 import { Interview, openStates } from "#contract/interviews.ts";
-import type { Language } from "#contract/languages.ts";
+import type { UsersTable } from "#server/db/account-tables.ts";
 import type { InterviewsTable } from "#server/db/interview-tables.ts";
 import type { ApplicationsTable, Db, Schema, Tx } from "#server/db/schema.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 
-type Person = {
-  id: string;
-  name: string;
-  email: string;
-  language: Language | null;
-  active: boolean;
-};
+type Person = Pick<Selectable<UsersTable>, "id" | "name" | "email" | "language" | "active">;
 
 /** An interview with its times, earliest first, the people who join, and the applicant. */
 export type InterviewRecord = Selectable<InterviewsTable> & {

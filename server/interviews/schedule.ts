@@ -103,31 +103,26 @@ async function findOverlapping(
 export const takenBy = ({ starts_at, slots }: InterviewRecord) =>
   starts_at === null ? slots : [starts_at];
 
-/** The offered times that have not begun and at which all interviewers are free. */
-export async function findFreeSlots(
-  db: Db,
-  { id, slots, minutes, people }: InterviewRecord,
-  now: Date,
-): Promise<string[]> {
-  const coming = slots.filter((slot) => slot > now.toISOString());
-  const ids = people.map((person) => person.id);
-  const others = await findOverlapping(db, coming, minutes, ids, id);
-  const agreed = others.filter(({ other }) => other.state === "agreed");
-  return coming.filter((slot) => agreed.every((one) => one.slot !== slot));
-}
-
-/** An interview as the applicant sees it. */
+/**
+ * An interview as the applicant sees it. The slots of an offer are the times that have not begun and at
+ * which all interviewers are free.
+ */
 export async function toPortalInterview(
   db: Db,
   record: InterviewRecord,
   now: Date,
 ): Promise<PortalInterview> {
-  const { state, starts_at, other_times, people } = record;
-  const slots = state === "offered" ? await findFreeSlots(db, record, now) : [];
+  const { id, state, starts_at, minutes, other_times, people } = record;
+  const coming = record.slots.filter((slot) => state === "offered" && slot > now.toISOString());
+  const ids = people.map((person) => person.id);
+  const taken = (await findOverlapping(db, coming, minutes, ids, id))
+    .filter(({ other }) => other.state === "agreed")
+    .map(({ slot }) => slot);
+  const free = coming.filter((slot) => !taken.includes(slot));
   const hasBegun = starts_at !== null && starts_at <= now.toISOString();
   return PortalInterview.parse({
     ...record,
-    slots: slots.map((starts_at) => ({ starts_at })),
+    slots: free.map((starts_at) => ({ starts_at })),
     interviewers: people.map(({ name }) => name),
     asked_other_times: other_times !== null,
     can_answer: isOpen(record, now) && !hasBegun,
@@ -142,7 +137,5 @@ export async function readPortalInterviews(
 ): Promise<PortalInterview[]> {
   const records = await interviewsOf(db, applicationId);
   const visible = records.filter(({ visible_at }) => visible_at <= now.toISOString());
-  const shown: PortalInterview[] = [];
-  for (const record of visible) shown.push(await toPortalInterview(db, record, now));
-  return shown;
+  return Promise.all(visible.map((record) => toPortalInterview(db, record, now)));
 }

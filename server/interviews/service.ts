@@ -26,7 +26,7 @@ import {
   type InterviewRecord,
 } from "./records.ts";
 import { isWithinDay } from "./reminders.ts";
-import { findFreeSlots, takenBy, toPortalInterview } from "./schedule.ts";
+import { takenBy, toPortalInterview } from "./schedule.ts";
 
 /**
  * Offers an interview. The email leaves, and the applicant sees it, once the time to undo is over. An open
@@ -117,16 +117,12 @@ async function applyChange(
   now: Date,
 ): Promise<InterviewRecord & { fields: string[] }> {
   if (state !== undefined) return { ...before, state, fields: ["state"] };
-  const after = { ...before };
-  const fields: string[] = [];
-  for (const name of ["minutes", "place", "video_link", "note"] as const) {
-    if (values[name] === undefined || values[name] === before[name]) continue;
-    Object.assign(after, { [name]: values[name] });
-    fields.push(name);
-  }
+  const after = Object.assign({ ...before }, values);
   if (after.place === "" && after.video_link === "") {
     throw invalid({ place: ["field.interviewPlace.required"] });
   }
+  const named = ["minutes", "place", "video_link", "note"] as const;
+  const fields: string[] = named.filter((name) => after[name] !== before[name]);
   const ids = before.people.map((person) => person.id).toSorted();
   if (interviewers !== undefined && interviewers.toSorted().join() !== ids.join()) {
     after.people = await findInterviewers(tx, interviewers);
@@ -135,8 +131,7 @@ async function applyChange(
   const times = slots?.map(({ starts_at }) => starts_at);
   if (times !== undefined && times.join() !== takenBy(before).join()) {
     requireComing(times, now);
-    const offer = { state: "offered", starts_at: null, other_times: null } as const;
-    Object.assign(after, offer, { slots: times });
+    Object.assign(after, { state: "offered", starts_at: null, other_times: null, slots: times });
     fields.push("slots");
   }
   return { ...after, fields };
@@ -203,18 +198,15 @@ export async function undoCancellations(
   }
 }
 
-type WithoutToken<Answer> = Answer extends unknown ? Omit<Answer, "token"> : never;
-type Answer = WithoutToken<AnswerInterview>;
-
 /**
  * Stores the applicant's answer and tells both sides. Repeating an answer is no error. Throws 404 for an
- * interview of another application, and 409 for one that is over or a time that is gone.
+ * interview of another application, and 409 for one that is over, or with the free times for one that is gone.
  */
 export async function answerInterview(
   context: AppContext,
   applicationId: string,
   id: string,
-  answer: Answer,
+  answer: AnswerInterview,
   client: Pick<ClientInfo, "requestId">,
 ): Promise<void> {
   await withMailTransaction(context, async (tx, now) => {
@@ -223,9 +215,14 @@ export async function answerInterview(
       throw notFound("failure.interviewNotFound");
     }
     if (isSame(before, answer)) return;
-    const { can_answer } = await toPortalInterview(tx, before, now);
-    if (!can_answer) throw conflict("failure.interviewOver");
-    if (answer.action === "pick") await requireFree(tx, before, answer.starts_at, now);
+    // Two applicants may choose the same time of an interviewer at once.
+    await acquireLock(tx, "interviews");
+    const current = await toPortalInterview(tx, before, now);
+    if (!current.can_answer) throw conflict("failure.interviewOver");
+    const free = current.slots.map(({ starts_at }) => starts_at);
+    if (answer.action === "pick" && !free.includes(answer.starts_at)) {
+      throw conflict("failure.slotGone", { current });
+    }
     const after = { ...before, ...answerColumns(answer, now) };
     await changeInterview(context, tx, before, after, { actorId: null, now });
     const visitor = { actorId: null, client };
@@ -234,22 +231,16 @@ export async function answerInterview(
 }
 
 /** Whether the applicant has answered like this before. */
-function isSame({ state, starts_at, other_times }: InterviewRecord, answer: Answer): boolean {
+function isSame(
+  { state, starts_at, other_times }: InterviewRecord,
+  answer: AnswerInterview,
+): boolean {
   if (answer.action === "decline") return state === "declined";
   if (answer.action === "other_times") return other_times === answer.message;
   return state === "agreed" && starts_at === answer.starts_at;
 }
 
-/** Throws 409 with the free times for a time that is gone. */
-async function requireFree(tx: Tx, before: InterviewRecord, time: string, now: Date) {
-  // Two applicants may choose the same time of an interviewer at once.
-  await acquireLock(tx, "interviews");
-  const free = before.state === "offered" ? await findFreeSlots(tx, before, now) : [];
-  if (free.includes(time)) return;
-  throw conflict("failure.slotGone", { current: await toPortalInterview(tx, before, now) });
-}
-
-function answerColumns(answer: Answer, now: Date): Partial<InterviewRecord> {
+function answerColumns(answer: AnswerInterview, now: Date): Partial<InterviewRecord> {
   if (answer.action === "decline") return { state: "declined", decline_reason: answer.reason };
   if (answer.action === "other_times") return { other_times: answer.message };
   const { starts_at } = answer;

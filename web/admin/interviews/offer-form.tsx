@@ -94,9 +94,9 @@ export function OfferForm({
       {interview?.state === "agreed" && (
         <p className="text-sm text-muted sm:col-span-2">{t("interviews.moveText")}</p>
       )}
-      <fieldset className="@container grid gap-3 sm:col-span-2">
+      <fieldset className="@container sm:col-span-2">
         <legend className="sr-only">{t("interviews.slots")}</legend>
-        <div className="grid gap-3 @xl:grid-cols-3">
+        <div className="grid gap-3 @lg:grid-cols-2">
           {slotNames.map((name, index) => (
             <Field
               key={name}
@@ -115,8 +115,8 @@ export function OfferForm({
               )}
             </Field>
           ))}
+          <p className="text-sm text-muted @lg:self-end @lg:pb-3">{t("interviews.slotHint")}</p>
         </div>
-        <p className="text-sm text-muted">{t("interviews.slotHint")}</p>
       </fieldset>
       <Field label={t("interviews.length")} required error={form.problemOf("minutes")}>
         {(control) => (
