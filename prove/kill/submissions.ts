@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { readConfig } from "#server/config.ts";
-import { purgeOrphanedFiles, purgeStagedUploads } from "#server/jobs/purge-files.ts";
+import { purgeOrphanedFiles, purgeStagedUploads } from "#server/jobs/purge.ts";
 import { createLog } from "#server/log.ts";
 import { closeContext, openContext, type AppContext } from "#server/context.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";

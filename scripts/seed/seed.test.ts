@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import { ApplicationList } from "#contract/applications.ts";
 import { Funnel, funnelSteps } from "#contract/funnel.ts";
 import { UserList } from "#contract/users.ts";
-import { purgeOrphanedFiles } from "#server/jobs/purge-files.ts";
+import { purgeOrphanedFiles } from "#server/jobs/purge.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { inventApplication } from "./applications.ts";
 import { countRealPeople, insertSeed, type Inserted } from "./insert.ts";

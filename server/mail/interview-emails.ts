@@ -6,6 +6,7 @@ import type { InterviewsTable } from "#server/db/interview-tables.ts";
 import { timeZone } from "#server/lib/calendar.ts";
 import {
   composeEmail,
+  dayOf,
   ending,
   greeting,
   oneLine,
@@ -34,7 +35,6 @@ export type EmailedInterview = Pick<
   applicant: { full_name: string; job_title: string | null };
 };
 
-/** What the team hears. */
 export type TeamNews =
   | "agreed"
   | "changed"
@@ -78,7 +78,6 @@ export function applicantInterviewEmail(
   ]);
 }
 
-/** An email to a member of the team. */
 export function teamInterviewEmail(
   language: Language,
   news: TeamNews,
@@ -155,17 +154,10 @@ function timeOf(language: Language, startsAt: string, minutes: number): string {
   const clock = (at: Date) =>
     at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
   const hours = `${clock(start)}–${clock(new Date(start.getTime() + minutes * 60_000))}`;
-  if (language === "en") {
-    const day = start.toLocaleDateString("en-GB", {
-      weekday: "long",
-      day: "numeric",
-      month: "long",
-      year: "numeric",
-      timeZone,
-    });
-    return `${day}, ${hours} (Vietnam time, GMT+7)`;
-  }
-  const weekday = start.toLocaleDateString("vi-VN", { weekday: "long", timeZone });
-  const [day, month, year] = start.toLocaleDateString("vi-VN", { timeZone }).split("/");
-  return `${hours}, ${weekday}, ngày ${day} tháng ${month} năm ${year} (giờ Việt Nam, GMT+7)`;
+  const locale = language === "en" ? "en-GB" : "vi-VN";
+  const weekday = start.toLocaleDateString(locale, { weekday: "long", timeZone });
+  const day = `${weekday}, ${dayOf(language, startsAt)}`;
+  return language === "en"
+    ? `${day}, ${hours} (Vietnam time, GMT+7)`
+    : `${hours}, ${day} (giờ Việt Nam, GMT+7)`;
 }
