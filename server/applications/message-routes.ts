@@ -1,16 +1,19 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { Message, MessagePreview, MessageTemplates, WriteMessage } from "#contract/messages.ts";
+import { AddNote, TeamNote, TeamNotes } from "#contract/notes.ts";
 import type { AppContext } from "#server/context.ts";
-import { actorOf } from "#server/http/current-user.ts";
+import { actorOf, currentUserOf } from "#server/http/current-user.ts";
+import { rateLimits } from "#server/http/limits.ts";
 import { recordId } from "#server/http/requests.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import { cancelMessage, messageTemplates, previewMessage, writeMessage } from "./messages.ts";
+import { addNote, readNotes } from "./notes.ts";
 import { idParam } from "./records.ts";
 
 const params = z.object({ id: z.string() });
 
-/** Emails that HR writes to applicants. Registered in the scope of staff. */
+/** Emails that HR writes to applicants, and team notes about them. Registered in the scope of staff. */
 export const staffMessageRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.post("/applications/:id/messages", {
     schema: { operationId: "writeMessage", params, body: WriteMessage, response: { 201: Message } },
@@ -48,6 +51,22 @@ export const staffMessageRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
     handler: (request) => {
       const { messageId } = request.params;
       return cancelMessage(context, idParam(request.params), recordId(messageId), actorOf(request));
+    },
+  });
+
+  app.get("/applications/:id/notes", {
+    schema: { operationId: "listNotes", params, response: { 200: TeamNotes } },
+    handler: (request) => readNotes(context.db, idParam(request.params), currentUserOf(request).id),
+  });
+
+  app.post("/applications/:id/notes", {
+    schema: { operationId: "addNote", params, body: AddNote, response: { 201: TeamNote } },
+    handler: (request) => {
+      const { id, name } = currentUserOf(request);
+      context.throttle.hit(rateLimits.notesPerAccount, id);
+      const note = { ...request.body, applicationId: idParam(request.params) };
+      const key = idempotencyKeyOf(request.headers["idempotency-key"], { ...note, author: id });
+      return addNote(context, { ...note, author: { id, name } }, key, actorOf(request));
     },
   });
 };

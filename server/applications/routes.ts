@@ -21,7 +21,6 @@ import { changeStatuses, restoreApplication, undoStatuses, updateApplication } f
 import { deleteApplication, deleteApplications } from "./deletion.ts";
 import { previewStatusEmail } from "./notifications.ts";
 import { getApplication, listApplications } from "./list-applications.ts";
-import { noteRoutes } from "./note-routes.ts";
 import { idParam } from "./records.ts";
 import { resumeRoutes } from "./resume-routes.ts";
 import { readTimeline } from "./timeline.ts";
@@ -32,7 +31,6 @@ const params = z.object({ id: z.string() });
 export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock } = context;
   await app.register(resumeRoutes, context);
-  await app.register(noteRoutes, context);
 
   app.get("/applications", {
     schema: {

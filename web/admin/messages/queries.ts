@@ -48,27 +48,11 @@ export function useRemoveText<Input, Output>({
   });
 }
 
-const names = {
-  receipt: "templates.receipt",
-  reviewing: "status.reviewing",
-  accepted: "status.accepted",
-  rejected: "status.rejected",
-  withdrawn: "templates.withdrawn",
-  status_links: "templates.status_links",
-  erase_link: "templates.erase_link",
-  erased: "templates.erased",
-  interview_offered: "templates.interview_offered",
-  interview_moved: "templates.interview_moved",
-  interview_agreed: "templates.interview_agreed",
-  interview_changed: "templates.interview_changed",
-  interview_reminder: "templates.interview_reminder",
-  interview_cancelled: "templates.interview_cancelled",
-  interview_declined: "templates.interview_declined",
-  interview_erased: "templates.interview_erased",
-} as const satisfies Record<StandardKind, string>;
-
 /** Returns a function that names an email to applicants. */
 export function useStandardName(): (kind: StandardKind) => string {
   const t = useTranslation();
-  return (kind) => t(names[kind]);
+  return (kind) => {
+    const isStatus = kind === "reviewing" || kind === "accepted" || kind === "rejected";
+    return t(isStatus ? `status.${kind}` : `templates.${kind}`);
+  };
 }
