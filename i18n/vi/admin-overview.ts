@@ -80,8 +80,8 @@ export const adminOverview: Partial<Record<keyof typeof en, string>> = {
   "funnel.looked_at": "Đã xem",
   "funnel.interview": "Phỏng vấn",
   "funnel.accepted": "Được nhận",
-  "funnel.look_days": "Số ngày đến lần xem đầu",
-  "funnel.decision_days": "Số ngày đến quyết định",
+  "funnel.look_days": "Số ngày chờ xem",
+  "funnel.decision_days": "Số ngày chờ quyết định",
   "funnel.share": "{share} số đã nộp",
   "funnel.meaning":
     "Lượt xem trang là số lần trang vị trí hoặc đơn ứng tuyển được mở trực tiếp, không tính việc chuyển trang trong website. Mỗi bước tiếp theo của hồ sơ được tính vào ngày nộp và chỉ tính lần đầu; đổi lại trạng thái không làm giảm số liệu. Số ngày là trung vị, tính theo ngày làm việc. Máy chủ tự đếm, không dùng cookie; hồ sơ đã xóa chỉ còn lại con số.",

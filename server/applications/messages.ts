@@ -11,7 +11,7 @@ import { undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
 import { messageEmail } from "#server/mail/application-emails.ts";
-import type { EmailKind } from "#server/mail/email.ts";
+import type { EmailKind } from "#contract/outbox.ts";
 import { fillIn, placeholderValues } from "#server/mail/email-texts.ts";
 import {
   cancelScheduledEmails,

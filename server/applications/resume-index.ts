@@ -39,9 +39,9 @@ export async function queueAll(db: Db): Promise<void> {
           .where("id", "in", ids),
       )
       .onConflict((conflict) =>
-        conflict.column("application_id").doUpdateSet(({ ref }) => ({
+        conflict.column("application_id").doUpdateSet((eb) => ({
           state: "pending",
-          cv_sha256: ref("excluded.cv_sha256"),
+          cv_sha256: eb.ref("excluded.cv_sha256"),
         })),
       )
       .execute();

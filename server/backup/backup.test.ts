@@ -9,6 +9,8 @@ import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
+import { countApplications } from "#server/applications/list-applications.ts";
+import { indexResumes } from "#server/applications/resume-index.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { readAgenda } from "#server/interviews/schedule.ts";
@@ -59,6 +61,7 @@ onBothEngines("A backup", (engine) => {
     for (let number = 0; number < 6; number += 1) ids.push(await calls.upload("CV.pdf", pdf));
     ids.push(await calls.submit());
     await arrangeInterviews(calls, ids[4] ?? "", ids[5] ?? "");
+    await indexResumes(app);
   });
   after(async () => {
     await Promise.all(stores.map(({ close }) => close()));
@@ -127,6 +130,8 @@ onBothEngines("A backup", (engine) => {
         ]);
         assert.deepEqual(await readPositions(store.db), await readPositions(app.db));
         assert.deepEqual(await readAgenda(store.db, now), await readAgenda(app.db, now));
+        const found = await countApplications(store.db, { q: "he thong" }, new Date());
+        assert.equal(found, 6, "the words of resumes are found at once");
       }
     },
   );

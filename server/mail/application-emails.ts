@@ -1,3 +1,4 @@
+import type { EmailKind } from "#contract/outbox.ts";
 import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailText } from "#contract/applications.ts";
 import type { StandardKind } from "#contract/email-templates.ts";
@@ -13,7 +14,6 @@ import {
   translatorTo,
   type Block,
   type Email,
-  type EmailKind,
   type TextKey,
   type Translate,
 } from "./email.ts";

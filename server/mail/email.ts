@@ -3,12 +3,13 @@ import { readTheme } from "#server/lib/theme.ts";
 import { translator } from "#server/http/language.ts";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
+import type { EmailKind } from "#contract/outbox.ts";
 import { emails as generalEn } from "#i18n/en/emails.ts";
 import { interviewEmails as interviewsEn } from "#i18n/en/interview-emails.ts";
 import { emails as generalVi } from "#i18n/vi/emails.ts";
 import { interviewEmails as interviewsVi } from "#i18n/vi/interview-emails.ts";
 
-/** What each email is about, and to whom it goes. Limits and the outbox depend on it. */
+/** To whom each kind of email goes. */
 const emailKinds = {
   receipt: "applicant",
   new_application: "staff",
@@ -32,9 +33,7 @@ const emailKinds = {
   account_deleted: "account",
   backup_overdue: "staff",
   test: "staff",
-} satisfies Record<string, "applicant" | "staff" | "account">;
-
-export type EmailKind = keyof typeof emailKinds;
+} satisfies Record<EmailKind, "applicant" | "staff" | "account">;
 
 const recipients = new Map<string, string>(Object.entries(emailKinds));
 

@@ -5,7 +5,7 @@ import { company } from "#content/company.ts";
 import { Email } from "#contract/fields.ts";
 import type { Config } from "#server/config.ts";
 import type { OutboxTable } from "#server/db/schema.ts";
-import type { EmailKind } from "./email.ts";
+import type { EmailKind } from "#contract/outbox.ts";
 
 export type ClaimedEmail = OutboxTable & { to_email: string };
 

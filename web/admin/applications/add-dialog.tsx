@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { AddApplication } from "#contract/manual-applications.ts";
 import { addApplication } from "#web/api/manual-applications.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { fillField } from "#web/forms/form-values.ts";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -25,7 +24,6 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
   const [typed, setTyped] = useState<Partial<Record<SuggestedField, string>>>({});
   const duplicates = useDuplicates(typed);
   const notice = useRef<HTMLDivElement>(null);
-  const [refusals, setRefusals] = useState(0);
   const form = useDialogForm({
     opening: useFormOpening({ kind: "create", onClose }),
     schema: AddApplication,
@@ -34,14 +32,10 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
     read: {},
   });
 
-  useEffect(() => {
-    if (refusals > 0) notice.current?.focus();
-  }, [refusals]);
-
   async function send(application: AddApplication): Promise<SendResult> {
     const { email, phone = "" } = application;
     if (await duplicates.hasUnseen({ email, phone })) {
-      setRefusals(refusals + 1);
+      notice.current?.focus();
       return "undecided";
     }
     const { id } = await addApplication(application, resume.file);
@@ -73,10 +67,6 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
         suggestions={resume.suggestions}
         typed={typed}
         onType={setTyped}
-        onUse={(name, text) => {
-          fillField(form.element.current, name, text);
-          form.element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-        }}
       >
         <DuplicateNotice ref={notice} found={duplicates.found} error={duplicates.error} />
       </AddFields>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { CalendarPlus } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { CalendarPlus, type LucideIcon, MapPin, Users, Video } from "lucide-react";
+import { type ReactNode, type RefObject, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import type { Interview } from "#contract/interviews.ts";
 import { updateInterview } from "#web/api/interviews.ts";
@@ -120,14 +120,15 @@ function Item({
         </ul>
         <Badge tone={stateTones[state]}>{t(`interview.state.${state}`)}</Badge>
       </div>
-      <p className="wrap-anywhere text-muted">
-        {[place, people].filter(Boolean).join(" · ")}
+      <ul className="grid gap-1 text-muted">
+        {place !== "" && <Detail Icon={MapPin}>{place}</Detail>}
         {video !== "" && (
-          <span className="block">
+          <Detail Icon={Video}>
             <ExternalLink href={video} />
-          </span>
+          </Detail>
         )}
-      </p>
+        {people !== "" && <Detail Icon={Users}>{people}</Detail>}
+      </ul>
       {note !== "" && <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>}
       {interview.other_times !== null && isOpen && (
         <p className="rounded-md bg-warning-soft px-3 py-2 wrap-anywhere whitespace-pre-wrap">
@@ -147,6 +148,15 @@ function Item({
           </SmallButton>
         </div>
       )}
+    </li>
+  );
+}
+
+function Detail({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 gap-2">
+      <Icon aria-hidden className="mt-1 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   );
 }

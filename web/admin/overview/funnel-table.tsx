@@ -22,7 +22,7 @@ export function FunnelTable({
   const { t, language } = useI18n();
   const cells = ({ name, figures }: Row) => (
     <>
-      <th scope="row" className="py-1.5 pr-2 text-left font-[inherit] wrap-break-word">
+      <th scope="row" className="py-1.5 pr-2 text-left [font-weight:inherit] wrap-break-word">
         {name}
       </th>
       {columns.map((column) => (
@@ -47,7 +47,11 @@ export function FunnelTable({
                   {t("funnel.name")}
                 </th>
                 {columns.map((column) => (
-                  <th key={column} scope="col" className="px-2 py-1.5 text-right font-semibold">
+                  <th
+                    key={column}
+                    scope="col"
+                    className={`px-2 py-1.5 text-right font-semibold ${column.endsWith("_days") ? "w-22 lg:w-32" : ""}`}
+                  >
                     {t(`funnel.${column}`)}
                   </th>
                 ))}

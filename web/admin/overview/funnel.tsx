@@ -58,37 +58,33 @@ export function Funnel() {
       title={t("funnel.title")}
       text={data === undefined ? <Skeleton className="mt-1.5 h-3 w-32" /> : textOf(data)}
       aside={
-        <div className="mt-2 flex w-full flex-wrap gap-2 lg:mt-0 lg:w-auto">
+        <div className="mt-2 flex w-full flex-wrap gap-2 lg:mt-0 lg:w-auto lg:flex-nowrap">
           <FilterSelect
             label={t("funnel.period")}
             value={days}
-            options={funnelDays.map((count) => [count, t("funnel.days", { count })] as const)}
+            options={funnelDays.map((count) => [count, t("funnel.days", { count })])}
             onChange={(chosen) => chosen && setDays(chosen)}
           />
           <FilterSelect
             label={t("funnel.position")}
             value={position}
-            options={[
-              ["", t("funnel.allPositions")],
-              ...(all?.positions ?? [])
-                .filter(({ slug }) => slug !== "")
-                .map((one) => [one.slug, nameOf(one)] as const),
-            ]}
+            all={t("funnel.allPositions")}
+            options={(all?.positions ?? [])
+              .filter(({ slug }) => slug !== "")
+              .map((one) => [one.slug, nameOf(one)])}
             onChange={setPosition}
           />
           <FilterSelect
             label={t("funnel.source")}
             value={source}
-            options={[
-              ["", t("funnel.allSources")],
-              ...ApplicationSource.options.map((one) => [one, t(`source.${one}`)] as const),
-            ]}
+            all={t("funnel.allSources")}
+            options={ApplicationSource.options.map((one) => [one, t(`source.${one}`)])}
             onChange={setSource}
           />
           <SmallButton
             Icon={Download}
             disabled={data === undefined}
-            className="grow basis-34 lg:grow-0"
+            className="grow basis-34 whitespace-nowrap lg:grow-0"
             onClick={() =>
               data && saveFile(funnelCsv(rowsOf(data), t), `${t("funnel.file", { days })}.csv`)
             }
