@@ -11,9 +11,7 @@ const rowName = "backup:warned";
  * Sends every administrator one email when the newest backup is older than twice its interval, and again
  * only after another backup. Returns whether it did.
  */
-export async function warnOfOverdueBackup(
-  context: Pick<AppContext, "db" | "config" | "clock" | "mailer">,
-): Promise<boolean> {
+export async function warnOfOverdueBackup(context: AppContext): Promise<boolean> {
   const { db, config, clock } = context;
   const state = await readBackupState(db, config, clock());
   if (!isOverdue(state, clock())) return false;

@@ -17,16 +17,12 @@ import { closeDuePositions } from "#server/positions/closing.ts";
 import { sendReminders } from "#server/interviews/reminders.ts";
 import { rescan } from "./rescan.ts";
 
-type JobParts = Pick<
-  AppContext,
-  "db" | "files" | "scanner" | "config" | "clock" | "visits" | "mailer" | "keys"
->;
 type Log = Pick<BaseLogger, "info" | "error">;
 
 type Job = {
   name: string;
   when: string;
-  run: (parts: JobParts, log: Log, signal: AbortSignal) => Promise<unknown>;
+  run: (parts: AppContext, log: Log, signal: AbortSignal) => Promise<unknown>;
 };
 
 /** A new resume is found soon. */
@@ -66,7 +62,7 @@ const jobs: readonly Job[] = [
 ];
 
 /** Runs the jobs on schedule until `stop`, which aborts and awaits those in progress. */
-export function startJobs(parts: JobParts, log: Log): { stop: () => Promise<void> } {
+export function startJobs(parts: AppContext, log: Log): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
   const crons = jobs.map(
@@ -93,7 +89,7 @@ export function startJobs(parts: JobParts, log: Log): { stop: () => Promise<void
 const leaseMs = 55 * 60_000;
 
 /** Runs all purges of this server. One that fails is logged, and the others run. */
-export async function purge(parts: JobParts, log: Log, signal?: AbortSignal): Promise<void> {
+export async function purge(parts: AppContext, log: Log, signal?: AbortSignal): Promise<void> {
   const { db, files, config, clock } = parts;
   const run = async (name: string, work: (now: Date) => Promise<number>) => {
     if (signal?.aborted === true) return;

@@ -7,8 +7,6 @@ import { DamagedFileError } from "#server/files/files.ts";
 import { ScannerDownError, ScanFailedError } from "#server/files/scanner.ts";
 import type { AppContext } from "#server/context.ts";
 
-type RescanParts = Pick<AppContext, "db" | "files" | "scanner" | "clock">;
-
 /** One timeout may be the fault of a file; several in a row mean that the scanner is down. */
 const longestOutage = 2;
 
@@ -17,7 +15,7 @@ const longestOutage = 2;
  * scanner is down again or the server stops. An infected file is removed; its application stays. A
  * missing, damaged or unscannable file is tried again the next time. Returns the count of scanned files.
  */
-export async function rescan(parts: RescanParts, signal?: AbortSignal): Promise<number> {
+export async function rescan(parts: AppContext, signal?: AbortSignal): Promise<number> {
   const { db, files, scanner } = parts;
   if (scanner === undefined) return 0;
   let scanned = 0;
@@ -48,7 +46,7 @@ export async function rescan(parts: RescanParts, signal?: AbortSignal): Promise<
 
 /** Stores the finding unless the resume has been replaced since, and removes an infected file. */
 async function storeFinding(
-  { db, files, clock }: RescanParts,
+  { db, files, clock }: AppContext,
   id: string,
   key: string,
   finding: "clean" | "infected",

@@ -11,8 +11,6 @@ import { readHrRecipients } from "#server/settings/settings.ts";
 import { positionTarget } from "./service.ts";
 import { readPositions, titleOf } from "./positions.ts";
 
-type ClosingContext = Pick<AppContext, "db" | "clock" | "config" | "mailer">;
-
 /** HR hears this many days before a position closes. */
 const announcedDays = 3;
 
@@ -20,7 +18,7 @@ const announcedDays = 3;
  * Closes the open positions whose last day is over in Vietnam, and tells HR about positions that close soon.
  * Returns the number of closed ones.
  */
-export async function closeDuePositions(context: ClosingContext): Promise<number> {
+export async function closeDuePositions(context: AppContext): Promise<number> {
   const { db, clock } = context;
   const due = await db
     .selectFrom("positions")
@@ -55,7 +53,7 @@ export async function closeDuePositions(context: ClosingContext): Promise<number
 const isUnannounced = (eb: ExpressionBuilder<Schema, "positions">) =>
   eb.or([eb("announced_closing", "is", null), eb("announced_closing", "!=", eb.ref("closes_on"))]);
 
-async function announce(tx: Tx, { config }: ClosingContext, today: string, now: Date) {
+async function announce(tx: Tx, { config }: AppContext, today: string, now: Date) {
   const soon = await tx
     .updateTable("positions")
     .set((eb) => ({ announced_closing: eb.ref("closes_on") }))

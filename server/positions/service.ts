@@ -20,13 +20,11 @@ import { nextVersion, type CheckChange } from "#server/http/requests.ts";
 import { localDay } from "#server/lib/calendar.ts";
 import { columnsOf, readPositions, type PositionRecord } from "./positions.ts";
 
-type PositionContext = Pick<AppContext, "db" | "clock">;
-
 export const positionTarget = (id: string) => ({ kind: "position", id }) as const;
 
 /** Changes the list, which no other change reads or writes meanwhile. */
 const changeList = <Result>(
-  { db, clock }: PositionContext,
+  { db, clock }: AppContext,
   change: (tx: Tx, all: readonly PositionRecord[], now: Date) => Promise<Result>,
 ): Promise<Result> =>
   withTransaction(db, async (tx) => {
@@ -37,7 +35,7 @@ const changeList = <Result>(
 
 /** Adds a position at the end of the list. Returns its slug. */
 export async function createPosition(
-  context: PositionContext,
+  context: AppContext,
   input: CreatePosition,
   actor: Actor,
 ): Promise<string> {
@@ -69,7 +67,7 @@ export async function createPosition(
  * position and may throw. An earlier slug keeps leading to it. Throws 404, or 422 for what is missing.
  */
 export async function updatePosition(
-  context: PositionContext,
+  context: AppContext,
   slug: string,
   { order, ...input }: UpdatePosition,
   actor: Actor,
@@ -101,7 +99,7 @@ export async function updatePosition(
 
 /** Deletes a position. Throws 409 while it has applications. */
 export async function deletePosition(
-  context: PositionContext,
+  context: AppContext,
   slug: string,
   actor: Actor,
 ): Promise<void> {
