@@ -78,14 +78,18 @@ export type UpdateInterview = z.infer<typeof UpdateInterview>;
 
 const Person = z.object({ id: Id, name: z.string() });
 
-/** What staff and the applicant see alike. */
-const SharedInterview = z.object({
+/** The interview in lists of applications: the newest open one. */
+export const InterviewOfApplication = z.object({
   id: Id,
   state: InterviewState,
-  /** For staff the offered times, earliest first; for the applicant those that can still be chosen. */
-  slots: z.array(Slot),
   /** The agreed time; null before. */
   starts_at: z.nullable(z.string()),
+});
+export type InterviewOfApplication = z.infer<typeof InterviewOfApplication>;
+
+const SharedInterview = z.extend(InterviewOfApplication, {
+  /** The offered times, earliest first; for the applicant those that can still be chosen. */
+  slots: z.array(Slot),
   minutes: z.number(),
   place: z.string(),
   video_link: z.string(),
@@ -155,14 +159,6 @@ export const Clash = z.object({
 export type Clash = z.infer<typeof Clash>;
 
 export const Clashes = z.object({ clashes: z.array(Clash) });
-
-/** The interview in lists of applications: the newest open one. */
-export const InterviewOfApplication = z.object({
-  id: Id,
-  state: InterviewState,
-  starts_at: z.nullable(z.string()),
-});
-export type InterviewOfApplication = z.infer<typeof InterviewOfApplication>;
 
 /** An interview as the applicant sees it. */
 export const PortalInterview = z.extend(SharedInterview, {

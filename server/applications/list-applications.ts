@@ -7,14 +7,21 @@ import {
   type SearchMatch,
 } from "#contract/applications.ts";
 import { emailKey } from "#server/db/email-key.ts";
-import { countRows, sortByIds, listPage, streamIds } from "#server/db/lists.ts";
+import {
+  countRows,
+  listPage,
+  selectedPage,
+  type Table,
+  sortByIds,
+  streamIds,
+} from "#server/db/lists.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { jobIdsOf } from "#server/positions/positions.ts";
 import { readBusinessDays, type BusinessDays } from "#server/settings/business-days.ts";
 import { toApplication, selectApplications } from "./records.ts";
-import { findMatch, textCondition, textSearchWords } from "./text-search.ts";
+import { applicationsWith, findMatch, textSearchWords } from "./text-search.ts";
 
 /** The query of a list or an export without paging. */
 type Filter = Omit<ApplicationListQuery, "skip" | "limit">;
@@ -25,7 +32,7 @@ export async function listApplications(
   now: Date,
 ): Promise<ApplicationList> {
   const days = await readBusinessDays(db);
-  const groups = await conditionsOf(db, query, days, now);
+  const groups = await groupsOf(db, query, days, now);
   const { ids, total, inTexts } = await rankedPage(db, groups, query);
   const applications = await readApplications(db, ids, days, now);
   const matches = await findMatches(db, inTexts, query.q);
@@ -36,17 +43,18 @@ export async function listApplications(
 }
 
 /** A page over the groups, one after the other, and those of its ids that are not in the first group. */
-async function rankedPage(db: Db, groups: readonly Conditions[], query: ApplicationListQuery) {
+async function rankedPage(db: Db, groups: readonly Group[], query: ApplicationListQuery) {
   const ids: string[] = [];
   const inTexts: string[] = [];
   let total = 0;
-  for (const [rank, conditions] of groups.entries()) {
+  for (const [rank, { table, conditions }] of groups.entries()) {
     const window = {
       skip: Math.max(0, query.skip - total),
       limit: query.limit - ids.length,
       sort: query.sort,
     };
-    const page = await listPage(db, "applications", conditions, window);
+    const read = rank === 0 ? listPage : selectedPage;
+    const page = await read(db, table, conditions, window);
     ids.push(...page.ids);
     if (rank > 0) inTexts.push(...page.ids);
     total += page.total;
@@ -71,18 +79,19 @@ async function findMatches(
   return new Map(rows.map(({ id, ...texts }) => [id, findMatch(texts, words)]));
 }
 
-type Conditions = readonly RawBuilder<SqlBool>[];
+/** The rows of a table that meet the conditions. */
+type Group = { table: Table; conditions: readonly RawBuilder<SqlBool>[] };
 
 /**
- * The conditions of a list or an export. A search lists two groups: what it finds in names and contacts,
- * and what else it finds in resumes and cover letters.
+ * What a list or an export reads. A search lists two groups: what it finds in names and contacts, and what
+ * else it finds in resumes and cover letters.
  */
-async function conditionsOf(
+async function groupsOf(
   db: Db,
   { status, job_id, email, source, spam = false, overdue = false, q = "", in: searched }: Filter,
   days: BusinessDays,
   now: Date,
-): Promise<Conditions[]> {
+): Promise<Group[]> {
   const conditions = [sql<SqlBool>`spam = ${spam}`];
   const isNotWithdrawn = sql<SqlBool>`withdrawn_at is null`;
   const isPending = sql<SqlBool>`status in (${sql.join(pendingStatuses)})`;
@@ -112,11 +121,11 @@ async function conditionsOf(
   }
   const inContacts = searchConditions(db, "applications", q);
   const words = searched === "contacts" ? [] : textSearchWords(q);
-  const contacts = [...conditions, ...inContacts];
+  const contacts: Group = { table: "applications", conditions: [...conditions, ...inContacts] };
   if (words.length === 0) return [contacts];
-  const isInContacts = sql.join(inContacts, sql` and `);
-  const onlyInTexts = sql<SqlBool>`not (${isInContacts})`;
-  return [contacts, [...conditions, textCondition(db, words), onlyInTexts]];
+  const notInContacts = sql<SqlBool>`not (${sql.join(inContacts, sql` and `)})`;
+  const texts = { table: applicationsWith(db, words), conditions: [...conditions, notInContacts] };
+  return [contacts, texts];
 }
 
 /** Reads applications in the order of these ids; deleted ones are missing. */
@@ -145,8 +154,8 @@ export async function* streamApplications(
   now: Date,
 ): AsyncGenerator<Application[]> {
   const days = await readBusinessDays(db);
-  for (const conditions of await conditionsOf(db, query, days, now)) {
-    for await (const ids of streamIds(db, "applications", conditions, query.sort)) {
+  for (const { table, conditions } of await groupsOf(db, query, days, now)) {
+    for await (const ids of streamIds(db, table, conditions, query.sort)) {
       yield await readApplications(db, ids, days, now);
     }
   }
@@ -154,8 +163,8 @@ export async function* streamApplications(
 
 export async function countApplications(db: Db, query: Filter, now: Date): Promise<number> {
   let total = 0;
-  for (const conditions of await conditionsOf(db, query, await readBusinessDays(db), now)) {
-    total += await countRows(db, "applications", conditions);
+  for (const { table, conditions } of await groupsOf(db, query, await readBusinessDays(db), now)) {
+    total += await countRows(db, table, conditions);
   }
   return total;
 }

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { resumeLimits } from "#contract/limits.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { acquireLease, releaseLease, renewLease } from "#server/db/lease.ts";
+import { streamIds } from "#server/db/lists.ts";
 import type { Db, ResumeTextsTable, Tx } from "#server/db/schema.ts";
 import { DamagedFileError, FilesOutageError } from "#server/files/files.ts";
 import { OverloadError } from "#server/lib/concurrency-limiter.ts";
@@ -25,12 +26,26 @@ export async function queueForIndex(
 
 /** Queues every application with a text. What is indexed stays findable until it is read again. */
 export async function queueAll(db: Db): Promise<void> {
-  await sql`update resume_texts set state = 'pending', cv_sha256 =
-    (select cv_sha256 from applications where id = application_id)`.execute(db);
-  await sql`insert into resume_texts (application_id, cv_sha256, state, text, words)
-    select id, cv_sha256, 'pending', '', '' from applications
-    where (cv_key is not null or cover_letter is not null)
-      and id not in (select application_id from resume_texts)`.execute(db);
+  const hasText = sql<SqlBool>`(cv_key is not null or cover_letter is not null)`;
+  for await (const ids of streamIds(db, "applications", [hasText], "oldest")) {
+    await db
+      .insertInto("resume_texts")
+      .columns(["application_id", "cv_sha256", "state", "text", "words"])
+      .expression((eb) =>
+        eb
+          .selectFrom("applications")
+          .select(["id", "cv_sha256", sql<"pending">`'pending'`.as("state")])
+          .select([sql<string>`''`.as("text"), sql<string>`''`.as("words")])
+          .where("id", "in", ids),
+      )
+      .onConflict((conflict) =>
+        conflict.column("application_id").doUpdateSet((eb) => ({
+          state: "pending",
+          cv_sha256: eb.ref("excluded.cv_sha256"),
+        })),
+      )
+      .execute();
+  }
 }
 
 /** The number of texts by state. */

@@ -75,15 +75,6 @@ onBothEngines("The search", (engine) => {
     assert.deepEqual(file.text.match(/^[\da-f-]{36}/gm), all);
   });
 
-  test("finds the words of a replaced or erased resume no more", async () => {
-    const id = await calls.upload("CV.pdf", textPdf("Wombat keeper"));
-    await indexResumes(app);
-    assert.deepEqual(await idsOf("q=wombat"), [id]);
-    await app.client.call("DELETE", `/api/v1/applications/${id}`, { token: calls.token });
-    assert.deepEqual(await idsOf("q=wombat"), []);
-    assert.equal(await textOf(id), undefined);
-  });
-
   test("counts what it cannot read, and reads everything again on demand", async () => {
     await app.db.deleteFrom("applications").execute();
     const picture = await calls.upload("CV.pdf", tinyPdf("no text"));
@@ -97,16 +88,6 @@ onBothEngines("The search", (engine) => {
     assert.deepEqual(await countTexts(app.db), { pending: 2, indexed: 0, unreadable: 0 });
     assert.equal(await indexResumes(app), 2);
     assert.deepEqual(await idsOf("q=numbat"), [id]);
-  });
-
-  test("reads no resume that waits for the virus scanner, and leaves one to another server", async () => {
-    const id = await calls.upload("CV.pdf", textPdf("Potoroo keeper"));
-    const waits = app.db.updateTable("applications").where("id", "=", id);
-    await waits.set({ cv_scan_pending: true }).execute();
-    assert.equal(await indexResumes(app), 0);
-    await waits.set({ cv_scan_pending: false }).execute();
-    const [one, other] = await Promise.all([indexResumes(app), indexResumes(app)]);
-    assert.deepEqual(new Set([one, other]), new Set([1, undefined]));
   });
 });
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { SearchMatch } from "#contract/applications.ts";
 import { normalizeText } from "#contract/search.ts";
 import { engineOf } from "#server/db/engine.ts";
@@ -24,16 +24,16 @@ const isBeginning = (word: string) => Array.from(word).length >= 3;
 const matches = (found: string, word: string) =>
   isBeginning(word) ? found.startsWith(word) : found === word;
 
-/** The condition for applications whose resume and cover letter contain all of these words. */
-export function textCondition(db: Db, words: readonly string[]): RawBuilder<SqlBool> {
+/** The applications whose resume and cover letter contain all of these words, as a table. */
+export function applicationsWith(db: Db, words: readonly string[]): RawBuilder<unknown> {
   if (engineOf(db) === "postgres") {
     const query = words.map((word) => `'${word}'${isBeginning(word) ? ":*" : ""}`).join(" & ");
-    return sql`id in (select application_id from resume_texts
-      where array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery)`;
+    return sql`(select applications.* from applications
+      join applications_with_words(${query}::tsquery) as found (found_id) on found_id = id) as applications`;
   }
   const query = words.map((word) => `"${word}"${isBeginning(word) ? "*" : ""}`).join(" AND ");
-  return sql`id in (select application_id from resume_texts
-    where seq in (select rowid from resume_texts_fts where resume_texts_fts match ${query}))`;
+  return sql`(select * from applications where seq in
+    (select rowid from resume_texts_fts where resume_texts_fts match ${query})) as applications`;
 }
 
 const charactersBefore = 50;

@@ -5,6 +5,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { after, describe, test } from "node:test";
+import { countApplications } from "#server/applications/list-applications.ts";
 import { loadKeys } from "#server/auth/secret.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { newId } from "#server/db/id.ts";
@@ -12,7 +13,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
 import { countRowsByTable, sumTable, tableNames } from "#server/db/table-rows.ts";
 import { openFiles } from "#server/files/open.ts";
-import { fillPositions } from "#server/positions/first-positions.ts";
+import { fillPositions } from "#server/positions/positions.ts";
 import { readPositions } from "#server/positions/positions.ts";
 import { startTestApp } from "#server/testing/app.ts";
 import {
@@ -24,7 +25,7 @@ import {
 } from "#server/testing/store-locations.ts";
 import { bareEnvironment } from "#server/testing/bare-environment.ts";
 import { withoutPostgres } from "#server/testing/database.ts";
-import { fakeKeys } from "#server/testing/fake-s3.ts";
+import { fakeKeys } from "#server/testing/s3-server.ts";
 import { storedPath } from "#server/testing/s3-server.ts";
 import { untilReady, waitUntil } from "#server/testing/wait-until.ts";
 import { insertSeed } from "../../scripts/seed/insert.ts";
@@ -76,7 +77,9 @@ const contentsOf = (place: StoreLocation) =>
     for (const table of tableNames) tables.push([table, await sumTable(db, table)]);
     const resumes = await Array.fromAsync(namedResumes(db));
     for (const { key, ...expected } of resumes) await files.readVerified(key, expected);
-    return { tables, resumes };
+    // A word of some cover letters, which the index of the search must find again.
+    const found = await countApplications(db, { q: "postgresql" }, new Date());
+    return { tables, resumes, found };
   });
 
 /** The environment of a move. */

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import records from "#content/positions.json" with { type: "json" };
+import { indexResumes } from "#server/applications/resume-index.ts";
 import { newApplicationRow } from "#server/applications/store-application.ts";
 import { migrateTo } from "#server/db/migrate.ts";
 import { countRowsByTable, insertRows, readTable, serializeRow } from "#server/db/table-rows.ts";
@@ -23,39 +24,32 @@ import { archiveFormat, asJson, headerEntry, manifestEntry, packArchive } from "
 const id = "0193aaaa-0000-7000-8000-000000000000";
 const at = "2026-09-01T08:00:00.000Z";
 
-/** An application as the first schema has it, without positions and sources. */
+/** An application whose cover letter no job has read. */
 function earlyApplication() {
   const fields = {
     full_name: "Nguyễn Văn Mẫu",
     email: "ung.vien@people.example",
     position: "ai-engineer",
     experience_level: "mid",
+    notes: "Tôi đã xây dựng trợ lý cho Example.",
   } as const;
   const source = { source: "careers_page", source_detail: null } as const;
   const application = { fields, source, resume: null, language: "vi" } as const;
-  const job = { job_id: "ai-engineer", job_title: null };
-  const {
-    job_title: _title,
-    source: _source,
-    source_detail: _detail,
-    ...row
-  } = newApplicationRow(id, job, application, new Date(at));
-  return row;
+  const job = { job_id: "ai-engineer", job_title: "AI Engineer" };
+  return newApplicationRow(id, job, application, new Date(at));
 }
 
-onBothEngines("A backup of the schema without positions", (engine) => {
+onBothEngines("A backup of the schema without texts of resumes", (engine) => {
   after(removeLocations);
 
-  test("restores and starts with the positions of the content; closed ones stay closed", async () => {
+  test("restores with its rows, gets the later tables, and its texts are indexed", async () => {
     const folder = await mkdtemp(join(tmpdir(), "site-older-"));
     const path = join(folder, "older.tar");
     const early = await openEmptyStore(engine, {
       AUTH_SECRET: "a secret of the tests, long enough",
     });
-    await migrateTo(early.db, "020-start");
+    await migrateTo(early.db, "025-start");
     await insertRows(early.db, "applications", [earlyApplication()]);
-    const closed = { key: "closedPositions", value: '["ui-designer"]', updated_at: at };
-    await insertRows(early.db, "settings", [closed]);
     await writeEarlyBackup(early, path);
     await early.close();
 
@@ -66,17 +60,15 @@ onBothEngines("A backup of the schema without positions", (engine) => {
     const calls = new PositionCalls(app, tokens.accessToken);
     const positions = await calls.list("all");
     assert.deepEqual(
-      positions.map(({ slug, state }) => [slug, state]),
-      records.map(({ slug }) => [slug, slug === "ui-designer" ? "closed" : "open"]),
+      positions.map(({ slug }) => slug),
+      records.map(({ slug }) => slug),
     );
-    const application = await calls.call("GET", `/applications/${id}`);
-    assert.partialDeepStrictEqual(application.body, {
-      job_id: "ai-engineer",
-      job_title: "AI Engineer",
-      source: "careers_page",
-      added_by: null,
-    });
     assert.equal(positions.find(({ slug }) => slug === "ai-engineer")?.applications, 1);
+    const application = await calls.call("GET", `/applications/${id}`);
+    assert.partialDeepStrictEqual(application.body, { job_title: "AI Engineer", added_by: null });
+    assert.equal(await indexResumes(app), 1);
+    const found = await calls.call("GET", "/applications?q=tro%20ly");
+    assert.partialDeepStrictEqual(found.body, { total: 1 });
     await app.close();
     await rm(folder, { recursive: true });
   });
@@ -87,7 +79,7 @@ async function writeEarlyBackup({ db }: TestStore, path: string): Promise<void> 
     format: archiveFormat,
     made_at: at,
     engine: "sqlite",
-    migration: "020-start",
+    migration: "025-start",
     secret: null,
   };
   await packArchive(createWriteStream(path), async ({ add, addTable }) => {

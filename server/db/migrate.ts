@@ -1,12 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { engineOf, type Engine } from "./engine.ts";
-import { start } from "./migrations/020-start.ts";
-import { positions } from "./migrations/021-positions.ts";
-import { sources } from "./migrations/022-sources.ts";
-import { messages } from "./migrations/023-messages.ts";
-import { notes } from "./migrations/024-notes.ts";
-import { interviews } from "./migrations/025-interviews.ts";
+import { start } from "./migrations/025-start.ts";
 import { resumeTexts } from "./migrations/026-resume-texts.ts";
 import { funnel } from "./migrations/027-funnel.ts";
 import type { Db } from "./schema.ts";
@@ -14,23 +9,15 @@ import type { Db } from "./schema.ts";
 type Migrations = Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>>;
 
 const migrations: Migrations = {
-  "020-start": start,
-  "021-positions": positions,
-  "022-sources": sources,
-  "023-messages": messages,
-  "024-notes": notes,
-  "025-interviews": interviews,
+  "025-start": start,
   "026-resume-texts": resumeTexts,
   "027-funnel": funnel,
 };
 
-/** The name of the newest migration. */
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";
 
-/** Whether this server knows the migration. */
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name);
 
-/** The database has a migration that this server does not know. */
 export class StoreVersionError extends Error {}
 
 /**

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
-import { SubmittedApplication } from "#contract/applications.ts";
+import { ApplicationList, SubmittedApplication } from "#contract/applications.ts";
 import { Session } from "#contract/auth.ts";
 import { BulkResponse } from "#contract/bulk.ts";
 import records from "#content/positions.json" with { type: "json" };
+import { indexResumes } from "#server/applications/resume-index.ts";
 import { sendReminders } from "#server/interviews/reminders.ts";
 import { closeDuePositions } from "#server/positions/closing.ts";
 import { purge } from "#server/jobs/jobs.ts";
@@ -180,6 +181,20 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
       const text = await textAt(path);
       assert.ok(text.includes("Figures Analyst"), path);
       assert.ok(!text.includes(positionTexts.title.en), path);
+    }
+  });
+
+  test("one of them reads a new resume for the search, once", async (t) => {
+    await Promise.all(servers().map((app) => indexResumes(app)));
+    const id = await apply(one, "indexed@people.example");
+    const reads = servers().map(({ files }) => t.mock.method(files, "readVerified"));
+    const read = await Promise.all(servers().map((app) => indexResumes(app)));
+    assert.deepEqual(new Set(read), new Set([1, undefined]));
+    assert.equal(reads.flatMap(({ mock }) => mock.calls).length, 1);
+    for (const app of servers()) {
+      const path = "/api/v1/applications?q=he%20thong";
+      const { body } = await app.client.call("GET", path, { token: token() });
+      assert.ok(ApplicationList.parse(body).applications.some((found) => found.id === id));
     }
   });
 

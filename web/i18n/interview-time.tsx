@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 
 /** An instant as day and time in Vietnam. */
 export function formatInterviewTime(iso: string, language: Language, minutes = 0): string {
-  return formatIn(vietnam, iso, language, minutes);
+  return formatIn(vietnam, iso, language, minutes).join(", ");
 }
 
 /** "3 Dec, 14:00": without weekday and year, where there is little room. */
@@ -20,7 +20,7 @@ export function formatShortTime(iso: string, language: Language): string {
   return `${day}, ${at.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone })}`;
 }
 
-/** The zone of the reader where `timeZone` is undefined. */
+/** The day and the hours of an instant, in the zone of the reader where `timeZone` is undefined. */
 function formatIn(timeZone: string | undefined, iso: string, language: Language, minutes: number) {
   const start = new Date(iso);
   const day = start.toLocaleDateString(locales[language], {
@@ -33,7 +33,7 @@ function formatIn(timeZone: string | undefined, iso: string, language: Language,
   const clock = (at: Date) =>
     at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
   const end = new Date(start.getTime() + minutes * minuteMs);
-  return `${day}, ${clock(start)}${minutes === 0 ? "" : `–${clock(end)}`}`;
+  return [day, `${clock(start)}${minutes === 0 ? "" : `–${clock(end)}`}`] as const;
 }
 
 /**
@@ -41,12 +41,13 @@ function formatIn(timeZone: string | undefined, iso: string, language: Language,
  */
 export function InterviewTime({ iso, minutes = 0 }: { iso: string; minutes?: number }) {
   const { t, language } = useI18n();
-  const time = formatInterviewTime(iso, language, minutes);
-  const own = formatIn(undefined, iso, language, minutes);
+  const [day, hours] = formatIn(vietnam, iso, language, minutes);
+  const own = formatIn(undefined, iso, language, minutes).join(", ");
   return (
     <time dateTime={iso}>
-      {time}
-      {own !== time && (
+      {`${day}, `}
+      <span className="whitespace-nowrap">{hours}</span>
+      {own !== `${day}, ${hours}` && (
         <>
           {` (${t("interview.zone")})`}
           <span className="block text-sm font-normal text-muted">
