@@ -12,7 +12,7 @@ import { openClamd, type Scanner } from "./files/scanner.ts";
 import { Throttle } from "./http/throttle.ts";
 import { releaseHeldEmails } from "./mail/hr-emails.ts";
 import { startMailer, type Mailer } from "./mail/mailer.ts";
-import { fillPositions } from "./positions/positions.ts";
+import { fillPositions } from "./positions/first-positions.ts";
 import { readHrRecipients, readReplyTo } from "./settings/settings.ts";
 import { createVisits, type Visits } from "./overview/visits.ts";
 

@@ -13,7 +13,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
 import { countRowsByTable, sumTable, tableNames } from "#server/db/table-rows.ts";
 import { openFiles } from "#server/files/open.ts";
-import { fillPositions } from "#server/positions/positions.ts";
+import { fillPositions } from "#server/positions/first-positions.ts";
 import { readPositions } from "#server/positions/positions.ts";
 import { startTestApp } from "#server/testing/app.ts";
 import {

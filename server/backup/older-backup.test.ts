@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import records from "#content/positions.json" with { type: "json" };
+import { countApplications } from "#server/applications/list-applications.ts";
 import { indexResumes } from "#server/applications/resume-index.ts";
 import { newApplicationRow } from "#server/applications/store-application.ts";
 import { migrateTo } from "#server/db/migrate.ts";
@@ -22,35 +23,41 @@ import { PositionCalls } from "#server/testing/position-calls.ts";
 import { archiveFormat, asJson, headerEntry, manifestEntry, packArchive } from "./archive.ts";
 
 const id = "0193aaaa-0000-7000-8000-000000000000";
+const secret = "a secret of the tests, long enough";
 const at = "2026-09-01T08:00:00.000Z";
 
-/** An application whose cover letter no job has read. */
-function earlyApplication() {
+function applicationRow() {
   const fields = {
     full_name: "Nguyễn Văn Mẫu",
     email: "ung.vien@people.example",
     position: "ai-engineer",
     experience_level: "mid",
-    notes: "Tôi đã xây dựng trợ lý cho Example.",
+    notes: "Tôi viết hệ thống nhúng.",
   } as const;
   const source = { source: "careers_page", source_detail: null } as const;
   const application = { fields, source, resume: null, language: "vi" } as const;
-  const job = { job_id: "ai-engineer", job_title: "AI Engineer" };
+  const job = { job_id: "ai-engineer", job_title: null };
   return newApplicationRow(id, job, application, new Date(at));
 }
 
-onBothEngines("A backup of the schema without texts of resumes", (engine) => {
+/** An application as the first schema has it, without positions and sources. */
+function earlyApplication() {
+  const { job_title: _title, source: _source, source_detail: _detail, ...row } = applicationRow();
+  return row;
+}
+
+onBothEngines("A backup of the schema without positions", (engine) => {
   after(removeLocations);
 
-  test("restores with its rows, gets the later tables, and its texts are indexed", async () => {
+  test("restores and starts with the positions of the content; closed ones stay closed", async () => {
     const folder = await mkdtemp(join(tmpdir(), "site-older-"));
     const path = join(folder, "older.tar");
-    const early = await openEmptyStore(engine, {
-      AUTH_SECRET: "a secret of the tests, long enough",
-    });
-    await migrateTo(early.db, "025-start");
+    const early = await openEmptyStore(engine, { AUTH_SECRET: secret });
+    await migrateTo(early.db, "020-start");
     await insertRows(early.db, "applications", [earlyApplication()]);
-    await writeEarlyBackup(early, path);
+    const closed = { key: "closedPositions", value: '["ui-designer"]', updated_at: at };
+    await insertRows(early.db, "settings", [closed]);
+    await writeBackupOf("020-start", early, path);
     await early.close();
 
     const location = await createLocation(engine, "disk");
@@ -60,26 +67,52 @@ onBothEngines("A backup of the schema without texts of resumes", (engine) => {
     const calls = new PositionCalls(app, tokens.accessToken);
     const positions = await calls.list("all");
     assert.deepEqual(
-      positions.map(({ slug }) => slug),
-      records.map(({ slug }) => slug),
+      positions.map(({ slug, state }) => [slug, state]),
+      records.map(({ slug }) => [slug, slug === "ui-designer" ? "closed" : "open"]),
     );
-    assert.equal(positions.find(({ slug }) => slug === "ai-engineer")?.applications, 1);
     const application = await calls.call("GET", `/applications/${id}`);
-    assert.partialDeepStrictEqual(application.body, { job_title: "AI Engineer", added_by: null });
-    assert.equal(await indexResumes(app), 1);
-    const found = await calls.call("GET", "/applications?q=tro%20ly");
-    assert.partialDeepStrictEqual(found.body, { total: 1 });
+    assert.partialDeepStrictEqual(application.body, {
+      job_id: "ai-engineer",
+      job_title: "AI Engineer",
+      source: "careers_page",
+      added_by: null,
+    });
+    assert.equal(positions.find(({ slug }) => slug === "ai-engineer")?.applications, 1);
     await app.close();
     await rm(folder, { recursive: true });
   });
 });
 
-async function writeEarlyBackup({ db }: TestStore, path: string): Promise<void> {
+onBothEngines("A backup of the schema without the search in resumes", (engine) => {
+  after(removeLocations);
+
+  test("restores; the job reads what it contains", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "site-older-"));
+    const path = join(folder, "older.tar");
+    const older = await openEmptyStore(engine, { AUTH_SECRET: secret });
+    await migrateTo(older.db, "025-interviews");
+    await insertRows(older.db, "applications", [applicationRow()]);
+    await writeBackupOf("025-interviews", older, path);
+    await older.close();
+
+    const location = await createLocation(engine, "disk");
+    await withStoreAt(location, (store) => restore(store, path));
+    const app = await startTestApp(engine, location);
+    const find = () => countApplications(app.db, { q: "he thong nhung" }, app.clock());
+    assert.equal(await find(), 0);
+    assert.equal(await indexResumes(app), 1);
+    assert.equal(await find(), 1);
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+async function writeBackupOf(migration: string, { db }: TestStore, path: string): Promise<void> {
   const header = {
     format: archiveFormat,
     made_at: at,
     engine: "sqlite",
-    migration: "025-start",
+    migration,
     secret: null,
   };
   await packArchive(createWriteStream(path), async ({ add, addTable }) => {

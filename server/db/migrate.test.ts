@@ -11,7 +11,7 @@ import {
   newestMigration,
   StoreVersionError,
 } from "./migrate.ts";
-import { start } from "./migrations/025-start.ts";
+import { start } from "./migrations/020-start.ts";
 
 onBothEngines("A database", (engine) => {
   const secret = { AUTH_SECRET: "a secret of the tests, long enough" };
@@ -26,15 +26,15 @@ onBothEngines("A database", (engine) => {
 
   test("of an older version gets only the later migrations and keeps its rows", async () => {
     const { db, close } = await openEmptyStore(engine, secret);
-    await migrateTo(db, "025-start");
+    await migrateTo(db, "020-start");
     const row = { key: "companyName", value: '"Example"', updated_at: "2026-11-01T00:00:00.000Z" };
     await db.insertInto("settings").values(row).execute();
     await migrate(db, {
-      "025-start": start,
-      "026-reason": (schema) =>
+      "020-start": start,
+      "021-reason": (schema) =>
         schema.schema.alterTable("settings").addColumn("reason", "text").execute(),
     });
-    assert.deepEqual(await appliedMigrations(db), ["025-start", "026-reason"]);
+    assert.deepEqual(await appliedMigrations(db), ["020-start", "021-reason"]);
     const stored = await db.selectFrom("settings").selectAll().execute();
     assert.deepEqual(stored, [{ ...row, reason: null }]);
     await close();
@@ -43,7 +43,7 @@ onBothEngines("A database", (engine) => {
   test("with an unknown migration is refused with a remedy and stays unchanged", async () => {
     const { db, close } = await openEmptyStore(engine, secret);
     await migrate(db);
-    await sql`update kysely_migration set name = '002-accounts' where name = '025-start'`.execute(
+    await sql`update kysely_migration set name = '002-accounts' where name = '020-start'`.execute(
       db,
     );
     await assert.rejects(migrate(db), (error) => {

@@ -1,7 +1,12 @@
 import { sql, type Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { engineOf, type Engine } from "./engine.ts";
-import { start } from "./migrations/025-start.ts";
+import { start } from "./migrations/020-start.ts";
+import { positions } from "./migrations/021-positions.ts";
+import { sources } from "./migrations/022-sources.ts";
+import { messages } from "./migrations/023-messages.ts";
+import { notes } from "./migrations/024-notes.ts";
+import { interviews } from "./migrations/025-interviews.ts";
 import { resumeTexts } from "./migrations/026-resume-texts.ts";
 import { funnel } from "./migrations/027-funnel.ts";
 import type { Db } from "./schema.ts";
@@ -9,7 +14,12 @@ import type { Db } from "./schema.ts";
 type Migrations = Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>>;
 
 const migrations: Migrations = {
-  "025-start": start,
+  "020-start": start,
+  "021-positions": positions,
+  "022-sources": sources,
+  "023-messages": messages,
+  "024-notes": notes,
+  "025-interviews": interviews,
   "026-resume-texts": resumeTexts,
   "027-funnel": funnel,
 };

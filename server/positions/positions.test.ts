@@ -8,7 +8,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields } from "#server/testing/client.ts";
 import { PositionCalls, positionTexts } from "#server/testing/position-calls.ts";
 import { closeDuePositions } from "./closing.ts";
-import { fillPositions } from "./positions.ts";
+import { fillPositions } from "./first-positions.ts";
 import * as z from "zod/mini";
 
 const dayMs = 86_400_000;

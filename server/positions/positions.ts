@@ -1,12 +1,8 @@
-import records from "#content/positions.json" with { type: "json" };
 import type { Insertable, Selectable } from "kysely";
 import * as z from "zod/mini";
 import type { Language } from "#contract/languages.ts";
 import { PositionFields, type Position } from "#contract/positions.ts";
-import { exists } from "#server/db/exists.ts";
-import { newId } from "#server/db/id.ts";
 import type { Db, PositionsTable } from "#server/db/schema.ts";
-import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 
 /** A position as stored, in the order of `order`. */
 export type PositionRecord = PositionFields & {
@@ -32,28 +28,6 @@ const Content = z.pick(PositionFields, {
   openings: true,
   picture: true,
 });
-
-/**
- * Fills an empty table with the positions of content/. From then on the table is the truth. Throws if
- * content/positions.json does not have the form of `PositionFields`.
- */
-export async function fillPositions(db: Db, now: Date): Promise<void> {
-  if (await hasPositions(db)) return;
-  await withTransaction(db, async (tx) => {
-    await acquireLock(tx, "positions");
-    if (await hasPositions(tx)) return;
-    const at = now.toISOString();
-    for (const [place, record] of records.entries()) {
-      const fields = PositionFields.parse(record);
-      await tx
-        .insertInto("positions")
-        .values({ ...columnsOf(fields), id: newId(now), place, created_at: at, updated_at: at })
-        .execute();
-    }
-  });
-}
-
-const hasPositions = (db: Db) => exists(db.selectFrom("positions").select("id"));
 
 /** Reads every position in its order. There are few. */
 export async function readPositions(db: Db): Promise<PositionRecord[]> {

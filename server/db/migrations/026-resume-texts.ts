@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { Engine } from "../engine.ts";
-import { typesOf } from "./025-start.ts";
+import { typesOf } from "./020-start.ts";
 
 /**
  * The texts of resumes, and the index over their words and those of cover letters. Applications that exist

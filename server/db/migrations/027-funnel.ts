@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { Engine } from "../engine.ts";
-import { typesOf } from "./025-start.ts";
+import { typesOf } from "./020-start.ts";
 
 /** Counts of page views and started forms, and the steps that applications have reached. */
 export async function funnel(db: QueryExecutorProvider, engine: Engine): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { Engine } from "../engine.ts";
-import { indexes, searchAndAuditParts } from "./025-indexes.ts";
+import { searchAndAuditParts } from "./020-search-and-audit.ts";
 
 /** The names of those types that the engines call differently. */
 export const typesOf = {
@@ -8,7 +8,7 @@ export const typesOf = {
   postgres: { id: "uuid", instant: "timestamptz(3)", day: "date", bytes: "bytea" },
 } as const;
 
-/** The schema before the texts of resumes. */
+/** The whole schema. */
 export async function start(db: QueryExecutorProvider, engine: Engine): Promise<void> {
   // Of two indexes that seem to cost the same SQLite takes the later: the narrow ones come last.
   for (const statement of [...tables(engine), ...searchAndAuditParts(engine), ...indexes]) {
@@ -25,7 +25,6 @@ function tables(engine: Engine): string[] {
       : "id uuid primary key";
   const userId = `user_id ${id} not null references users (id) on delete cascade`;
   const applicationId = `application_id ${id} not null references applications (id) on delete cascade`;
-  const interviewId = `interview_id ${id} not null references interviews (id) on delete cascade`;
   return [
     `create table users (
       ${listedId},
@@ -82,11 +81,6 @@ function tables(engine: Engine): string[] {
       status_at ${instant},
       withdrawn_at ${instant},
       legal_hold BOOLEAN not null default false,
-      job_title text,
-      source text not null default 'careers_page',
-      source_detail text,
-      added_by ${id},
-      consent text,
       created_at ${instant} not null,
       updated_at ${instant} not null,
       search_text text not null,
@@ -149,7 +143,6 @@ function tables(engine: Engine): string[] {
       expires_at ${instant} not null,
       primary key (undo_id, application_id)
     )`,
-    // Without a foreign key to interviews: the undo of an offer deletes it and its emails together.
     `create table outbox (
       id ${id} primary key,
       kind text not null,
@@ -167,10 +160,7 @@ function tables(engine: Engine): string[] {
       lease_until ${instant},
       last_error text,
       created_at ${instant} not null,
-      finished_at ${instant},
-      interview_id ${id},
-      calendar text,
-      calendar_method text
+      finished_at ${instant}
     )`,
     `create table audit_log (
       id ${id} primary key,
@@ -221,78 +211,40 @@ function tables(engine: Engine): string[] {
       visits integer not null,
       primary key (day, path)
     )`,
-    `create table positions (
-      id ${id} primary key,
-      slug text not null constraint positions_slug_unique unique,
-      kind text not null,
-      state text not null,
-      advertised BOOLEAN not null,
-      is_sample BOOLEAN not null,
-      place integer not null,
-      names text not null,
-      content text not null,
-      posted_on ${day},
-      closes_on ${day},
-      announced_closing ${day},
-      created_at ${instant} not null,
-      updated_at ${instant} not null
-    )`,
-    `create table former_slugs (
-      slug text primary key,
-      position_id ${id} not null references positions (id) on delete cascade
-    )`,
-    `create table email_templates (
-      id ${id} primary key,
-      kind text not null,
-      language text not null,
-      name text,
-      subject text not null,
-      text text not null,
-      updated_by ${id} references users (id) on delete set null,
-      updated_at ${instant} not null
-    )`,
-    // Notes stay without a name when their author goes.
-    `create table application_notes (
-      id ${id} primary key,
-      ${applicationId},
-      author_id ${id} references users (id) on delete set null,
-      text text not null,
-      verdict text,
-      created_at ${instant} not null
-    )`,
-    `create table interviews (
-      id ${id} primary key,
-      ${applicationId},
-      state text not null,
-      minutes integer not null,
-      place text not null,
-      video_link text not null,
-      note text not null,
-      starts_at ${instant},
-      decline_reason text,
-      other_times text,
-      sequence integer not null,
-      visible_at ${instant} not null,
-      reminded_for ${instant},
-      undo text,
-      created_by ${id} references users (id) on delete set null,
-      created_at ${instant} not null,
-      updated_at ${instant} not null
-    )`,
-    `create table interview_slots (
-      ${interviewId},
-      starts_at ${instant} not null,
-      primary key (interview_id, starts_at)
-    )`,
-    `create table interview_people (
-      ${interviewId},
-      ${userId},
-      primary key (interview_id, user_id)
-    )`,
-    `create table calendar_feeds (
-      user_id ${id} primary key references users (id) on delete cascade,
-      key_hash text not null constraint calendar_feeds_key_hash_unique unique,
-      created_at ${instant} not null
-    )`,
   ];
 }
+
+const index = (table: string, ...columns: string[]) =>
+  `create index ${table}_${columns.join("_")} on ${table} (${columns.join(", ")})`;
+
+/** Every list leaves spam out or shows nothing else, so `spam` comes first. */
+const indexes = [
+  index("users", "created_at", "id"),
+  index("users", "role", "created_at", "id", "active"),
+  index("users", "active", "created_at", "id", "role"),
+  index("applications", "spam", "created_at", "id"),
+  // The last columns let a filtered list be counted from the index alone.
+  index("applications", "spam", "status", "created_at", "id", "job_id", "withdrawn_at"),
+  index("applications", "spam", "job_id", "created_at", "id", "status", "withdrawn_at"),
+  index("applications", "email_key", "spam", "created_at", "id"),
+  index("applications", "status", "status_at"),
+  index("applications", "cv_scan_pending", "created_at"),
+  index("sessions", "user_id", "last_used_at"),
+  index("one_time_tokens", "user_id", "purpose"),
+  index("user_undos", "user_id"),
+  index("application_events", "application_id", "id"),
+  `create index application_events_decided on application_events (id, application_id, detail)
+    where kind = 'status'`,
+  index("application_undos", "application_id"),
+  index("outbox", "state", "run_at"),
+  index("outbox", "state", "created_at", "id"),
+  index("outbox", "created_at", "id"),
+  index("outbox", "to_hash", "kind", "created_at"),
+  index("outbox", "application_id", "kind"),
+  index("outbox", "user_id"),
+  index("audit_log", "created_at", "id"),
+  index("audit_log", "actor_id", "id"),
+  index("audit_log", "target_id", "id"),
+  index("audit_log", "action", "id"),
+  index("failed_sign_ins", "target_id", "id"),
+];
