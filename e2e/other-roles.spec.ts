@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import type { Page } from "@playwright/test";
 import { signUpPerson } from "./person.ts";
-import { expect, submitSignIn, test } from "./site.ts";
+import { expect, signInAs, test } from "./site.ts";
 
 /** Replaces the role in every response about the signed-in user. */
 async function answerRole(page: Page, role: string): Promise<void> {
@@ -20,8 +20,7 @@ for (const role of ["guest", "auditor"]) {
   }) => {
     const person = await signUpPerson(request);
     await answerRole(page, role);
-    await page.goto("/login");
-    await submitSignIn(page, person);
+    await signInAs(page, person);
     await expect(page.getByText(`Welcome back to ${company.name}!`)).toBeVisible();
     await page.getByRole("button", { name: `Account of ${person.name}` }).click();
     await expect(
@@ -37,8 +36,7 @@ for (const role of ["guest", "auditor"]) {
     strictPage: page,
     request,
   }) => {
-    await page.goto("/login");
-    await submitSignIn(page, await signUpPerson(request));
+    await signInAs(page, await signUpPerson(request));
     await expect(page).toHaveURL("/");
     await answerRole(page, role);
     await page.goto("/dashboard");

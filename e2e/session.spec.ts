@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { clockOf, test as base } from "./clocked-site.ts";
 import type { FaultyNetwork } from "./faulty-network.ts";
 import { blockStorage, enter, signUpPerson, type Person } from "./person.ts";
-import { submitSignIn } from "./site.ts";
+import { signInAs } from "./site.ts";
 
 const second = 1_000;
 const minute = 60 * second;
@@ -44,8 +44,7 @@ const refreshes = (network: FaultyNetwork) => network.statusesOf("/auth/refresh"
 
 /** Signs in through the form, so that the page knows when the tokens were issued. */
 async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto("/login");
-  await submitSignIn(page, person);
+  await signInAs(page, person);
   await expect(accountOf(page, person)).toBeVisible();
 }
 

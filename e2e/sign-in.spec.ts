@@ -4,7 +4,7 @@ import { holdScripts } from "./application-form.ts";
 import { holdCalls } from "./held-calls.ts";
 import { openHydrated } from "./hydrated.ts";
 import { enter, enterAnew, signUpPerson, type Person } from "./person.ts";
-import { admin, expect, submitSignIn, test } from "./site.ts";
+import { admin, expect, signInAs, submitSignIn, test } from "./site.ts";
 
 const stored = (page: Page) =>
   page.evaluate(() =>
@@ -66,8 +66,7 @@ test.describe("sign-in", () => {
   test("shows the server's message about a wrong password in the chosen language", async ({
     page,
   }) => {
-    await page.goto("/login");
-    await submitSignIn(page, { ...admin, password: "not the password" });
+    await signInAs(page, { ...admin, password: "not the password" });
     await expect(page.getByText("Login failed")).toBeVisible();
     await expect(page.getByText("Invalid email or password")).toBeVisible();
     await page.locator('a[hreflang="vi"]').click();

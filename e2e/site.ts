@@ -108,10 +108,18 @@ export async function submitSignIn(
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 }
 
+/** Opens the sign-in form and submits it. */
+export async function signInAs(
+  page: Page,
+  person: { email: string; password: string },
+): Promise<void> {
+  await page.goto("/login");
+  await submitSignIn(page, person);
+}
+
 /** Signs the administrator in through the form. */
 export async function signIn(page: Page): Promise<void> {
-  await page.goto("/login");
-  await submitSignIn(page, admin);
+  await signInAs(page, admin);
   await page.waitForURL("/");
 }
 

@@ -24,34 +24,22 @@ type Case = {
   missingSections?: readonly string[];
 };
 
+/** A module of the company whose lists are empty. */
+const emptied = (name: string, lists = [name]) => ({
+  [`${name}.ts`]: `export const ${lists.map((list) => `${list} = []`).join(", ")};`,
+});
+const projectLists = ["blockchainProjects", "fintechProjects", "aiProjects"];
+
 const cases: readonly Case[] = [
-  {
-    removed: "client",
-    modules: { "clients.ts": "export const clients = [];" },
-    missingPages: ["/clients"],
-  },
+  { removed: "client", modules: emptied("clients"), missingPages: ["/clients"] },
   {
     removed: "person",
-    modules: { "people.ts": "export const mentors = [], directors = [];" },
+    modules: emptied("people", ["mentors", "directors"]),
     missingPages: ["/team"],
   },
-  {
-    removed: "project",
-    modules: {
-      "projects.ts": "export const blockchainProjects = [], fintechProjects = [], aiProjects = [];",
-    },
-    missingPages: ["/projects"],
-  },
-  {
-    removed: "event",
-    modules: { "events.ts": "export const events = [];" },
-    missingSections: ["events"],
-  },
-  {
-    removed: "video",
-    modules: { "videos.ts": "export const videos = [];" },
-    missingSections: ["media"],
-  },
+  { removed: "project", modules: emptied("projects", projectLists), missingPages: ["/projects"] },
+  { removed: "event", modules: emptied("events"), missingSections: ["events"] },
+  { removed: "video", modules: emptied("videos"), missingSections: ["media"] },
   {
     removed: "position",
     modules: {},

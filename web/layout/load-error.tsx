@@ -30,26 +30,23 @@ export function ChunkLoadError({ text, onClose }: { text?: string; onClose?: () 
       <p className="font-semibold">{t("loadError.title")}</p>
       {text !== undefined && <p className="mt-0.5 text-sm text-muted">{text}</p>}
       <div className="mt-3 flex gap-3">
-        <button
-          type="button"
-          className={buttonClass({ variant: "secondary", size: "small" })}
-          onClick={reload}
-        >
-          {t("loadError.reload")}
-        </button>
+        <Action variant="secondary" text={t("loadError.reload")} onClick={reload} />
         {onClose !== undefined && (
-          <button
-            type="button"
-            className={buttonClass({ variant: "quiet", size: "small" })}
-            onClick={onClose}
-          >
-            {t("toast.close")}
-          </button>
+          <Action variant="quiet" text={t("toast.close")} onClick={onClose} />
         )}
       </div>
     </div>
   );
 }
+
+type ActionProps = { variant: "secondary" | "quiet"; text: string; onClick: () => void };
+
+// The button of web/ui would add its spinner to every page.
+const Action = ({ variant, text, onClick }: ActionProps) => (
+  <button type="button" className={buttonClass({ variant, size: "small" })} onClick={onClick}>
+    {text}
+  </button>
+);
 
 /** Returns a function that shows a toast about code that could not be loaded. */
 export function useChunkErrorToast(): () => void {

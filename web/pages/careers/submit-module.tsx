@@ -16,7 +16,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { FieldErrors, SentApplication, Values } from "./fields.ts";
-import { Steps } from "./parts.tsx";
+import { Steps } from "./steps.tsx";
 
 // One module, which loads when the form is first touched: a form with values never lacks a part of it.
 export { uploadApplication } from "#web/api/upload.ts";

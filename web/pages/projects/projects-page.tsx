@@ -120,13 +120,12 @@ function ProjectInSteps({ project }: { project: BlockchainProject }) {
           <ProjectText id={project.id} />
           <ProjectFacts project={project} />
         </div>
-        <div className="max-lg:order-first lg:col-span-6">
-          <ProjectPicture
-            id={project.id}
-            sizes="(min-width: 64rem) 37rem, 100vw"
-            className="aspect-[16/10] size-full"
-          />
-        </div>
+        <ProjectPicture
+          id={project.id}
+          column="max-lg:order-first"
+          sizes="(min-width: 64rem) 37rem, 100vw"
+          className="aspect-[16/10] size-full"
+        />
       </Reveal>
       <Reveal>
         <ol className="grid border-t border-line sm:grid-cols-2 lg:grid-cols-4">
@@ -154,13 +153,11 @@ function ProjectInPoints({ project }: { project: BlockchainProject }) {
   return (
     <Reveal>
       <article className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-6">
-          <ProjectPicture
-            id={project.id}
-            sizes="(min-width: 64rem) 36rem, 92vw"
-            className="aspect-[16/10] w-full rounded-lg lg:aspect-auto lg:h-full lg:min-h-[32rem]"
-          />
-        </div>
+        <ProjectPicture
+          id={project.id}
+          sizes="(min-width: 64rem) 36rem, 92vw"
+          className="aspect-[16/10] w-full rounded-lg lg:aspect-auto lg:h-full lg:min-h-[32rem]"
+        />
         <div className="lg:col-span-6 lg:py-6">
           <ProjectText id={project.id} />
           <ul className="mt-6 grid gap-2.5">
@@ -180,15 +177,15 @@ function ProjectInPoints({ project }: { project: BlockchainProject }) {
   );
 }
 
-function ProjectPicture({ id, ...rest }: { id: string; sizes: string; className: string }) {
+type PictureProps = { id: string; column?: string; sizes: string; className: string };
+
+function ProjectPicture({ id, column = "", ...rest }: PictureProps) {
   const { findText } = useI18n();
+  const alt = findText(`projects.${id}.image`) ?? "";
   return (
-    <Picture
-      name={`projects/${id}`}
-      record={pictures[id]}
-      alt={findText(`projects.${id}.image`) ?? ""}
-      {...rest}
-    />
+    <div className={`lg:col-span-6 ${column}`}>
+      <Picture name={`projects/${id}`} record={pictures[id]} alt={alt} {...rest} />
+    </div>
   );
 }
 
