@@ -35,7 +35,7 @@ import {
 } from "./http/slow-connections.ts";
 import { isUnambiguous, refuseCrossSite, validateHost } from "./http/validate-host.ts";
 import { mailRoutes } from "./mail/routes.ts";
-import { funnelRoutes, overviewRoutes } from "./overview/routes.ts";
+import { overviewRoutes } from "./overview/routes.ts";
 import { publicInterviewRoutes, staffInterviewRoutes } from "./interviews/routes.ts";
 import type { AppContext } from "./context.ts";
 import { publicPositionRoutes, staffPositionRoutes } from "./positions/routes.ts";
@@ -160,7 +160,6 @@ async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<voi
     guardScope(staff, context, "staff");
     const routes = [
       overviewRoutes,
-      funnelRoutes,
       staffApplicationRoutes,
       staffInterviewRoutes,
       staffMessageRoutes,
