@@ -14,7 +14,7 @@ import {
   LanguageEmailFields,
 } from "../messages/language-email-fields.tsx";
 import { rejectWaiting, usePositionCache, useRejectionEmails } from "./queries.ts";
-import { useTitle } from "./state.tsx";
+import { useTitle } from "./position.tsx";
 
 const CloseForm = z.object({ outcome: z.enum(["keep", "reject"]), ...languageEmails });
 

@@ -30,7 +30,9 @@ export function Preview({ values, language }: { values: PositionValues; language
     else next.set("preview", preview);
     return `/admin?${next.toString()}`;
   };
-  const loading = <LoadingText className="page-width py-16" text={t("adminPositions.previewLoading")} />;
+  const loading = (
+    <LoadingText className="page-width py-16" text={t("adminPositions.previewLoading")} />
+  );
   return (
     <section aria-label={t("adminPositions.previewTitle")}>
       <div className="sticky top-18 z-20 border-b border-line bg-paper">
