@@ -38,7 +38,7 @@ import {
 } from "./http/slow-connections.ts";
 import { isUnambiguous, refuseCrossSite, validateHost } from "./http/validate-host.ts";
 import { mailRoutes } from "./mail/routes.ts";
-import { funnelRoutes, overviewRoutes } from "./overview/routes.ts";
+import { overviewRoutes } from "./overview/routes.ts";
 import { ownFeedRoutes, publicFeedRoutes } from "./interviews/feed.ts";
 import { staffInterviewRoutes } from "./interviews/routes.ts";
 import type { AppContext } from "./context.ts";
@@ -158,7 +158,6 @@ const guardedRoutes: Readonly<Record<Access, readonly Routes[]>> = {
   user: [signedInAuthRoutes, accountRoutes, accountSessionRoutes],
   staff: [
     overviewRoutes,
-    funnelRoutes,
     staffApplicationRoutes,
     staffInterviewRoutes,
     ownFeedRoutes,

@@ -1,10 +1,9 @@
-import {
-  funnelSteps,
-  type ApplicationStep,
-  type Funnel,
-  type FunnelFigures,
-  type FunnelQuery,
-  type FunnelStep,
+import type {
+  ApplicationStep,
+  Funnel,
+  FunnelFigures,
+  FunnelQuery,
+  FunnelStep,
 } from "#contract/funnel.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -92,19 +91,16 @@ async function readFirstDay(db: Db): Promise<string | null> {
 }
 
 function figuresOf(rows: readonly Counted[]): FunnelFigures {
-  const counts: Record<FunnelStep, number> = {
-    viewed: 0,
-    started: 0,
-    sent: 0,
-    looked_at: 0,
-    interview: 0,
-    accepted: 0,
-  };
-  for (const step of funnelSteps) counts[step] = sum(rows.filter((row) => row.step === step));
+  const of = (step: Counted["step"]) => rows.filter((row) => row.step === step);
   return {
-    ...counts,
-    look_days: medianDays(rows.filter(({ step }) => step === "looked_at")),
-    decision_days: medianDays(rows.filter(({ step }) => step === "decided")),
+    viewed: sum(of("viewed")),
+    started: sum(of("started")),
+    sent: sum(of("sent")),
+    looked_at: sum(of("looked_at")),
+    interview: sum(of("interview")),
+    accepted: sum(of("accepted")),
+    look_days: medianDays(of("looked_at")),
+    decision_days: medianDays(of("decided")),
   };
 }
 

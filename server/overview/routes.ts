@@ -11,7 +11,7 @@ import { readApplicationCharts, readVisits } from "./charts.ts";
 import { readFunnel } from "./funnel.ts";
 import { readCounters } from "./counters.ts";
 
-/** The route of the Dashboard tab, registered in the scope of staff. */
+/** The routes of the Dashboard tab, registered in the scope of staff. */
 export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app,
   { db, clock, config },
@@ -27,10 +27,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
       return { ...read, samples, ...(!isAdmin && { activity }) };
     },
   });
-};
 
-/** The funnel of the Dashboard tab, registered in the scope of staff. */
-export const funnelRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db, clock }) => {
   app.get("/overview/funnel", {
     schema: { operationId: "getFunnel", querystring: FunnelQuery, response: { 200: Funnel } },
     handler: (request) => readFunnel(db, request.query, clock()),

@@ -4,7 +4,7 @@ import { Skeleton } from "#web/ui/loading.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { Link } from "#web/router/link.tsx";
-import { positionAddress } from "../positions/addresses.ts";
+import { positionAddress } from "../positions/position.tsx";
 import { capitalized, partsOf, sentenceKey } from "./sentences.ts";
 
 // A phone shows the sentence, with time and network below it.

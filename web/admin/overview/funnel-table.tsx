@@ -22,7 +22,7 @@ export function FunnelTable({
   const { t, language } = useI18n();
   const cells = ({ name, figures }: Row) => (
     <>
-      <th scope="row" className="py-1.5 pr-2 text-left [font-weight:inherit] wrap-break-word">
+      <th scope="row" className="py-1.5 pr-2 text-left [font-weight:inherit] wrap-anywhere">
         {name}
       </th>
       {columns.map((column) => (
@@ -40,18 +40,15 @@ export function FunnelTable({
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the keyboard
         <section className="mt-1 overflow-x-auto" aria-label={title} tabIndex={0}>
-          <table aria-label={title} className="w-full min-w-2xl table-fixed text-sm tabular-nums">
+          <table aria-label={title} className="w-full min-w-2xl text-sm tabular-nums">
             <thead className="align-bottom text-[0.8125rem] text-muted">
               <tr className="border-b border-line">
+                {/* The same width in both tables, so that their columns align. */}
                 <th scope="col" className="w-36 py-1.5 text-left font-semibold lg:w-56">
                   {t("funnel.name")}
                 </th>
                 {columns.map((column) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className={`px-2 py-1.5 text-right font-semibold ${column.endsWith("_days") ? "w-22 lg:w-32" : ""}`}
-                  >
+                  <th key={column} scope="col" className="px-2 py-1.5 text-right font-semibold">
                     {t(`funnel.${column}`)}
                   </th>
                 ))}

@@ -10,7 +10,7 @@ import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { emailsIn, languageEmails, LanguageEmailFields } from "../messages/email-text-fields.tsx";
 import { rejectWaiting, usePositionCache, useRejectionEmails } from "./queries.ts";
-import { useTitle } from "./state.tsx";
+import { useTitle } from "./position.tsx";
 
 const CloseForm = z.object({ outcome: z.enum(["keep", "reject"]), ...languageEmails });
 

@@ -10,8 +10,7 @@ import { useNavigate, useSearchParams } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
-import { listAddress, newAddress } from "./addresses.ts";
-import { useTitle } from "./state.tsx";
+import { listAddress, newAddress, useTitle } from "./position.tsx";
 
 /** Leads back to the list, to the preview and to the page, and has the rare actions. */
 export function EditorBar({

@@ -14,12 +14,11 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { newPosition, positionAddress } from "./addresses.ts";
+import { newPosition, positionAddress, StateBadge, useTitle } from "./position.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { PositionFields, useFieldTexts } from "./fields.tsx";
 import { Preview } from "./preview.tsx";
 import { usePosition, usePositionCache } from "./queries.ts";
-import { StateBadge, useTitle } from "./state.tsx";
 import { useStateChange } from "./state-change.tsx";
 import {
   changeOf,

@@ -10,9 +10,8 @@ import { IconButton } from "#web/ui/button.tsx";
 import { iconButtonClass } from "#web/ui/button-class.ts";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import { useIsNarrow } from "../list/list-screen.tsx";
-import { newAddress, positionAddress } from "./addresses.ts";
+import { newAddress, positionAddress, StateBadge, useTitle } from "./position.tsx";
 import { useReorder } from "./reorder.ts";
-import { StateBadge, useTitle } from "./state.tsx";
 
 /** Positions in their order, with their figures. A handle moves each. */
 export function PositionTable({

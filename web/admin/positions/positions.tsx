@@ -11,7 +11,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { FilterSelect, SearchBox } from "../list/filters.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
-import { newAddress } from "./addresses.ts";
+import { newAddress } from "./position.tsx";
 import { PositionTable } from "./position-table.tsx";
 import { usePositions } from "./queries.ts";
 import { ShareDialog } from "./share-dialog.tsx";

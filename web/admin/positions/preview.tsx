@@ -30,11 +30,13 @@ export function Preview({ values, language }: { values: PositionValues; language
     else next.set("preview", preview);
     return `/admin?${next.toString()}`;
   };
-  const loading = <LoadingText className="frame py-16" text={t("adminPositions.previewLoading")} />;
+  const loading = (
+    <LoadingText className="page-width py-16" text={t("adminPositions.previewLoading")} />
+  );
   return (
     <section aria-label={t("adminPositions.previewTitle")}>
       <div className="sticky top-18 z-20 border-b border-line bg-paper">
-        <div className="frame flex h-14 items-center justify-between gap-3">
+        <div className="page-width flex h-14 items-center justify-between gap-3">
           <Link
             to={addressOf(undefined)}
             state={history.state}

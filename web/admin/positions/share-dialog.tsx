@@ -16,7 +16,7 @@ import { Field } from "#web/ui/field.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { CopyField } from "../copy-field.tsx";
-import { useTitle } from "./state.tsx";
+import { useTitle } from "./position.tsx";
 
 /** Builds a link to a position, or to all, that names the source of the applications sent through it. */
 export function ShareDialog({
