@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
-import { fillResumeTexts } from "#server/testing/resume-texts.ts";
+import { fillResumeTexts } from "../scripts/seed/resume-texts.ts";
 import { admin, withServer } from "../e2e/server.ts";
 import { callerOf, warmUp } from "./list-caller.ts";
 import { withSeededStore, type Engine } from "./list-stores.ts";

@@ -14,6 +14,14 @@ export const StandardKind = z.enum([
   "status_links",
   "erase_link",
   "erased",
+  "interview_offered",
+  "interview_moved",
+  "interview_agreed",
+  "interview_changed",
+  "interview_reminder",
+  "interview_cancelled",
+  "interview_declined",
+  "interview_erased",
 ]);
 export type StandardKind = z.infer<typeof StandardKind>;
 
@@ -22,9 +30,10 @@ export const TemplateKind = z.enum([...StandardKind.options, "own"]);
 export type TemplateKind = z.infer<typeof TemplateKind>;
 
 const all = ["name", "position", "receipt", "company", "status_link"] as const;
-export type Placeholder = (typeof all)[number];
+const withTime = [...all, "time"] as const;
+export type Placeholder = (typeof withTime)[number];
 
-/** The placeholders of each text. The email with all links and the last email name no applicant. */
+/** The placeholders of each text. The email with all links and the emails of a deletion name no applicant. */
 export const placeholders: Record<TemplateKind, readonly Placeholder[]> = {
   receipt: all,
   reviewing: all,
@@ -34,6 +43,14 @@ export const placeholders: Record<TemplateKind, readonly Placeholder[]> = {
   status_links: ["company"],
   erase_link: all,
   erased: ["receipt", "company"],
+  interview_offered: all,
+  interview_moved: all,
+  interview_agreed: withTime,
+  interview_changed: withTime,
+  interview_reminder: withTime,
+  interview_cancelled: withTime,
+  interview_declined: withTime,
+  interview_erased: ["receipt", "company", "time"],
   own: all,
 };
 

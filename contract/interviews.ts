@@ -78,19 +78,27 @@ export type UpdateInterview = z.infer<typeof UpdateInterview>;
 
 const Person = z.object({ id: Id, name: z.string() });
 
-/** An interview as staff see it. */
-export const Interview = z.object({
+/** The interview in lists of applications: the newest open one. */
+export const InterviewOfApplication = z.object({
   id: Id,
-  application_id: Id,
   state: InterviewState,
-  /** The offered times, earliest first. */
-  slots: z.array(Slot),
   /** The agreed time; null before. */
   starts_at: z.nullable(z.string()),
+});
+export type InterviewOfApplication = z.infer<typeof InterviewOfApplication>;
+
+const SharedInterview = z.extend(InterviewOfApplication, {
+  /** The offered times, earliest first; for the applicant those that can still be chosen. */
+  slots: z.array(Slot),
   minutes: z.number(),
   place: z.string(),
   video_link: z.string(),
   note: z.string(),
+});
+
+/** An interview as staff see it. */
+export const Interview = z.extend(SharedInterview, {
+  application_id: Id,
   interviewers: z.array(Person),
   /** Why the applicant declined; empty without a reason. */
   decline_reason: z.nullable(z.string()),
@@ -152,25 +160,8 @@ export type Clash = z.infer<typeof Clash>;
 
 export const Clashes = z.object({ clashes: z.array(Clash) });
 
-/** The interview in lists of applications: the newest open one. */
-export const InterviewOfApplication = z.object({
-  id: Id,
-  state: InterviewState,
-  starts_at: z.nullable(z.string()),
-});
-export type InterviewOfApplication = z.infer<typeof InterviewOfApplication>;
-
 /** An interview as the applicant sees it. */
-export const PortalInterview = z.object({
-  id: Id,
-  state: InterviewState,
-  /** The times that can still be chosen. */
-  slots: z.array(Slot),
-  starts_at: z.nullable(z.string()),
-  minutes: z.number(),
-  place: z.string(),
-  video_link: z.string(),
-  note: z.string(),
+export const PortalInterview = z.extend(SharedInterview, {
   /** The names of those who join. */
   interviewers: z.array(z.string()),
   /** Whether the applicant has asked for other times. */

@@ -13,9 +13,35 @@ export const EmailState = z.enum(
 );
 export type EmailState = z.infer<typeof EmailState>;
 
+/** What an email is about. Limits and the outbox depend on it. */
+export type EmailKind =
+  | "receipt"
+  | "new_application"
+  | "status"
+  | "status_links"
+  | "message"
+  | "withdrawn"
+  | "application_withdrawn"
+  | "position_closing"
+  | "mention"
+  | "interview"
+  | "interview_team"
+  | "erase_link"
+  | "erased"
+  | "invite"
+  | "reset"
+  | "password_changed"
+  | "two_step_changed"
+  | "email_link"
+  | "email_change"
+  | "account_deleted"
+  | "backup_overdue"
+  | "test";
+
 /** An email in the list for administrators. */
 export const OutboxEmail = z.object({
   id: Id,
+  /** An `EmailKind`, of this version or another one. */
   kind: z.string(),
   application_id: z.nullable(z.string()),
   to_email: z.nullable(z.string()),

@@ -4,6 +4,8 @@ import { apply as applyAs, resumeFile, resumes } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { asAdmin, expect, test } from "./site.ts";
 
+test.beforeEach(({ page }) => enter(page));
+
 test("the table shows every column with highlighted matches, the details show the rest", async ({
   strictPage: page,
   request,
@@ -14,7 +16,6 @@ test("the table shows every column with highlighted matches, the details show th
     phone,
     portfolio_url: "https://portfolio.people.example/",
   });
-  await enter(page);
   await page.setViewportSize({ width: 1024, height: 768 });
   const listed = page.waitForRequest(/\/applications\/\?/);
   const q = encodeURIComponent("cot do mau +84912345678 engineer");
@@ -81,7 +82,6 @@ test("the URL keeps search, filters, order, page and dialog for Back, reload and
   site,
 }) => {
   await apply(request, "Chung", 24);
-  await enter(page);
   await page.goto("/admin?tab=applications");
   await page.getByRole("searchbox").fill("chung");
   await expect(page).toHaveURL(/q=chung/);
@@ -173,7 +173,6 @@ test("the total links to the suspected spam that it leaves out", async ({ page, 
   for (const index of [1, 2, 3]) {
     await applyAs(request, `Kể riêng rác ${index}`, undefined, honeypot);
   }
-  await enter(page);
   await page.goto("/admin?tab=applications&q=Kể riêng");
   await expect(page.getByText("Total: 2")).toBeVisible();
   await page.getByRole("link", { name: "3 suspected spam, not counted" }).click();

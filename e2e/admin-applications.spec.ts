@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expectAccessible, expectAccessibleDialog, inViews } from "./accessibility.ts";
-import { apply, expectDisabledDuring, openApplications, rows } from "./admin-list.ts";
+import { apply, expectDisabledDuring, openNewApplications, rows } from "./admin-list.ts";
 import { apply as applyAs } from "./admin-review.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
@@ -10,17 +9,11 @@ import { smoke } from "./smoke.ts";
 
 const resume = join(import.meta.dirname, "../server/testing/resumes/Nguyễn Văn Mẫu – CV.pdf");
 
-async function openSearch(page: Page, word: string, rest = ""): Promise<void> {
-  await enter(page);
-  await openApplications(page, word, rest);
-}
-
 test("the list shows ten applications a page, the page count and the total, and keeps the page in the URL", async ({
   strictPage: page,
   request,
 }) => {
-  await apply(request, "Trang", 21);
-  await openSearch(page, "Trang");
+  await openNewApplications(page, request, "Trang", 21);
   await expect(page.getByText("Total: 21")).toBeVisible();
   await expect(page.getByText("Page 1 of 3")).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
@@ -90,8 +83,7 @@ test("the arrow keys move between rows, Enter opens one, and a link opens it too
   strictPage: page,
   request,
 }) => {
-  await apply(request, "Phím", 3);
-  await openSearch(page, "Phím");
+  await openNewApplications(page, request, "Phím", 3);
   await rows(page).first().getByRole("button").first().focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

@@ -5,6 +5,8 @@ import { enter, newAddress } from "./person.ts";
 import { changeSettings, test } from "./settings-calls.ts";
 import { asAdmin, expect } from "./site.ts";
 
+test.beforeEach(({ page }) => enter(page));
+
 const log = "/admin?tab=settings&section=audit";
 const api = "**/api/v1/audit*";
 
@@ -35,7 +37,6 @@ test("the entry of a status change shows the old and the new status", async ({
 }) => {
   const id = await apply(request, "Từ Đâu Đến Đâu");
   await callAsAdmin(request, id, { status: "reviewing", notify: false });
-  await enter(page);
   await page.goto(`${log}&person=${id}`);
   const row = rows(page).filter({ hasText: "Updated the application" });
   await expect(row).toContainText("status from Submitted to Under Review");
@@ -47,7 +48,6 @@ test("the log shows who did what, when and from where; a click on a name lists t
 }) => {
   const name = "Hồ Thị Một Người";
   const id = await createAndChangeUser(request, name);
-  await enter(page);
   await page.goto(log);
   await expect(table(page).getByRole("columnheader")).toHaveText([
     "When",
@@ -88,7 +88,6 @@ test("the log filters by category, person and days, and keeps the filters in the
   request,
 }) => {
   await createAndChangeUser(request, "Đoàn Đức Lọc");
-  await enter(page);
   await page.goto(log);
   await page.getByRole("searchbox", { name: "Search people" }).fill("duc loc");
   await expect(page).toHaveURL(/q=duc/);
@@ -120,7 +119,6 @@ test("the log loads fifty entries at a time and retries a failed page", async ({
   for (let count = 0; count < 60; count += 1) {
     await changeSettings(request, { rejectionHoldHours: 25 + (count % 2) });
   }
-  await enter(page);
   const refuse = () => page.route(api, (route) => route.fulfill({ status: 403, body: "{}" }));
   await refuse();
   await page.goto(`${log}&group=settings`);
@@ -143,7 +141,6 @@ inViews(1, () => {
       request,
       "Nguyễn Thị Tên Rất Dài Để Xem Có Vừa Một Dòng Trên Màn Hình",
     );
-    await enter(page);
     await page.goto(log);
     const list = page.getByRole("table", { name: /Audit log|Nhật ký hoạt động/ });
     await expect(list.getByRole("time").first()).toBeVisible();

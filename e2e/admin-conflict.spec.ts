@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoViolation } from "./accessibility.ts";
 import { openNewApplications, rows } from "./admin-list.ts";
 import { asAdmin as callAsAdmin } from "./admin-review.ts";
@@ -12,14 +12,19 @@ async function edit(page: Page, name: string) {
   return { dialog, save: dialog.getByRole("button", { name: "Update Application" }) };
 }
 
+/** Opens the dialog of a new application. */
+async function editNew(page: Page, request: APIRequestContext, word: string) {
+  const [id = ""] = await openNewApplications(page, request, word, 1);
+  return { id, ...(await edit(page, `${word} 01`)) };
+}
+
 const saved = (page: Page) => page.getByText("Application updated successfully");
 
 test("the second editor of an application sees the first change and keeps their own", async ({
   page,
   request,
 }) => {
-  const [id = ""] = await openNewApplications(page, request, "Cùng", 1);
-  const { dialog, save } = await edit(page, "Cùng 01");
+  const { id, dialog, save } = await editNew(page, request, "Cùng");
   await callAsAdmin(request, id, { status: "reviewing", notes: "Đã gọi điện.", notify: false });
 
   await dialog.getByLabel("Notes").fill("Mời phỏng vấn thứ Năm.");
@@ -72,8 +77,7 @@ test("equal edits and edits of different fields merge without a question", async
   page,
   request,
 }) => {
-  const [id = ""] = await openNewApplications(page, request, "Riêng", 1);
-  const { dialog, save } = await edit(page, "Riêng 01");
+  const { id, dialog, save } = await editNew(page, request, "Riêng");
   await callAsAdmin(request, id, { notes: "Cùng một lời." });
   await dialog.getByLabel("Notes").fill("Cùng một lời.");
   await dialog.getByLabel("Status").selectOption("Under Review");

@@ -5,6 +5,8 @@ import { apply } from "./admin-list.ts";
 import { enter } from "./person.ts";
 import { chooseVietnamese, expect, test } from "./site.ts";
 
+test.beforeEach(({ page }) => enter(page));
+
 async function download(page: Page, format: string, menu = "Export"): Promise<Download> {
   await page.getByRole("button", { name: menu }).click();
   const [started] = await Promise.all([
@@ -21,7 +23,6 @@ test("the export saves the whole filtered list as CSV or Excel, shows the row co
   request,
 }) => {
   await apply(request, "Xuất", 12);
-  await enter(page);
   await page.goto("/admin?tab=applications&q=xuat&job=ai-engineer");
   await expect(page.getByText("Total: 6")).toBeVisible();
 
@@ -55,7 +56,6 @@ test("the export saves the whole filtered list as CSV or Excel, shows the row co
 });
 
 test("the export of users uses the reader's language", async ({ strictPage: page, site }) => {
-  await enter(page);
   await chooseVietnamese(page, site.url);
   await page.goto("/admin?tab=users");
   const csv = await download(page, "CSV", "Xuất dữ liệu");
@@ -68,7 +68,6 @@ test("a failed export shows the cause and works the next time; a refused one sho
   request,
 }) => {
   await apply(request, "Đứt", 1);
-  await enter(page);
   await page.goto("/admin?tab=applications&q=dut");
   const chooseCsv = async () => {
     await page.getByRole("button", { name: "Export" }).click();

@@ -64,7 +64,7 @@ test("the dashboard shows how far people of each source and position get, and sa
   expect(text).toContain('Position,"\'=AI ""Intern""",600,120,36,32,9,3,1.5,6\r\n');
 });
 
-test("the first input of the form counts once, with its position and source", async ({
+test("the first input of the form counts once, with its position and source, and sets no cookie", async ({
   strictPage: page,
 }) => {
   const started: string[] = [];
@@ -81,6 +81,10 @@ test("the first input of the form counts once, with its position and source", as
   await page.locator("#full_name").fill("Lê Thị Bắt Đầu Nữa");
   await page.waitForTimeout(600);
   expect(started.length).toBe(1);
+  expect(await page.context().cookies()).toEqual([]);
+  // The draft, and where the visit came from: the count itself stores nothing.
+  const stored = () => [Object.keys(localStorage), Object.keys(sessionStorage)];
+  expect(await page.evaluate(stored)).toEqual([["applicationDraft"], ["source"]]);
 });
 
 inViews(2, () => {

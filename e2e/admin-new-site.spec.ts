@@ -11,6 +11,7 @@ const run = promisify(execFile);
 
 /** Tests on a new site without HR_EMAIL, which only this file uses. */
 const test = base.extend({ site: async ({ siteOf }, use) => use(await siteOf({})) });
+test.beforeEach(({ page }) => enter(page));
 
 /** Runs the backup command beside the running server, as an operator does. */
 const backUp = ({ settings }: Site, ...options: string[]) =>
@@ -23,7 +24,6 @@ test("a new site lists no applications, holds emails until HR has an address, an
   request,
   site,
 }) => {
-  await enter(page);
   await page.goto("/admin?tab=applications");
   await expect(page.getByText("No applications yet")).toBeVisible();
   await expect(page.getByText("Total: 0")).toBeVisible();
@@ -74,7 +74,6 @@ test("the backup section shows the last backup, its contents and location, and a
   site,
 }) => {
   await apply(request);
-  await enter(page);
   await openSection(page, "backups");
   await expect(page.getByText("No backups yet")).toBeVisible();
   await expect(page.getByText("Automatic backups are off")).toBeVisible();

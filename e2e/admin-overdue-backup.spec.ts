@@ -4,6 +4,8 @@ import { expectAccessible, inViews } from "./accessibility.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
+test.beforeEach(({ page }) => enter(page));
+
 const dayMs = 86_400_000;
 
 /** Lets the panel read this state of backups. */
@@ -28,7 +30,6 @@ const showBackups = (page: Page, days: number) => {
 
 test("every tab warns of overdue backups and leads to their settings", async ({ page }) => {
   await showBackups(page, 3);
-  await enter(page);
   await page.goto("/admin?tab=users");
   const banner = page.getByRole("alert").filter({ hasText: "Backups have stopped" });
   await expect(banner).toContainText("Last good backup:");
@@ -39,7 +40,6 @@ test("every tab warns of overdue backups and leads to their settings", async ({ 
 
 test("a backup that is late by less than its interval raises no banner", async ({ page }) => {
   await showBackups(page, 1.5);
-  await enter(page);
   await page.goto("/admin?tab=settings&section=backups");
   await expect(page.getByText("older than it should be")).toBeVisible();
   await expect(page.getByText("Backups have stopped")).toBeHidden();
@@ -48,7 +48,6 @@ test("a backup that is late by less than its interval raises no banner", async (
 inViews(2, () => {
   test("the banner about overdue backups is accessible", async ({ page }) => {
     await showBackups(page, 3);
-    await enter(page);
     await page.goto("/admin?tab=users");
     await expect(page.getByRole("alert").first()).toBeVisible();
     await expectAccessible(page);

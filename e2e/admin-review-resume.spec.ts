@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { linkedPicture, paragraph, wordDocument } from "#server/testing/word-document.ts";
 import { expectAccessible, expectAccessibleDialog, inViews } from "./accessibility.ts";
 import {
@@ -13,16 +14,23 @@ import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 import { lockedPdf, pdfSaying } from "./tiny-pdf.ts";
 
+test.beforeEach(({ page }) => enter(page));
+
+/** The addresses of all requests from now on. */
+function requestsOf(page: Page): string[] {
+  const requested: string[] = [];
+  page.on("request", (call) => requested.push(call.url()));
+  return requested;
+}
+
 test("the PDF viewer loads with the first PDF and draws each page under its text at any zoom", async ({
   strictPage: page,
   request,
 }) => {
-  const requested: string[] = [];
-  page.on("request", (call) => requested.push(call.url()));
+  const requested = requestsOf(page);
   const isViewerFile = (url: string) => /pdf\.worker|\.pfb|\.ttf|\.wasm|\.bcmap/.test(url);
   const without = await apply(request, "Đọc Không");
   const withPdf = await apply(request, "Đọc Giấy", await resumeFile("pdf"));
-  await enter(page);
   await openReview(page, without, "Đọc Không");
   await expect(page.getByText("No CV was submitted")).toBeVisible();
   expect(requested.filter(isViewerFile)).toEqual([]);
@@ -63,7 +71,6 @@ test("the viewer draws a PDF without embedded fonts in the site's fonts", async 
 }) => {
   const dingbats = { name: "cv.pdf", buffer: pdfSaying("4", "ZapfDingbats") };
   const id = await apply(request, "Chữ Lạ", dingbats);
-  await enter(page);
   const font = page.waitForResponse((response) => response.url().includes("FoxitDingbats"));
   await openReview(page, id, "Chữ Lạ");
   expect((await font).status()).toBe(200);
@@ -74,7 +81,6 @@ test("a damaged or locked PDF shows the reason, can be downloaded, and does not 
   strictPage: page,
   request,
 }) => {
-  await enter(page);
   const views: string[] = [];
   page.on("request", (call) => {
     if (call.url().endsWith("/cv/views")) views.push(call.url());
@@ -101,11 +107,9 @@ test("a DOCX opens in a sandboxed frame without the PDF viewer, and the shortcut
   strictPage: page,
   request,
 }) => {
-  const requested: string[] = [];
-  page.on("request", (call) => requested.push(call.url()));
+  const requested = requestsOf(page);
   await apply(request, "Khung Hai");
   const id = await apply(request, "Khung Một", await resumeFile("docx"));
-  await enter(page);
   await page.goto(`/admin?tab=applications&q=Khung&review=${id}`);
   const frame = page.locator("iframe");
   await expect(frame).toHaveAttribute("sandbox", "allow-same-origin");
@@ -125,7 +129,6 @@ test("the preview of a DOCX names the content that it leaves out", async ({
     relations: [...relations],
   });
   const id = await apply(request, "Thiếu Ảnh", { name: "cv.docx", buffer });
-  await enter(page);
   await openReview(page, id, "Thiếu Ảnh");
   await expectDocx(page, "Kinh nghiệm");
   await expect(page.getByText("Not shown: pictures.")).toBeVisible();
@@ -136,7 +139,6 @@ test("a resume that fails to load shows the server's message and can be loaded a
   request,
 }) => {
   const id = await apply(request, "Thử Lại", await resumeFile("pdf"));
-  await enter(page);
   await page.route("**/cv/page", (route) =>
     route.fulfill({ status: 409, body: `{"error":{"message":"Not scanned yet"}}` }),
   );
@@ -155,7 +157,6 @@ inViews(3, () => {
       await resumeFile("pdf"),
       { portfolio_url: `https://portfolio.example/${"dai".repeat(40)}` },
     );
-    await enter(page);
     await page.goto(`/admin?tab=applications&review=${id}`);
     await expect(page.locator("main")).toContainText(resumes.pdf.applicant, { timeout: 20_000 });
     await expect(page.locator("ol > li").first()).toBeVisible();

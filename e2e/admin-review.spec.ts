@@ -13,6 +13,8 @@ import {
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
+test.beforeEach(({ page }) => enter(page));
+
 /** Submits applications with numbered names, so that the list shows 01 first. Returns their ids, 01 first. */
 async function applyMany(request: APIRequestContext, word: string, count: number) {
   const ids: string[] = [];
@@ -29,7 +31,6 @@ test("an administrator reviews a DOC, a DOCX and a PDF with the keyboard alone",
   const withPdf = await apply(request, "Duyệt Ba", await resumeFile("pdf"));
   await apply(request, "Duyệt Hai", await resumeFile("docx"));
   await apply(request, "Duyệt Một", await resumeFile("doc"));
-  await enter(page);
   await page.goto("/admin?tab=applications&q=Duyệt");
   await page.getByRole("link", { name: "Review", exact: true }).press("Enter");
 
@@ -107,7 +108,6 @@ test("with the switch on, a decision opens the next application, and a cancelled
   const second = await apply(request, "Đi Tiếp Hai");
   const first = await apply(request, "Đi Tiếp Một");
   await callAsAdmin(request, second, { status: "reviewing", notify: false });
-  await enter(page);
   await openReview(page, first, "Đi Tiếp");
   const autoAdvance = page.getByRole("checkbox", { name: "Go to the next application" });
   await autoAdvance.check();
@@ -136,7 +136,6 @@ test("a prefetched resume does not count as viewed, and a shown one counts once"
 }) => {
   const second = await apply(request, "Tải Trước Hai", await resumeFile("pdf"));
   const first = await apply(request, "Tải Trước Một", await resumeFile("pdf"));
-  await enter(page);
   let downloads = 0;
   page.on("request", (call) => {
     if (call.url().endsWith("/cv/page")) downloads += 1;
@@ -166,7 +165,6 @@ test("next and previous cross the pages of the list, and back returns to the cur
   request,
 }) => {
   const ids = await applyMany(request, "Lần Lượt", 12);
-  await enter(page);
   await page.goto(`/admin?tab=applications&q=Lần Lượt&page=2&review=${ids[10]}`);
   await expect(page.getByText("11 of 12")).toBeVisible();
   const previous = page.getByRole("button", { name: "Previous application" });
@@ -189,7 +187,6 @@ test("after a failure each step loads the rest of the queue again, and a failed 
   request,
 }) => {
   const ids = await applyMany(request, "Đứt Quãng", 12);
-  await enter(page);
   let requests = 0;
   let isFailing = true;
   await page.route("**/api/v1/applications/?*limit=20*", (route) => {
@@ -222,7 +219,6 @@ test("next skips no application when a decision shrinks the list", async ({
   request,
 }) => {
   const ids = await applyMany(request, "Lọt Lưới", 3);
-  await enter(page);
   await page.goto(`/admin?tab=applications&q=Lọt Lưới&status=submitted&review=${ids[0]}`);
   await expect(applicant(page, "Lọt Lưới 01")).toBeVisible();
   await page.keyboard.press("4");
@@ -248,7 +244,6 @@ test("another administrator's change of the notes is shown before it is overwrit
   request,
 }) => {
   const id = await apply(request, "Ghi Chú");
-  await enter(page);
   await openReview(page, id, "Ghi Chú");
   const notes = page.getByRole("textbox", { name: "Notes" });
   await notes.fill("Của tôi");
@@ -278,7 +273,6 @@ test("single-key shortcuts can be turned off, and stay off after a reload", asyn
 }) => {
   await apply(request, "Tắt Phím Hai");
   const id = await apply(request, "Tắt Phím Một");
-  await enter(page);
   await openReview(page, id, "Tắt Phím");
   await page.keyboard.press("?");
   await page.getByLabel("Enable single-key shortcuts").uncheck();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { expectAccessible, expectAccessibleDialog, inViews } from "./accessibility.ts";
 import { fillIn, resume, storedFor, submit, success } from "./application-form.ts";
+import { loseFirstResponse } from "./held-calls.ts";
 import { enter, newAddress } from "./person.ts";
 import { emailsTo, expect, test } from "./site.ts";
 
@@ -138,13 +139,7 @@ test("errors show at their fields, and a repetition after a lost response adds o
   await field(page, "Full Name").fill("Lê Gửi Lại");
   await field(page, "Email").fill(email);
   await choose(page);
-  let isLost = true;
-  await page.route("**/api/v1/applications/manual", async (route) => {
-    if (!isLost) return route.continue();
-    isLost = false;
-    await route.fetch();
-    return route.abort();
-  });
+  await loseFirstResponse(page, "**/api/v1/applications/manual");
   await add(page).click();
   await expect(page.getByText("The application was not added")).toBeVisible();
   await expect(field(page, "Email")).toHaveValue(email);

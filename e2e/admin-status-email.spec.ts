@@ -38,8 +38,7 @@ test("the applicant gets the edited email; returning to the window does not relo
   decision,
   page,
 }) => {
-  await decision.choose("Accepted");
-  await expect(decision.subject).toBeVisible();
+  await decision.chooseWithEmail("Accepted");
   const reloads: string[] = [];
   page.on("request", (call) => {
     if (call.url().includes("/email-preview?")) reloads.push(call.url());
@@ -182,8 +181,7 @@ test("the applicant's page shows a rejection once its email is sent, not before"
 
 test("a rejection email is sent at once when the delay is zero", async ({ decision, request }) => {
   await changeSettings(request, { rejectionHoldHours: 0 });
-  await decision.choose("Rejected");
-  await expect(decision.subject).toBeVisible();
+  await decision.chooseWithEmail("Rejected");
   await expect(decision.dialog.getByText("This email goes out in")).toBeHidden();
   await decision.save();
   await expect.poll(decision.emails).toHaveLength(1);
@@ -195,8 +193,7 @@ test("two quick changes send one email each, and a double click sends one", asyn
   decision,
   server,
 }) => {
-  await decision.choose("Under Review");
-  await expect(decision.subject).toBeVisible();
+  await decision.chooseWithEmail("Under Review");
   await decision.dialog.getByRole("button", { name: "Update Application" }).dblclick();
   await expect(decision.dialog).toBeHidden();
   await decision.change("Accepted");

@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible, inViews } from "./accessibility.ts";
 import { apply, openReview } from "./admin-review.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 import { headersOf, signInByCall } from "./admin-session.ts";
+import { loseFirstResponse } from "./held-calls.ts";
 import { enter } from "./person.ts";
 import { createRecruiter } from "./recruiter.ts";
 import { asAdmin, expect, linkIn, test } from "./site.ts";
@@ -103,6 +105,40 @@ test("an unsent note survives a step to the next application, a failure and a cl
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(page).toHaveURL(/\/admin/);
   expect(second).not.toBe(first);
+});
+
+test("a note that is sent again after a lost response, also from another tab, is stored once", async ({
+  page,
+  context,
+  request,
+}) => {
+  const id = await apply(request, "Mất Phản Hồi");
+  await enter(page);
+  const other = await context.newPage();
+  const note = { text: "Gọi lại thứ Hai", verdict: "Yes" };
+  const write = async (tab: Page) => {
+    await tab.goto(`/admin?tab=applications&application=${id}`);
+    await tab.getByRole("textbox", { name: "New note" }).fill(note.text);
+    await tab.getByRole("button", { name: note.verdict, exact: true }).click();
+  };
+  const send = (tab: Page) => tab.getByRole("button", { name: "Add note" }).click();
+  const added = (tab: Page) => tab.getByText("Note added", { exact: true });
+  await write(page);
+  await loseFirstResponse(page, `**/api/v1/applications/${id}/notes`);
+  await send(page);
+  await expect(page.getByText("Error adding the note")).toBeVisible();
+  await write(other);
+  await send(other);
+  await expect(added(other)).toBeVisible();
+  await send(page);
+  await expect(added(page)).toBeVisible();
+  const stored = page.getByRole("region", { name: "Team notes" }).getByRole("listitem");
+  await expect(stored.filter({ hasText: note.text })).toHaveCount(1);
+
+  // An equal note that is written later is another one.
+  await write(page);
+  await send(page);
+  await expect(stored.filter({ hasText: note.text })).toHaveCount(2);
 });
 
 test("notes show hostile texts as plain text", async ({ strictPage: page, request }) => {

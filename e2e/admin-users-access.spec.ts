@@ -11,7 +11,7 @@ test("the panel resends an invitation, except to an inactive account, and copies
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const call = await callsOf(request);
-  const [id = ""] = await makeUsers(call, "Mời", 1);
+  const [id = ""] = await makeUsers(request, "Mời", 1);
   const { email }: { email: string } = await (await call("get", `/${id}`)).json();
   await openUsers(page, "Mời");
   await names(page).click();
@@ -35,7 +35,7 @@ test("the panel resends an invitation, except to an inactive account, and copies
   await expect(dialog.getByText("Invited")).toHaveCount(0);
 
   // An inactive user gets no invitation, and the server's message says why.
-  await makeUsers(call, "Không mời", 1, { active: false });
+  await makeUsers(request, "Không mời", 1, { active: false });
   await page.goto(`/admin?tab=users&q=${encodeURIComponent("Không mời")}`);
   await names(page).click();
   await dialog.getByRole("button", { name: "Resend Invitation" }).click();

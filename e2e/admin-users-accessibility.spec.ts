@@ -7,7 +7,7 @@ inViews(1, (view) => {
   test("users and their dialogs are accessible", async ({ strictPage: page, request }) => {
     const call = await callsOf(request);
     const word = `Rào ${view.colorScheme} ${view.language} ${view.size}`;
-    const [id = ""] = await makeUsers(call, word, 2, { phone: "0912 000 888" });
+    const [id = ""] = await makeUsers(request, word, 2, { phone: "0912 000 888" });
     await call("patch", `/${id}`, { dob: "1990-05-01", notes: "Ghi chú" });
     await enter(page);
     const url = `/admin?tab=users&q=${encodeURIComponent(word)}`;

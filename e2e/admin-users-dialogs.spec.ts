@@ -110,7 +110,7 @@ test("the details show every field in its group, even an empty one", async ({
   request,
 }) => {
   const call = await callsOf(request);
-  const [id = ""] = await makeUsers(call, "Chi tiết", 2, { phone: "0912 000 333" });
+  const [id = ""] = await makeUsers(request, "Chi tiết", 2, { phone: "0912 000 333" });
   await call("patch", `/${id}`, {
     phone_emergency: "0912 000 444",
     dob: "1990-05-01",

@@ -28,7 +28,7 @@ test("a taken email shows an error in a toast and at the field, which gets the f
   request,
 }) => {
   const call = await callsOf(request);
-  const [id = ""] = await makeUsers(call, "Trùng", 1);
+  const [id = ""] = await makeUsers(request, "Trùng", 1);
   const { email }: { email: string } = await (await call("get", `/${id}`)).json();
   await openUsers(page, "Trùng");
   await page.getByRole("button", { name: "Create New User" }).click();
@@ -46,7 +46,7 @@ test("a taken email shows an error in a toast and at the field, which gets the f
 
 test("an update of a deleted user fails and keeps the typed text", async ({ page, request }) => {
   const call = await callsOf(request);
-  const [id = ""] = await makeUsers(call, "Mất", 1);
+  const [id = ""] = await makeUsers(request, "Mất", 1);
   await openUsers(page, "Mất");
   await page.getByRole("button", { name: "Edit Mất 01" }).click();
   const dialog = dialogOf(page, "Edit User");
@@ -90,7 +90,7 @@ test("the details show why a user does not load: an unknown id or a lost connect
   await expect(toastOf(page, "Error loading user details")).toBeVisible();
   await expect(dialogOf(page, "User Details")).toContainText("User not found");
 
-  const [id = ""] = await makeUsers(await callsOf(request), "Đứt", 1);
+  const [id = ""] = await makeUsers(request, "Đứt", 1);
   network.fail(`/users/${id}`, "cut");
   await page.goto(`/admin?tab=users&dialog=edit&user=${id}`);
   const dialog = dialogOf(page, "Edit User");
@@ -106,7 +106,7 @@ test("a load that succeeds at the second attempt shows no error", async ({
   network,
   request,
 }) => {
-  const [id = ""] = await makeUsers(await callsOf(request), "Hồi", 26);
+  const [id = ""] = await makeUsers(request, "Hồi", 26);
   await enter(page);
   await page.clock.install();
   network.fail(`/users/${id}`, "cut");

@@ -8,7 +8,7 @@ test("the second editor of a user sees the other's changes, and takes them or ke
   const call = await callsOf(request);
   for (const choice of ["Keep mine", "Take theirs"] as const) {
     const word = choice === "Keep mine" ? "Giữ" : "Nhận";
-    const [id = ""] = await makeUsers(call, word, 1, { phone: "0912 000 555" });
+    const [id = ""] = await makeUsers(request, word, 1, { phone: "0912 000 555" });
     await openUsers(page, word);
     await page.getByRole("button", { name: `Edit ${word} 01` }).click();
     const dialog = dialogOf(page, "Edit User");
@@ -47,7 +47,7 @@ test("the second editor of a user sees the other's changes, and takes them or ke
 
 test("edits of different fields of a user merge without a question", async ({ page, request }) => {
   const call = await callsOf(request);
-  const [id = ""] = await makeUsers(call, "Riêng", 1);
+  const [id = ""] = await makeUsers(request, "Riêng", 1);
   await openUsers(page, "Riêng");
   await page.getByRole("button", { name: "Edit Riêng 01" }).click();
   const dialog = dialogOf(page, "Edit User");

@@ -1,5 +1,5 @@
 import { openSharedLink, rows, typeIntoSearch } from "./admin-list.ts";
-import { callsOf, dialogOf, makeUsers, names, openNewUsers, openUsers } from "./admin-users.ts";
+import { dialogOf, makeUsers, names, openNewUsers, openUsers } from "./admin-users.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
@@ -7,9 +7,8 @@ test("the table shows every column of a user, a dash without a phone, and a badg
   strictPage: page,
   request,
 }) => {
-  const call = await callsOf(request);
-  await makeUsers(call, "Cột", 1, { role: "admin", phone: "0912 345 678" });
-  await makeUsers(call, "Cột không", 1, { active: false });
+  await makeUsers(request, "Cột", 1, { role: "admin", phone: "0912 345 678" });
+  await makeUsers(request, "Cột không", 1, { active: false });
   await page.setViewportSize({ width: 1024, height: 768 });
   const listed = page.waitForRequest(/\/users\/\?/);
   await openUsers(page, "Cột");
@@ -103,8 +102,7 @@ test("the search waits half a second, sends no empty text, and highlights its ma
   strictPage: page,
   request,
 }) => {
-  const call = await callsOf(request);
-  await makeUsers(call, "Đức Tìm", 1, { phone: "+84 987 111 222" });
+  await makeUsers(request, "Đức Tìm", 1, { phone: "+84 987 111 222" });
   await enter(page);
   await page.clock.install();
   await page.goto("/admin?tab=users");
@@ -136,10 +134,9 @@ test("the list filters by role and account status; an empty list is page 1 of 1"
   strictPage: page,
   request,
 }) => {
-  const call = await callsOf(request);
-  await makeUsers(call, "Lọc quản trị", 1, { role: "admin" });
-  await makeUsers(call, "Lọc thường", 2);
-  await makeUsers(call, "Lọc khóa", 1, { active: false, status: "active" });
+  await makeUsers(request, "Lọc quản trị", 1, { role: "admin" });
+  await makeUsers(request, "Lọc thường", 2);
+  await makeUsers(request, "Lọc khóa", 1, { active: false, status: "active" });
   await openUsers(page, "Lọc");
   const role = page.getByRole("combobox", { name: "Role" });
   const status = page.getByRole("combobox", { name: "Status" });
@@ -199,8 +196,8 @@ test("the URL keeps order, filter and open dialog, and a shared link restores th
 });
 
 test("a late response never replaces a newer one", async ({ page, request }) => {
-  await makeUsers(await callsOf(request), "Chậm cũ", 1);
-  await makeUsers(await callsOf(request), "Chậm mới", 1);
+  await makeUsers(request, "Chậm cũ", 1);
+  await makeUsers(request, "Chậm mới", 1);
   await openUsers(page, "Chậm");
   const released = Promise.withResolvers<void>();
   await page.route("**/api/v1/users/?*q=Ch%E1%BA%ADm+c%C5%A9*", async (route) => {
@@ -221,7 +218,7 @@ test("a late response never replaces a newer one", async ({ page, request }) => 
 });
 
 test("text typed during a search stays and is searched too", async ({ page, request }) => {
-  await makeUsers(await callsOf(request), "Gõ nhanh", 1);
+  await makeUsers(request, "Gõ nhanh", 1);
   await openUsers(page, "Gõ");
   const session = await page.context().newCDPSession(page);
   // A slow CPU renders the first result after the second text is typed.

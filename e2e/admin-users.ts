@@ -17,11 +17,12 @@ let created = 0;
 
 /** Creates users whose names begin with `word`, numbered from 01. Returns their ids. */
 export async function makeUsers(
-  call: AdminCall,
+  request: APIRequestContext,
   word: string,
   count: number,
   fields: Record<string, unknown> = {},
 ): Promise<string[]> {
+  const call = await callsOf(request);
   const ids: string[] = [];
   for (let index = 1; index <= count; index += 1) {
     const email = `made-${process.pid}-${++created}@people.example`;
@@ -49,7 +50,7 @@ export async function openNewUsers(
   count: number,
   fields: Record<string, unknown> = {},
 ): Promise<string[]> {
-  const ids = await makeUsers(await callsOf(request), word, count, fields);
+  const ids = await makeUsers(request, word, count, fields);
   await openUsers(page, word);
   return ids;
 }

@@ -11,9 +11,7 @@ import {
 import { newAddress } from "./person.ts";
 import { expect, test } from "./site.ts";
 
-test.beforeEach(async ({ page }) => {
-  await page.goto("/careers/apply");
-});
+test.beforeEach(({ page }) => page.goto("/careers/apply"));
 
 test("a reload restores the typed text until the form is cleared", async ({ page }) => {
   await fullName(page).fill("Nguyễn Văn Nháp");

@@ -13,9 +13,7 @@ import {
 import { newAddress } from "./person.ts";
 import { expect, test } from "./site.ts";
 
-test.beforeEach(async ({ page }) => {
-  await page.goto("/careers/apply");
-});
+test.beforeEach(({ page }) => page.goto("/careers/apply"));
 
 test("each field shows its error when it loses focus", async ({ page }) => {
   for (const [label, value, message] of [

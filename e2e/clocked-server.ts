@@ -13,7 +13,7 @@ export type ClockedServer = Site & {
 export async function withClockedServer(
   work: (server: ClockedServer) => Promise<void>,
 ): Promise<void> {
-  const child = fork(join(import.meta.dirname, "../server/testing/clocked-server.ts"), {
+  const child = fork(join(import.meta.dirname, "../testing/clocked-server.ts"), {
     env: {
       PATH: process.env["PATH"] ?? "",
       ADMIN_EMAIL: admin.email,

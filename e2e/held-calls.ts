@@ -13,6 +13,17 @@ export function holdAndFailCalls(page: Page, address: string, method: string, me
   return hold(page, address, method, (route) => route.fulfill(response));
 }
 
+/** Lets the server take the first POST to an address, and loses its response. */
+export async function loseFirstResponse(page: Page, address: string): Promise<void> {
+  let isLost = false;
+  await page.route(address, async (route) => {
+    if (isLost || route.request().method() !== "POST") return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+}
+
 /** Opens an address as the administrator, and holds the call that confirms the session. */
 export async function openWhileSessionLoads(page: Page, address: string): Promise<() => void> {
   await enter(page);

@@ -45,7 +45,10 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   const id = await apply(request, "Hẹn Gặp", undefined, { email });
   await enter(page);
   await openReview(page, id, "Hẹn Gặp");
-  await page.getByRole("button", { name: "Offer an interview" }).click();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog").getByText("Offer an interview")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("i");
   const form = page.getByRole("form", { name: "Offer an interview" });
   await expect(form.getByLabel("Time 1")).toBeFocused();
   await form.getByLabel("Time 1").fill(fieldIn(5));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { apply, asAdmin } from "./admin-review.ts";
-import { callsOf, makeUsers } from "./admin-users.ts";
+import { makeUsers } from "./admin-users.ts";
 import { holdScripts } from "./application-form.ts";
 import { holdCalls } from "./held-calls.ts";
 import { openHydrated } from "./hydrated.ts";
@@ -95,7 +95,7 @@ test("the admin tables cut off no cell in Vietnamese", async ({
   const id = await apply(request, "Đỗ Thị Nhãn Dài");
   await asAdmin(request, id, { status: "reviewing", notify: false });
   const phone = "+84 94 484 8448";
-  await makeUsers(await callsOf(request), "Nhãn Dài", 1, { phone });
+  await makeUsers(request, "Nhãn Dài", 1, { phone });
   await chooseVietnamese(page, site.url);
   await enter(page);
   for (const [tab, badge] of [

@@ -31,6 +31,12 @@ export async function submitForDecision(
     await dialog.getByLabel("Status").selectOption(status);
   }
 
+  /** Opens the dialog, selects a status and waits for the email about it. */
+  async function chooseWithEmail(status: string): Promise<void> {
+    await choose(status);
+    await expect(subject).toBeVisible();
+  }
+
   async function save(): Promise<void> {
     await dialog.getByRole("button", { name: "Update Application" }).click();
     await expect(dialog).toBeHidden();
@@ -43,6 +49,7 @@ export async function submitForDecision(
     notify: dialog.getByLabel("Notify applicant"),
     open,
     choose,
+    chooseWithEmail,
     save,
     /** Changes the status once the preview of the email is shown. */
     change: async (status: string) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { apply, openApplications, openNewApplications } from "./admin-list.ts";
 import { apply as applyAs, openReview } from "./admin-review.ts";
-import { callsOf, dialogOf, makeUsers, openNewUsers, openUsers, toastOf } from "./admin-users.ts";
+import { dialogOf, makeUsers, openNewUsers, openUsers, toastOf } from "./admin-users.ts";
 import { expectNoViolation, inViews } from "./accessibility.ts";
 import { holdAndFailCalls } from "./held-calls.ts";
 import { enter, signUpPerson } from "./person.ts";
@@ -69,7 +69,7 @@ for (const form of forms) {
       await enter(page);
       await openApplications(page, "Dở dang");
     } else {
-      await makeUsers(await callsOf(request), "Dở dang", 1);
+      await makeUsers(request, "Dở dang", 1);
       await openUsers(page, "Dở dang");
     }
     for (const [name, close] of Object.entries(closings)) {
@@ -256,7 +256,7 @@ test("the profile with changes asks before a link opens", async ({ page, request
 
 inViews(0, (view) => {
   test("the question about unsaved changes is accessible", async ({ page, request }) => {
-    await makeUsers(await callsOf(request), "Hỏi", 1);
+    await makeUsers(request, "Hỏi", 1);
     await enter(page);
     await page.goto("/admin?tab=users&dialog=create");
     await page.locator("input[name=name]").fill("Đang viết dở");

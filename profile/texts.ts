@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 import { profile as en } from "#content/en/profile.ts";
 import { profile as vi } from "#content/vi/profile.ts";
 import type { Language } from "#contract/languages.ts";
-import { interpolate, type Values } from "#web/i18n/interpolate.ts";
+import { interpolate, type Values } from "#web/i18n/text.ts";
 
 /**
  * Looks up a text of the site or of the profile; {company} and {place} are known everywhere. With `count` it uses

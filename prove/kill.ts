@@ -68,6 +68,11 @@ async function proveAt(
       written,
       messagesLost,
       messagesDoubled,
+      offered,
+      offersLost,
+      offersDoubled,
+      invitationsRepeated,
+      eventsWrong,
     } = report;
     const test = `SIGKILL at a random moment under the load of 8 applicants, ${name}`;
     return [
@@ -93,6 +98,17 @@ async function proveAt(
         runs: rounds,
         result: `${written} messages answered with 201: ${messagesLost} lost, ${messagesDoubled} doubled`,
         held: messagesLost + messagesDoubled === 0,
+      },
+      {
+        threat: "M2: killed while HR offers interviews",
+        test,
+        runs: rounds,
+        result:
+          `${offered} offers answered with 201: ${offersLost} lost, ${offersDoubled} doubled; ` +
+          `${invitationsRepeated} invitations repeated with the same Message-ID, ` +
+          `${eventsWrong} with another event`,
+        // A single kill may come before the first offer.
+        held: (offered > 0 || rounds === 1) && offersLost + offersDoubled + eventsWrong === 0,
       },
     ];
   } finally {

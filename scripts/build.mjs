@@ -7,10 +7,11 @@ import { pathToFileURL } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, mergeConfig } from "vite";
-import { findLowContrasts, themeIn } from "../server/lib/theme.ts";
+import { themeIn } from "../server/lib/theme.ts";
 import { drawSocialPreview } from "../server/site/social-preview.ts";
 import { companySettings, recordCountsPlugin } from "./setup/company-settings.ts";
 import { companies, companyNamed } from "./setup/site-build.ts";
+import { findLowContrasts } from "./setup/theme-contrast.ts";
 
 const root = dirname(import.meta.dirname);
 const { values } = parseArgs({

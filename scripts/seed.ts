@@ -11,8 +11,8 @@ const maxResumes = 2_000;
 
 const help = `npm run seed -- --users <number> --applications <number> [--seed <number>] [--resumes <share>] [--force]
 
-Adds invented accounts and applications of the last two years to DATA_DIR or DATABASE_URL. With SQLite,
-the server must be stopped.
+Adds invented accounts and applications of the last two years, with the page views and steps that the
+dashboard counts, to DATA_DIR or DATABASE_URL. With SQLite, the server must be stopped.
 
   --seed      selects the invented people (default: 1). Repeating a seed on the same day adds only
               missing rows.

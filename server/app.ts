@@ -6,7 +6,11 @@ import Fastify, {
   type FastifyRequest,
   type onResponseAsyncHookHandler,
 } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type FastifyPluginAsyncZod,
+} from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts";
 import { accountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
@@ -16,9 +20,8 @@ import { staffManualRoutes } from "./applications/manual-routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
-import { guardScope } from "./auth/guard.ts";
+import { guardScope, type Access } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
-import { accountTwoStepRoutes } from "./auth/two-step-routes.ts";
 import { staffExportRoutes } from "./export/routes.ts";
 import { describeApi, describeRoutes } from "./http/api-docs.ts";
 import { handleError, clientErrorHandler, sendFailure } from "./http/error-handler.ts";
@@ -36,15 +39,15 @@ import {
 import { isUnambiguous, refuseCrossSite, validateHost } from "./http/validate-host.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { funnelRoutes, overviewRoutes } from "./overview/routes.ts";
-import { publicInterviewRoutes, staffInterviewRoutes } from "./interviews/routes.ts";
+import { ownFeedRoutes, publicFeedRoutes } from "./interviews/feed.ts";
+import { staffInterviewRoutes } from "./interviews/routes.ts";
 import type { AppContext } from "./context.ts";
 import { publicPositionRoutes, staffPositionRoutes } from "./positions/routes.ts";
 import { adminTemplateRoutes, staffTemplateRoutes } from "./settings/email-template-routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
-import { adminUserRoutes } from "./users/routes.ts";
-import { staffRoutes } from "./users/staff-routes.ts";
+import { adminUserRoutes, staffRoutes } from "./users/routes.ts";
 import { adminUserSessionRoutes, accountSessionRoutes } from "./users/session-routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
@@ -139,51 +142,53 @@ function unused(): never {
   throw new Error("A schema is not a zod schema");
 }
 
+type Routes = FastifyPluginAsyncZod<AppContext>;
+
+const publicRoutes: readonly Routes[] = [
+  publicAuthRoutes,
+  publicAccountRoutes,
+  publicPositionRoutes,
+  publicApplicationRoutes,
+  applicantPortalRoutes,
+  publicFeedRoutes,
+];
+
+/** The routes that need a session, by who may use them. */
+const guardedRoutes: Readonly<Record<Access, readonly Routes[]>> = {
+  user: [signedInAuthRoutes, accountRoutes, accountSessionRoutes],
+  staff: [
+    overviewRoutes,
+    funnelRoutes,
+    staffApplicationRoutes,
+    staffInterviewRoutes,
+    ownFeedRoutes,
+    staffMessageRoutes,
+    staffTemplateRoutes,
+    staffManualRoutes,
+    staffPositionRoutes,
+    staffExportRoutes,
+    staffRoutes,
+  ],
+  admin: [
+    adminUserRoutes,
+    adminUserSessionRoutes,
+    adminApplicationRoutes,
+    settingsRoutes,
+    backupRoutes,
+    mailRoutes,
+    adminTemplateRoutes,
+    auditRoutes,
+  ],
+};
+
 async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<void> {
   describeRoutes(api);
   api.addHook("onRequest", refuseCrossSite);
-  const routes = [
-    publicAuthRoutes,
-    publicAccountRoutes,
-    publicPositionRoutes,
-    publicApplicationRoutes,
-    applicantPortalRoutes,
-    publicInterviewRoutes,
-  ];
-  for (const each of routes) await api.register(each, context);
-  await api.register(async (signedIn) => {
-    guardScope(signedIn, context, "user");
-    const routes = [signedInAuthRoutes, accountRoutes, accountSessionRoutes, accountTwoStepRoutes];
-    for (const each of routes) await signedIn.register(each, context);
-  });
-  await api.register(async (staff) => {
-    guardScope(staff, context, "staff");
-    const routes = [
-      overviewRoutes,
-      funnelRoutes,
-      staffApplicationRoutes,
-      staffInterviewRoutes,
-      staffMessageRoutes,
-      staffTemplateRoutes,
-      staffManualRoutes,
-      staffPositionRoutes,
-      staffExportRoutes,
-      staffRoutes,
-    ];
-    for (const each of routes) await staff.register(each, context);
-  });
-  await api.register(async (admin) => {
-    guardScope(admin, context, "admin");
-    const routes = [
-      adminUserRoutes,
-      adminUserSessionRoutes,
-      adminApplicationRoutes,
-      settingsRoutes,
-      backupRoutes,
-      mailRoutes,
-      adminTemplateRoutes,
-      auditRoutes,
-    ];
-    for (const each of routes) await admin.register(each, context);
-  });
+  for (const routes of publicRoutes) await api.register(routes, context);
+  for (const access of ["user", "staff", "admin"] as const) {
+    await api.register(async (scope) => {
+      guardScope(scope, context, access);
+      for (const routes of guardedRoutes[access]) await scope.register(routes, context);
+    });
+  }
 }

@@ -151,7 +151,6 @@ const Variables = z.object({
   METRICS_PORT: z.optional(number(65_535)),
 });
 
-/** Problems between variables. */
 function conflictsIn(environment: Environment): string[] {
   const has = (name: string) => environment[name] !== undefined;
   const [key, secret] = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;

@@ -89,8 +89,12 @@ export async function openContext(config: Config, options: Options): Promise<App
   return context;
 }
 
-/** Finishes the emails in progress, stores the visits and closes the store. Call it last. */
-export async function closeContext({ mailer, visits, db }: AppContext): Promise<void> {
-  await Promise.all([mailer.stop(), visits.write()]);
+/** Finishes the emails in progress, stores the visits, waits for `jobs` and closes the store. Call it last. */
+export async function closeContext(
+  { mailer, visits, db }: AppContext,
+  jobs?: Promise<void>,
+): Promise<void> {
+  // At the same time, so that a slow one does not delay the others.
+  await Promise.all([jobs, mailer.stop(), visits.write()]);
   await db.destroy();
 }

@@ -51,32 +51,16 @@ export function misspelledNames(environment: Environment, names: readonly string
   return Object.keys(environment)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = known.find((other) => distance(name, other) <= (other.length < 9 ? 1 : 2));
+      const meant = known.find((other) => isNearly(name, other));
       if (meant === undefined) return [];
       return [`${name} is set, which the server does not know: did you mean ${meant}?`];
     });
 }
 
-/** The number of characters to insert, remove, replace or swap with the next one. */
-function distance(from: string, to: string): number {
-  if (Math.abs(from.length - to.length) > 2) return Infinity;
-  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
-  for (let row = 1; row <= from.length; row += 1) {
-    const costs = [row];
-    rows.push(costs);
-    for (let column = 1; column <= to.length; column += 1) {
-      const isSame = from[row - 1] === to[column - 1];
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      costs.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (isSame ? 0 : 1),
-          isSwapped ? at(row - 2, column - 2) + 1 : Infinity,
-        ),
-      );
-    }
-  }
-  return at(from.length, to.length);
+/** Whether two names differ by one character that is missing, replaced or swapped with the next one. */
+function isNearly(name: string, other: string): boolean {
+  const shortened = (text: string) =>
+    [text].concat(Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1)));
+  const candidates = new Set(shortened(other));
+  return shortened(name).some((candidate) => candidates.has(candidate));
 }

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import type { Config } from "./config.ts";
-import type { Outages } from "./lib/outages.ts";
+import type { Outages } from "./outages.ts";
 
 /** The server's log: JSON lines without personal data from errors. */
 export function createLog(

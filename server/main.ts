@@ -14,9 +14,8 @@ import { findPublicSamples } from "./lib/samples.ts";
 import { retryBackupSoon } from "./jobs/backups.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openSite } from "./site/site.ts";
-import { Outages } from "./lib/outages.ts";
 import { createLog } from "./log.ts";
-import { watchServices } from "./outages.ts";
+import { Outages, watchServices } from "./outages.ts";
 import { closeContext, createContext, type AppContext } from "./context.ts";
 import { startProblems } from "./start-problems.ts";
 
@@ -84,9 +83,7 @@ async function start(config: Config): Promise<void> {
     try {
       await app.close();
       await metrics?.close();
-      // At the same time, so that a slow one does not delay the others.
-      await Promise.all([jobs?.stop(), parts.mailer.stop(), parts.visits.write()]);
-      await closeContext(parts);
+      await closeContext(parts, jobs?.stop());
       claim?.release();
     } finally {
       process.exit(exitCode);

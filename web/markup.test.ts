@@ -192,11 +192,8 @@ test("a page without its own title or description has the default ones", async (
 });
 
 test("the not-found page has a canonical address and structured data", async () => {
-  for (const [address, language] of [
-    ["/404", "en"],
-    ["/vi/404", "vi"],
-    ["/products/ecrm", "en"],
-  ] as const) {
+  for (const address of ["/404", "/vi/404", "/products/ecrm"]) {
+    const language = address.startsWith("/vi/") ? "vi" : "en";
     const { canonical, meta, data } = await headOf(address, language);
     assert.deepEqual([...canonical, ...meta("og:url")], [siteUrl + address, siteUrl + address]);
     const types = data.map((item) => Reflect.get(Object(item), "@type"));

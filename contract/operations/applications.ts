@@ -17,7 +17,7 @@ export const applicationsOperations = {
       ],
       writeMessage: [
         "Write to an applicant",
-        "The email leaves after `run_at`; until then it can be deleted. The same text sent again before that stays one email. Suspected spam gets 409.",
+        "The email leaves after `run_at`; until then it can be deleted. With an Idempotency-Key, a repeated request enqueues one email. Suspected spam gets 409.",
       ],
       previewMessage: ["Preview an email to an applicant", "As it would be sent. Links end at #."],
       listMessageTemplates: [
@@ -34,7 +34,7 @@ export const applicationsOperations = {
       ],
       addNote: [
         "Add a team note",
-        "A text, a verdict, or both. A note is signed and never changes. `@Full Name` of a recruiter or an administrator sends them an email with a link.",
+        "A text, a verdict, or both. A note is signed and never changes. `@Full Name` of a recruiter or an administrator sends them an email with a link. With an Idempotency-Key, a repeated request adds one note.",
       ],
       downloadResume: [
         "Download the resume",

@@ -38,6 +38,7 @@ export const applicationStatus = {
   "ownInterview.state.agreed": "Agreed",
   "ownInterview.state.declined": "Declined",
   "ownInterview.state.cancelled": "Cancelled",
+  "ownInterview.over": "This interview will not take place.",
   "ownInterview.place": "Place",
   "ownInterview.video": "Video call",
   "ownInterview.people": "You will meet",

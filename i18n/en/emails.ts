@@ -9,6 +9,7 @@ export const emails = {
   "email.applicant": "applicant",
   "email.position.this": "the position you applied for",
   "email.sample.name": "Nguyễn Minh Anh",
+  "email.sample.colleague": "Trần Thu Hà",
   "email.sample.position": "Software Engineer",
   "email.position": "Position",
   "email.position.unlisted": "As you entered it in the form",

@@ -1,4 +1,4 @@
-/** The texts of the emails about interviews. `.one` is for an offer of a single time. */
+/** The texts of the emails about interviews. HR may change those of `interview.*.subject` and `interview.*.news`. */
 export const interviewEmails = {
   "interview.unlisted": "your application",
   "interview.time": "Time",
@@ -12,20 +12,15 @@ export const interviewEmails = {
     "Please answer on the status page of your application: only your answer there counts. Accepting the invitation in your calendar does not reach us.",
   "interview.change":
     "If you cannot come or need another time, tell us on the status page of your application.",
+  "interview.choose": "Please choose one of these times:",
+  "interview.confirm": "Please confirm this time:",
   "interview.open.answer": "Answer the invitation",
 
-  "interview.offered.subject": "Interview: please choose a time ({position})",
-  "interview.offered.news":
-    "We would like to get to know you in an interview at {company}. Please choose one of these times:",
-  "interview.offered.one.subject": "Interview: please confirm {time}",
-  "interview.offered.one.news":
-    "We would like to get to know you in an interview at {company}. Please confirm this time:",
-  "interview.moved.subject": "Your interview: please choose a new time ({position})",
+  "interview.offered.subject": "Interview at {company}: please answer ({position})",
+  "interview.offered.news": "We would like to get to know you in an interview at {company}.",
+  "interview.moved.subject": "Your interview at {company}: please answer again",
   "interview.moved.news":
-    "We have to move your interview at {company}. The earlier times no longer apply. Please choose one of these:",
-  "interview.moved.one.subject": "Your interview: please confirm the new time, {time}",
-  "interview.moved.one.news":
-    "We have to move your interview at {company}. The earlier times no longer apply. Please confirm the new one:",
+    "We have to move your interview at {company}. The earlier times no longer apply.",
   "interview.agreed.subject": "Your interview on {time}",
   "interview.agreed.news": "Thank you. Your interview at {company} is set. We look forward to it.",
   "interview.changed.subject": "Your interview has changed: {time}",

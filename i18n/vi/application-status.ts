@@ -40,6 +40,7 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
   "ownInterview.state.agreed": "Đã hẹn",
   "ownInterview.state.declined": "Đã từ chối",
   "ownInterview.state.cancelled": "Đã hủy",
+  "ownInterview.over": "Buổi phỏng vấn này sẽ không diễn ra.",
   "ownInterview.place": "Địa điểm",
   "ownInterview.video": "Gọi video",
   "ownInterview.people": "Người phỏng vấn",

@@ -10,6 +10,7 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "email.applicant": "ứng viên",
   "email.position.this": "vị trí bạn ứng tuyển",
   "email.sample.name": "Nguyễn Minh Anh",
+  "email.sample.colleague": "Trần Thu Hà",
   "email.sample.position": "Kỹ sư phần mềm",
   "email.position": "Vị trí",
   "email.position.unlisted": "Như bạn đã nhập trong biểu mẫu",

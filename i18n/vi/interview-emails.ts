@@ -13,20 +13,15 @@ export const interviewEmails: Record<keyof typeof english, string> = {
     "Vui lòng trả lời trên trang theo dõi hồ sơ: chỉ câu trả lời ở đó có hiệu lực. Việc bấm đồng ý trong ứng dụng lịch không đến được chúng tôi.",
   "interview.change":
     "Nếu không thể tham gia hoặc cần đổi giờ, bạn hãy báo cho chúng tôi trên trang theo dõi hồ sơ.",
+  "interview.choose": "Vui lòng chọn một trong các thời gian sau:",
+  "interview.confirm": "Vui lòng xác nhận thời gian sau:",
   "interview.open.answer": "Trả lời lời mời",
 
-  "interview.offered.subject": "Mời phỏng vấn: vui lòng chọn thời gian ({position})",
-  "interview.offered.news":
-    "Chúng tôi muốn mời bạn tham gia phỏng vấn tại {company}. Vui lòng chọn một trong các thời gian sau:",
-  "interview.offered.one.subject": "Mời phỏng vấn: vui lòng xác nhận {time}",
-  "interview.offered.one.news":
-    "Chúng tôi muốn mời bạn tham gia phỏng vấn tại {company}. Vui lòng xác nhận thời gian sau:",
-  "interview.moved.subject": "Lịch phỏng vấn: vui lòng chọn thời gian mới ({position})",
+  "interview.offered.subject": "Mời phỏng vấn tại {company}: vui lòng phản hồi ({position})",
+  "interview.offered.news": "Chúng tôi muốn mời bạn tham gia phỏng vấn tại {company}.",
+  "interview.moved.subject": "Đổi lịch phỏng vấn tại {company}: vui lòng phản hồi",
   "interview.moved.news":
-    "Chúng tôi cần đổi lịch phỏng vấn của bạn tại {company}. Các thời gian trước không còn hiệu lực. Vui lòng chọn một trong các thời gian sau:",
-  "interview.moved.one.subject": "Lịch phỏng vấn: vui lòng xác nhận thời gian mới, {time}",
-  "interview.moved.one.news":
-    "Chúng tôi cần đổi lịch phỏng vấn của bạn tại {company}. Các thời gian trước không còn hiệu lực. Vui lòng xác nhận thời gian mới:",
+    "Chúng tôi cần đổi lịch phỏng vấn của bạn tại {company}. Các thời gian trước không còn hiệu lực.",
   "interview.agreed.subject": "Lịch phỏng vấn của bạn: {time}",
   "interview.agreed.news":
     "Cảm ơn bạn. Lịch phỏng vấn của bạn tại {company} đã được xác nhận. Chúng tôi mong được gặp bạn.",

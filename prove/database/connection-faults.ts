@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { SubmittedApplication } from "#contract/applications.ts";
-import { applicationName } from "#server/db/postgres.ts";
+import { applicationName } from "#server/db/one-server.ts";
 import { startTestApp, type TestApp } from "#server/testing/app.ts";
 import { applicationFields, type TestResponse } from "#server/testing/client.ts";
 import { createDatabase } from "#server/testing/database.ts";

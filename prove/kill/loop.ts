@@ -1,11 +1,14 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { readConfig } from "#server/config.ts";
+import { closeContext, openContext } from "#server/context.ts";
+import { createLog } from "#server/log.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { signIn } from "../attacks/site.ts";
 import { admin } from "../../e2e/server.ts";
 import { startSmallSite } from "../small-site.ts";
-import { writeUntilKilled, type WrittenMessage } from "./messages.ts";
+import { offerUntilKilled, writeUntilKilled, type Staff, type WrittenMessage } from "./staff.ts";
 import {
   comparePromises,
   mailVariables,
@@ -37,28 +40,46 @@ export async function runKillLoop(options: {
   };
   const submissions: Submission[] = [];
   const messages: WrittenMessage[] = [];
-  let token: string | undefined;
+  const offered: string[] = [];
+  let staff: Staff | undefined;
   for (let round = 0; round < options.rounds; round += 1) {
     const server = await startSmallSite(environment);
-    token ??= await prepare(server.url, submissions);
+    staff ??= await prepare(server.url, submissions);
     const uploading = Promise.all(
       Array.from({ length: 8 }, () => uploadUntilKilled(server.url, submissions)),
     );
-    const writing = writeUntilKilled(server.url, token, messages);
+    const writing = writeUntilKilled(server.url, staff, messages);
+    const offering = offerUntilKilled(server.url, staff, offered);
     await pause(randomInt(1, 900));
     await server.kill();
-    await Promise.all([uploading, writing]);
+    await Promise.all([uploading, writing, offering]);
+    await makeEmailsDue(environment);
   }
   await retryAll(environment, submissions);
-  return comparePromises(environment, submissions, mail, messages);
+  return comparePromises(environment, submissions, mail, messages, offered);
 }
 
 /** Submits the first application, and signs in HR with a session that outlives the server. */
-async function prepare(url: string, submissions: Submission[]): Promise<string> {
+async function prepare(url: string, submissions: Submission[]): Promise<Staff> {
   const first = newSubmission(1_000);
   submissions.push(first);
   await send(url, first);
-  return (await signIn(url)).tokens.accessToken;
+  const { tokens, user } = await signIn(url);
+  return { token: tokens.accessToken, userId: user.id };
+}
+
+/** Ends the time to undo, so that the next server is killed while it sends what HR has written. */
+async function makeEmailsDue(environment: Environment): Promise<void> {
+  const clock = () => new Date();
+  const context = await openContext(readConfig(environment), { log: createLog("silent"), clock });
+  const now = clock().toISOString();
+  await context.db
+    .updateTable("outbox")
+    .set({ run_at: now })
+    .where("state", "=", "queued")
+    .where("run_at", ">", now)
+    .execute();
+  await closeContext(context);
 }
 
 /** Sends applications until the server is killed. */

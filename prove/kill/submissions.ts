@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { readConfig } from "#server/config.ts";
-import { purgeOrphanedFiles, purgeStagedUploads } from "#server/jobs/purge-files.ts";
+import { purgeOrphanedFiles, purgeStagedUploads } from "#server/jobs/purge.ts";
 import { createLog } from "#server/log.ts";
 import { closeContext, openContext, type AppContext } from "#server/context.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
@@ -9,7 +9,8 @@ import { singleHeader, type ParsedEmail } from "#server/testing/mail-message.ts"
 import type { TestMailServer } from "#server/testing/mail-server.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { longWait } from "../suite.ts";
-import type { WrittenMessage } from "./messages.ts";
+import { compareInterviews, type ComparedInterviews } from "./interviews.ts";
+import type { WrittenMessage } from "./staff.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
 /** An application that is retried with the same idempotency key until it gets a 201. */
@@ -21,7 +22,7 @@ export type Submission = {
 };
 
 /** The server's responses compared with the store. */
-export type Comparison = {
+export type Comparison = ComparedInterviews & {
   /** Applications answered with 201. */
   answered: number;
   /** Submissions that are missing with their file or emails. */
@@ -78,13 +79,17 @@ export async function comparePromises(
   submissions: readonly Submission[],
   mail: TestMailServer,
   messages: readonly WrittenMessage[] = [],
+  offered: readonly string[] = [],
 ): Promise<Comparison> {
   // Later than every lease of a killed server and every retry delay.
   const clock = () => new Date(Date.now() + 3_600_000);
   const context = await openContext(readConfig(environment), { log: createLog("silent"), clock });
   try {
     await sendAllEmails(context);
-    return await compare(context, submissions, mail, messages);
+    return {
+      ...(await compare(context, submissions, mail, messages)),
+      ...(await compareInterviews(context.db, mail.received, offered)),
+    };
   } finally {
     await closeContext(context);
   }
@@ -112,7 +117,7 @@ async function compare(
   submissions: readonly Submission[],
   mail: TestMailServer,
   messages: readonly WrittenMessage[],
-): Promise<Comparison> {
+): Promise<Omit<Comparison, keyof ComparedInterviews>> {
   const tomorrow = new Date(clock().getTime() + 25 * 3_600_000);
   await purgeStagedUploads(files, tomorrow);
   const purged = await purgeOrphanedFiles(db, files, tomorrow);
@@ -138,7 +143,10 @@ async function compare(
   const isKept = ({ id, bytes }: Submission) =>
     id !== undefined &&
     intact.get(id) === createHash("sha256").update(bytes).digest("hex") &&
-    emails.filter((email) => email.application_id === id && email.kind !== "message").length === 2;
+    emails.filter(
+      ({ application_id, kind }) =>
+        application_id === id && kind !== "message" && kind !== "interview",
+    ).length === 2;
   const kept = await Array.fromAsync(files.list());
   const arrived = mail.received.map((message) => outboxIdOf(message));
   const known = new Set(arrived);

@@ -6,15 +6,20 @@ import type { ApplicationSource, StoredSource } from "#contract/sources.ts";
 import { newApplicationRow } from "#server/applications/store-application.ts";
 import type { StagedResume } from "#server/applications/upload.ts";
 import { newId } from "#server/db/id.ts";
-import type { ApplicationEventsTable, ApplicationsTable } from "#server/db/schema.ts";
+import type { ApplicationEventsTable } from "#server/db/schema.ts";
 import { inventPerson, type Plan } from "./people.ts";
 import { Random } from "./random.ts";
 
 /** An application before its resume is stored. */
 export type Invented = ReturnType<typeof inventApplication>;
 
-type Row = Insertable<ApplicationsTable>;
 type Event = Insertable<ApplicationEventsTable>;
+
+/** The row of an application and its history, from its submission to its present status. */
+export type SeededApplication = {
+  row: Omit<ReturnType<typeof newApplicationRow>, "status"> & { status: ApplicationStatus };
+  events: Event[];
+};
 
 /** The share of applications from people who applied before. */
 const repeatShare = 0.08;
@@ -68,12 +73,11 @@ const sources: readonly ApplicationSource[] = [
   ...(["vietnamworks", "itviec", "referral", "event"] as const),
 ];
 
-/** The row of an application and its history, from its submission to its present status. */
 export function toRows(
   { until }: Plan,
   { random, id, fields, source, language, createdAt }: Invented,
   resume: StagedResume | null,
-): { row: Row; events: Event[] } {
+): SeededApplication {
   const suspicion = random.chance(0.01) ? "form_age" : null;
   const submission = { fields, source, resume, language, suspicion } as const;
   const position = positions.find(({ slug }) => slug === fields.position);

@@ -11,7 +11,15 @@ import { withTransaction } from "#server/db/transaction.ts";
 import { countRows } from "#server/db/lists.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { resumeFileName } from "#server/files/resume-type.ts";
-import { inventApplication, resumePdf, toRows, type Invented } from "./applications.ts";
+import { readBusinessDays } from "#server/settings/business-days.ts";
+import {
+  inventApplication,
+  resumePdf,
+  toRows,
+  type Invented,
+  type SeededApplication,
+} from "./applications.ts";
+import { countViews, stepRows } from "./funnel.ts";
 import { inventAccount, seedDomain, type Plan } from "./people.ts";
 
 type Store = { db: Db; files: FileStore };
@@ -72,7 +80,8 @@ async function insertApplications(
   const missing = invented.filter(({ id }) => !known.has(id));
   if (missing.length === 0) return;
 
-  const rows: ReturnType<typeof toRows>[] = [];
+  const calendar = await readBusinessDays(db);
+  const rows: SeededApplication[] = [];
   for (const one of missing) {
     // The file comes before its row, as in a real submission.
     const resume = one.hasResume ? await storeResume(files, one) : null;
@@ -92,19 +101,18 @@ async function insertApplications(
       .insertInto("application_events")
       .values(rows.flatMap(({ events }) => events))
       .execute();
+    const steps = rows.flatMap((row) => stepRows(row, calendar));
+    if (steps.length > 0) await tx.insertInto("application_steps").values(steps).execute();
   });
+  await countViews(db, rows);
   inserted.applications += missing.length;
 }
 
 /** Cover letters are indexed at once; the server reads the resumes. */
-const textRow = ({
-  id,
-  cv_sha256 = null,
-  cover_letter = null,
-}: ReturnType<typeof toRows>["row"]) => ({
+const textRow = ({ id, cv_sha256, cover_letter }: SeededApplication["row"]) => ({
   application_id: id,
-  cv_sha256,
-  state: cv_sha256 === null ? ("indexed" as const) : ("pending" as const),
+  cv_sha256: cv_sha256 ?? null,
+  state: cv_sha256 === undefined ? ("indexed" as const) : ("pending" as const),
   text: "",
   words: indexedWords([cover_letter]),
   read_at: null,

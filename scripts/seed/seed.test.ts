@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { ApplicationList } from "#contract/applications.ts";
+import { Funnel, funnelSteps } from "#contract/funnel.ts";
 import { UserList } from "#contract/users.ts";
-import { purgeOrphanedFiles } from "#server/jobs/purge-files.ts";
+import { purgeOrphanedFiles } from "#server/jobs/purge.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { inventApplication } from "./applications.ts";
 import { countRealPeople, insertSeed, type Inserted } from "./insert.ts";
@@ -76,6 +77,16 @@ onBothEngines("A seeded store", (engine) => {
       assert.equal(Buffer.byteLength(resume.text), cv_size_bytes);
       assert.ok(Number(cv_size_bytes) < 1_000);
     }
+  });
+
+  test("fills the funnel of the dashboard, each step with at most as many as the one before", async () => {
+    const { total } = Funnel.parse((await get("overview/funnel?days=365")).body);
+    const counts = funnelSteps.map((step) => total[step]);
+    assert.deepEqual(
+      counts,
+      counts.toSorted((one, other) => other - one),
+    );
+    assert.ok(total.accepted > 0 && Number(total.decision_days) >= Number(total.look_days));
   });
 
   test("is searchable in the panel", async () => {

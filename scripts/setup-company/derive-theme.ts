@@ -1,14 +1,5 @@
-import {
-  colours,
-  contrastOf,
-  contrasts,
-  linearRgb,
-  readTheme,
-  roles,
-  type Mode,
-  type Role,
-  type Theme,
-} from "#server/lib/theme.ts";
+import { colours, readTheme, roles, type Mode, type Role, type Theme } from "#server/lib/theme.ts";
+import { contrastOf, contrasts, linearRgb } from "../setup/theme-contrast.ts";
 
 /** A colour by lightness (0 to 1), chroma (0 to about 0.3) and hue in degrees: OKLCH. */
 type Shade = { lightness: number; chroma: number; hue: number };

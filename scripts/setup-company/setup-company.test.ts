@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, beforeEach, describe, test } from "node:test";
 import { findSamples } from "#server/lib/samples.ts";
-import { findLowContrasts, readTheme } from "#server/lib/theme.ts";
+import { readTheme } from "#server/lib/theme.ts";
 import { deriveTheme } from "./derive-theme.ts";
 import { removeKeys, removeRecords, type Fields } from "./remove-records.ts";
+import { findLowContrasts } from "../setup/theme-contrast.ts";
 
 const root = join(import.meta.dirname, "../..");
 const sample = join(root, "testing/company");

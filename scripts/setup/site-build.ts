@@ -45,6 +45,7 @@ export const inputs = [
   "scripts/setup/company-settings.ts",
   "scripts/setup/project.mjs",
   "scripts/setup/site-build.ts",
+  "scripts/setup/theme-contrast.ts",
   "server/lib/theme.ts",
 ];
 

@@ -1,4 +1,4 @@
-import type { Application } from "#contract/applications.ts";
+import { SubmittedApplication, type Application } from "#contract/applications.ts";
 import type { AddApplication } from "#contract/manual-applications.ts";
 import { newId } from "#server/db/id.ts";
 import type { Actor } from "#server/http/current-user.ts";
@@ -31,7 +31,7 @@ export async function addApplication(
   const { db } = context;
   const { consent, send_receipt, source, source_detail, language: chosen, ...fields } = form;
   const request = idempotencyKeyOf(key, form, resume);
-  const earlier = request && (await findResponse(db, request));
+  const earlier = request && (await findResponse(db, request, SubmittedApplication));
   if (earlier !== undefined) return getApplication(db, earlier.data.id, context.clock());
 
   const now = context.clock();

@@ -14,7 +14,7 @@ import { applicantLimits as limits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/network.ts";
 import { messageFor, recordId, withMinimumDuration } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { answerInterview } from "#server/interviews/answers.ts";
+import { answerInterview } from "#server/interviews/service.ts";
 import {
   requestErasure,
   confirmErasure,

@@ -10,7 +10,7 @@ import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { readPortalInterviews } from "#server/interviews/records.ts";
+import { readPortalInterviews } from "#server/interviews/schedule.ts";
 import { cancelInterviews } from "#server/interviews/service.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
 import {
@@ -84,7 +84,7 @@ export async function withdrawApplication(
     await cancelScheduledEmails(tx, { application_id: id }, "status", now);
     await saveApplication(tx, row, { withdrawn_at: now.toISOString() }, now);
     await recordEvent(tx, id, "withdrawn", null, {}, now);
-    await cancelInterviews(context, tx, row, null, { now, until: now, bulkId: null });
+    await cancelInterviews(context, tx, id, { actorId: null, now });
     await auditApplication(tx, id, "application_withdrawn", { actorId: null, client }, now);
     const data = templateData(context, row);
     const about = { applicationId: id };

@@ -10,8 +10,7 @@ import type { ApplicationsTable, OutboxTable, Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import type { CheckChange } from "#server/http/requests.ts";
-import { cancelInterviews } from "#server/interviews/service.ts";
-import { undoCancellations } from "#server/interviews/undo.ts";
+import { cancelInterviews, undoCancellations } from "#server/interviews/service.ts";
 import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { countSent, countStep } from "#server/positions/application-steps.ts";
@@ -51,7 +50,7 @@ export async function updateApplication(
     const updated_at = await saveApplication(tx, row, { ...after, ...shown }, now);
     await recordChange(tx, row, after, actor, now);
     if (status === "rejected" && row.status !== status) {
-      await cancelInterviews(context, tx, row, actor.actorId, { now, until: now, bulkId: null });
+      await cancelInterviews(context, tx, id, { actorId: actor.actorId, now });
     }
     return toApplication({ ...(await lockApplication(tx, id)), updated_at }, days, now);
   });
@@ -117,7 +116,8 @@ export async function changeStatuses(
         .execute();
       await recordChange(tx, row, { status }, actor, now);
       if (status === "rejected") {
-        await cancelInterviews(context, tx, row, actor.actorId, { now, until, bulkId: undoId });
+        const circumstances = { actorId: actor.actorId, now, until, bulkId: undoId };
+        await cancelInterviews(context, tx, id, circumstances);
       }
       changed += 1;
     });

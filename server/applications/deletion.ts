@@ -6,18 +6,17 @@ import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { changeEach } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
-import { conflict, notFound } from "#server/http/http-error.ts";
+import { conflict } from "#server/http/http-error.ts";
 import { removeOrphanedEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { enqueueEndings, findEndings } from "#server/interviews/erasure.ts";
-import { auditApplication } from "./records.ts";
+import { endInterviews } from "#server/interviews/emails.ts";
+import { auditApplication, lockApplication } from "./records.ts";
 
 type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 
 /**
  * Deletes an application with its history, interviews, emails, links and search text, and ends the events
- * that its interviews have in calendars. The caller removes the resume
- * with `removeResume` after the commit. Throws 404, and 409 under a legal hold.
+ * that its interviews have in calendars. The caller removes the resume with `removeResume` after the commit. Throws 404, and 409 under a legal hold.
  */
 export async function eraseApplication(
   tx: Tx,
@@ -25,22 +24,18 @@ export async function eraseApplication(
   { siteUrl }: Pick<Config, "siteUrl">,
   now: Date,
 ): Promise<Erased> {
-  const endings = await findEndings(tx, id, now);
+  const { legal_hold } = await lockApplication(tx, id);
+  if (legal_hold) throw conflict("failure.legalHold");
+  await endInterviews(tx, id, siteUrl, now);
   const erased = await tx
     .deleteFrom("applications")
     .where("id", "=", id)
-    .where("legal_hold", "=", false)
     .returning(["id", "cv_key", "email", "language"])
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
   const applications = tx.selectFrom("applications").select("id");
-  if (erased === undefined) {
-    const isHeld = await exists(applications.where("id", "=", id));
-    throw isHeld ? conflict("failure.legalHold") : notFound("failure.applicationNotFound");
-  }
   // Emails tied to no application may name other applications of this person.
   const hasOthers = await exists(applications.where("email_key", "=", emailKey(erased.email)));
   if (!hasOthers) await removeOrphanedEmails(tx, erased.email);
-  await enqueueEndings(tx, endings, siteUrl, now);
   return erased;
 }
 

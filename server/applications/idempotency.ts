@@ -1,10 +1,10 @@
-import { SubmittedApplication } from "#contract/applications.ts";
+import * as z from "zod/mini";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { malformed, requestReused } from "#server/http/http-error.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import type { StagedResume } from "./upload.ts";
 
-// A repeated request with the same Idempotency-Key stores one application.
+// A repeated request with the same Idempotency-Key stores one application, note or message.
 
 /** A hashed Idempotency-Key and the checksum of its request. */
 export type IdempotencyKey = { keyHash: string; checksum: string };
@@ -13,7 +13,7 @@ export type IdempotencyKey = { keyHash: string; checksum: string };
 export function idempotencyKeyOf(
   header: string | string[] | undefined,
   fields: object,
-  resume: StagedResume | null,
+  resume: StagedResume | null = null,
 ): IdempotencyKey | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== "string" || !/^[\u0021-\u007e]{8,200}$/.test(header)) throw malformed();
@@ -26,29 +26,48 @@ export function idempotencyKeyOf(
  * Finds the response to an earlier request with this key. Throws 422 with that response if the content
  * differs; only its sender knows the key.
  */
-export async function findResponse(
+export async function findResponse<Response>(
   db: Db,
   request: IdempotencyKey,
-): Promise<SubmittedApplication | undefined> {
+  schema: z.ZodMiniType<Response>,
+): Promise<Response | undefined> {
   const saved = await db
     .selectFrom("idempotency_keys")
     .select(["checksum", "response"])
     .where("key_hash", "=", request.keyHash)
     .executeTakeFirst();
   if (saved === undefined) return undefined;
-  const response = SubmittedApplication.parse(JSON.parse(saved.response));
+  const response: unknown = JSON.parse(saved.response);
   if (saved.checksum !== request.checksum) throw requestReused(response);
-  return response;
+  return schema.parse(response);
 }
 
 /** Saves the response in the caller's transaction. The second of two requests with one key fails here. */
-export const saveResponse = (tx: Tx, request: IdempotencyKey, response: SubmittedApplication) =>
+export const saveResponse = (tx: Tx, request: IdempotencyKey, response: object, at: string) =>
   tx
     .insertInto("idempotency_keys")
     .values({
       key_hash: request.keyHash,
       checksum: request.checksum,
       response: JSON.stringify(response),
-      created_at: response.data.created_at,
+      created_at: at,
     })
     .execute();
+
+/** What is saved of a record that its repeated request returns again. */
+const SavedRecord = z.object({ id: z.string(), at: z.string() });
+type SavedRecord = z.infer<typeof SavedRecord>;
+
+/** Creates a record once for a key. The caller has locked the application, so repetitions wait. */
+export async function createOnce(
+  tx: Tx,
+  request: IdempotencyKey | undefined,
+  now: Date,
+  create: () => Promise<SavedRecord>,
+): Promise<SavedRecord> {
+  const earlier = request && (await findResponse(tx, request, SavedRecord));
+  if (earlier !== undefined) return earlier;
+  const record = await create();
+  if (request !== undefined) await saveResponse(tx, request, record, now.toISOString());
+  return record;
+}

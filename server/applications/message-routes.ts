@@ -4,6 +4,7 @@ import { Message, MessagePreview, MessageTemplates, WriteMessage } from "#contra
 import type { AppContext } from "#server/context.ts";
 import { actorOf } from "#server/http/current-user.ts";
 import { recordId } from "#server/http/requests.ts";
+import { idempotencyKeyOf } from "./idempotency.ts";
 import { cancelMessage, messageTemplates, previewMessage, writeMessage } from "./messages.ts";
 import { idParam } from "./records.ts";
 
@@ -13,8 +14,14 @@ const params = z.object({ id: z.string() });
 export const staffMessageRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.post("/applications/:id/messages", {
     schema: { operationId: "writeMessage", params, body: WriteMessage, response: { 201: Message } },
-    handler: (request) =>
-      writeMessage(context, idParam(request.params), request.body, actorOf(request)),
+    handler: (request) => {
+      const { headers, body } = request;
+      const id = idParam(request.params);
+      const actor = actorOf(request);
+      const content = { ...body, applicationId: id, author: actor.actorId };
+      const key = idempotencyKeyOf(headers["idempotency-key"], content);
+      return writeMessage(context, id, body, key, actor);
+    },
   });
 
   app.post("/applications/:id/messages/preview", {

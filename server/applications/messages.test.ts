@@ -22,10 +22,14 @@ onBothEngines("A message to an applicant", (engine) => {
   );
   const calls = applicationCalls(app);
 
-  const call = (method: string, path: string, body?: unknown) =>
-    app.client.call(method, `${list}/${path}`, { token: calls.token, body });
-  const write = async (id: string, body: object = written) => {
-    const response = await call("POST", `${id}/messages`, body);
+  const call = (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) => app.client.call(method, `${list}/${path}`, { token: calls.token, body, headers });
+  const write = async (id: string, body: object = written, headers?: Record<string, string>) => {
+    const response = await call("POST", `${id}/messages`, body, headers);
     assert.equal(response.status, 201, response.text);
     return Message.parse(response.body);
   };
@@ -102,12 +106,21 @@ onBothEngines("A message to an applicant", (engine) => {
     assert.equal((await stored(id)).length, 1);
   });
 
-  test("that is sent again after a lost response stays one email", async () => {
+  test("that is sent again with its Idempotency-Key is queued once, even after it has left", async () => {
     const { id } = await apply();
-    const messages = await Promise.all([write(id), write(id), write(id)]);
-    assert.equal(new Set(messages.map((message) => message.id)).size, 1);
+    const key = { "idempotency-key": `message-${id}` };
+    const [first, ...others] = await Promise.all([
+      write(id, written, key),
+      write(id, written, key),
+      write(id, written, key),
+    ]);
+    assert.deepEqual(others, [first, first]);
+    app.advance(60 * secondMs);
+    assert.deepEqual(await write(id, written, key), first);
     assert.equal((await stored(id)).length, 1);
-    await write(id, { ...written, subject: "Another question" });
+    const other = { ...written, subject: "Another question" };
+    assert.equal((await call("POST", `${id}/messages`, other, key)).status, 422);
+    await write(id);
     assert.equal((await stored(id)).length, 2);
   });
 

@@ -7,12 +7,11 @@ import type {
 import { countStep } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
 import { exists } from "#server/db/exists.ts";
-import type { Tx } from "#server/db/schema.ts";
 import { undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/current-user.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
 import { messageEmail } from "#server/mail/application-emails.ts";
-import type { EmailKind } from "#server/mail/email.ts";
+import type { EmailKind } from "#contract/outbox.ts";
 import { fillIn, placeholderValues } from "#server/mail/email-texts.ts";
 import {
   cancelScheduledEmails,
@@ -22,6 +21,7 @@ import {
 } from "#server/mail/outbox.ts";
 import { listTemplates } from "#server/settings/email-templates.ts";
 import { readReplyTo } from "#server/settings/settings.ts";
+import { createOnce, type IdempotencyKey } from "./idempotency.ts";
 import { recipientOf, templateData } from "./notifications.ts";
 import {
   auditApplication,
@@ -36,29 +36,32 @@ import {
 const kind: EmailKind = "message";
 
 /**
- * Enqueues a message, which leaves after the time to undo. The same message written again before that
- * stays one. Throws 404, and 409 for suspected spam.
+ * Enqueues a message, which leaves after the time to undo. A repeated key enqueues one. Throws 404, and
+ * 409 for suspected spam.
  */
 export async function writeMessage(
   context: AppContext,
   id: string,
   written: WriteMessage,
+  request: IdempotencyKey | undefined,
   actor: Actor,
 ): Promise<Message> {
   return withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id);
     const email = compose(context, row, written);
-    const repeated = await findWaiting(tx, id, email, now);
-    if (repeated !== undefined) return shown(repeated);
-    const runAt = undoUntil(now);
-    const about = { applicationId: id, runAt };
-    const messageId = await enqueueEmail(tx, email, recipientOf(row), about, now);
-    // The history holds the text as written: it never holds the private link.
-    const detail = { before: written.subject, after: written.text };
-    await recordEvent(tx, id, "message", actor.actorId, detail, now);
-    await countStep(tx, id, "looked_at", now);
-    await auditApplication(tx, id, "message_written", actor, now);
-    return shown({ ...email, id: messageId, run_at: runAt.toISOString() });
+    const message = await createOnce(tx, request, now, async () => {
+      const runAt = undoUntil(now);
+      const about = { applicationId: id, runAt };
+      const messageId = await enqueueEmail(tx, email, recipientOf(row), about, now);
+      // The history holds the text as written: it never holds the private link.
+      const detail = { before: written.subject, after: written.text };
+      await recordEvent(tx, id, "message", actor.actorId, detail, now);
+      await countStep(tx, id, "looked_at", now);
+      await auditApplication(tx, id, "message_written", actor, now);
+      return { id: messageId, at: runAt.toISOString() };
+    });
+    const { subject, text } = email;
+    return { id: message.id, subject, text: withoutTokens(text), run_at: message.at };
   });
 }
 
@@ -121,19 +124,3 @@ function compose(context: AppContext, row: ApplicationRow, written: WriteMessage
   if (row.spam) throw conflict("failure.messageToSpam");
   return messageEmail(row.language, templateData(context, row), written);
 }
-
-/** An equal message that has not left: a repeated request after a lost response. */
-const findWaiting = (tx: Tx, applicationId: string, { subject, text }: WriteMessage, now: Date) =>
-  tx
-    .selectFrom("outbox")
-    .select(["id", "subject", "text", "run_at"])
-    .where((eb) => eb.and({ application_id: applicationId, kind, subject, text }))
-    .where("state", "=", "queued")
-    .where("attempts", "=", 0)
-    .where("run_at", ">", now.toISOString())
-    .executeTakeFirst();
-
-const shown = ({ text, ...message }: Message): Message => ({
-  ...message,
-  text: withoutTokens(text),
-});

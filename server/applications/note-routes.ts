@@ -4,6 +4,7 @@ import { AddNote, TeamNote, TeamNotes } from "#contract/notes.ts";
 import type { AppContext } from "#server/context.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { rateLimits } from "#server/http/limits.ts";
+import { idempotencyKeyOf } from "./idempotency.ts";
 import { addNote, readNotes } from "./notes.ts";
 import { idParam } from "./records.ts";
 
@@ -21,8 +22,9 @@ export const noteRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     handler: (request) => {
       const { id, name } = currentUserOf(request);
       context.throttle.hit(rateLimits.notesPerAccount, id);
-      const application = idParam(request.params);
-      return addNote(context, application, request.body, { id, name }, actorOf(request));
+      const note = { ...request.body, applicationId: idParam(request.params) };
+      const key = idempotencyKeyOf(request.headers["idempotency-key"], { ...note, author: id });
+      return addNote(context, { ...note, author: { id, name } }, key, actorOf(request));
     },
   });
 };

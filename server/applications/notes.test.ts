@@ -27,8 +27,8 @@ onBothEngines("Team notes", (engine) => {
   });
 
   const path = (id: string) => `/api/v1/applications/${id}/notes`;
-  const send = (id: string, token: string, body: unknown) =>
-    app.client.call("POST", path(id), { token, body });
+  const send = (id: string, token: string, body: unknown, headers: Record<string, string> = {}) =>
+    app.client.call("POST", path(id), { token, body, headers });
   const add = async (id: string, token: string, body: unknown) => {
     const response = await send(id, token, body);
     assert.equal(response.status, 201, response.text);
@@ -53,6 +53,29 @@ onBothEngines("Team notes", (engine) => {
     assert.ok(Math.abs(Date.parse(first.created_at) - app.clock().getTime()) < 60_000);
     const second = await add(id, people.an, { text: "Đã gọi." });
     assert.deepEqual(await read(id, people.an), [second, first]);
+  });
+
+  test("that are sent again with their Idempotency-Key are stored and emailed once", async () => {
+    const id = await calls.submit();
+    const key = { "idempotency-key": `note-${id}` };
+    const body = { text: "@Phạm Văn Bình, xem giúp.", verdict: "yes" };
+    const repeated = async () => {
+      const response = await send(id, people.an, body, key);
+      assert.equal(response.status, 201, response.text);
+      return TeamNote.parse(response.body);
+    };
+    const [first, ...others] = await Promise.all([repeated(), repeated(), repeated()]);
+    assert.deepEqual(others, [first, first]);
+    assert.deepEqual(await repeated(), first);
+    assert.deepEqual(await read(id, people.an), [first]);
+    assert.equal((await mentions(id)).length, 1);
+    const reused = await send(id, people.an, { ...body, verdict: "no" }, key);
+    assertFailure(reused, 422, "This request was already used");
+    const elsewhere = await send(await calls.submit(), people.an, body, key);
+    assert.equal(elsewhere.status, 422);
+    assert.equal((await send(id, people.binh, body, key)).status, 422);
+    await add(id, people.an, body);
+    assert.equal((await read(id, people.an)).length, 2);
   });
 
   test("hide the verdicts of others until the reader gives one", async () => {

@@ -4,7 +4,7 @@ import { findMentions, type AddNote, type TeamNote, type TeamNotes } from "#cont
 import { receiptNumber } from "#contract/receipt.ts";
 import { newId } from "#server/db/id.ts";
 import { exists } from "#server/db/exists.ts";
-import type { Db } from "#server/db/schema.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import { countStep } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Actor, CurrentUser } from "#server/http/current-user.ts";
@@ -12,6 +12,7 @@ import { panelLink } from "#server/mail/application-emails.ts";
 import { mentionEmail } from "#server/mail/mention-email.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { findColleagues } from "#server/users/colleagues.ts";
+import { createOnce, type IdempotencyKey } from "./idempotency.ts";
 import { auditApplication, lockApplication, recordEvent, requireApplication } from "./records.ts";
 
 /**
@@ -42,42 +43,57 @@ export async function readNotes(db: Db, id: string, readerId: string): Promise<T
   };
 }
 
-/** Adds a team note and emails the colleagues that it mentions, except its author. Throws 404. */
+type NewNote = AddNote & { applicationId: string; author: Pick<CurrentUser, "id" | "name"> };
+
+/**
+ * Adds a team note and emails the colleagues that it mentions, except its author. A repeated key adds
+ * one. Throws 404.
+ */
 export async function addNote(
   context: AppContext,
-  id: string,
-  { text, verdict }: AddNote,
-  author: Pick<CurrentUser, "id" | "name">,
+  added: NewNote,
+  request: IdempotencyKey | undefined,
   actor: Actor,
 ): Promise<TeamNote> {
+  const { applicationId: id, author, text, verdict } = added;
   return withMailTransaction(context, async (tx, now) => {
     await lockApplication(tx, id);
-    const note = { id: newId(now), text, verdict, created_at: now.toISOString() };
-    const columns = { ...note, application_id: id, author_id: author.id };
-    await tx.insertInto("application_notes").values(columns).execute();
-    const mention = {
-      author: author.name,
-      receipt: receiptNumber(id),
-      link: panelLink(context.config.siteUrl, id),
-    };
-    for (const colleague of await findMentioned(tx, text)) {
-      if (colleague.id === author.id) continue;
-      const language = colleague.language ?? defaultLanguage;
-      const email = mentionEmail(language, colleague.name, mention);
-      await enqueueEmail(tx, email, colleague, { applicationId: id, userId: colleague.id }, now);
-    }
-    await recordEvent(tx, id, "note_added", author.id, {}, now);
-    await countStep(tx, id, "looked_at", now);
-    // Names what the note has, never the verdict itself.
-    const fields = [text === "" ? [] : ["text"], verdict === null ? [] : ["verdict"]].flat();
-    await auditApplication(tx, id, "note_added", actor, now, { fields });
-    return { ...note, author, verdict_hidden: false };
+    const note = await createOnce(tx, request, now, async () => {
+      const note = { id: newId(now), text, verdict, created_at: now.toISOString() };
+      const columns = { ...note, application_id: id, author_id: author.id };
+      await tx.insertInto("application_notes").values(columns).execute();
+      await emailMentioned(context, tx, added, now);
+      await recordEvent(tx, id, "note_added", author.id, {}, now);
+      await countStep(tx, id, "looked_at", now);
+      // Names what the note has, never the verdict itself.
+      const fields = [text === "" ? [] : ["text"], verdict === null ? [] : ["verdict"]].flat();
+      await auditApplication(tx, id, "note_added", actor, now, { fields });
+      return { id: note.id, at: note.created_at };
+    });
+    const shown = { text, verdict, author, verdict_hidden: false };
+    return { ...shown, id: note.id, created_at: note.at };
   });
 }
 
-async function findMentioned(db: Db, text: string) {
-  const colleagues = await findColleagues(db);
+/** Emails the colleagues that a note mentions, except its author. */
+async function emailMentioned(
+  { config }: AppContext,
+  tx: Tx,
+  { applicationId, text, author }: NewNote,
+  now: Date,
+): Promise<void> {
+  const colleagues = await findColleagues(tx);
   const names = colleagues.map(({ name }) => name);
   const mentioned = new Set(findMentions(text, names).map(({ name }) => name.toLowerCase()));
-  return colleagues.filter(({ name }) => mentioned.has(name.toLowerCase()));
+  const mention = {
+    author: author.name,
+    receipt: receiptNumber(applicationId),
+    link: panelLink(config.siteUrl, applicationId),
+  };
+  for (const colleague of colleagues) {
+    const { id: userId, name, language } = colleague;
+    if (userId === author.id || !mentioned.has(name.toLowerCase())) continue;
+    const email = mentionEmail(language ?? defaultLanguage, name, mention);
+    await enqueueEmail(tx, email, colleague, { applicationId, userId }, now);
+  }
 }

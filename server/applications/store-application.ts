@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 import { company } from "#content/company.ts";
-import type {
-  SpamReason,
-  SubmitApplication,
+import {
   SubmittedApplication,
+  type SpamReason,
+  type SubmitApplication,
 } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { resumeTypes } from "#contract/resume.ts";
@@ -44,7 +44,7 @@ export async function storeApplication(
   try {
     if (resume !== null) await files.store(resume.upload, row.id);
     await withTransaction(db, async (tx) => {
-      if (key !== undefined) await saveResponse(tx, key, response);
+      if (key !== undefined) await saveResponse(tx, key, response, response.data.created_at);
       await tx.insertInto("applications").values(row).execute();
       await queueForIndex(tx, row.id, row.cv_sha256 ?? null);
       await record(tx);
@@ -53,7 +53,7 @@ export async function storeApplication(
     // The commit may have succeeded unnoticed, so the purge of orphaned files decides about the file.
     if (!isDatabaseOutage(error)) await removeResume(files, row.id);
     const isRepeated = isDuplicate(error, "idempotency_keys", "key_hash");
-    const first = key && isRepeated ? await findResponse(db, key) : undefined;
+    const first = key && isRepeated ? await findResponse(db, key, SubmittedApplication) : undefined;
     if (first === undefined) throw storageFailure(error);
     return first;
   }

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type {
-  SpamReason,
-  SpamSignals,
-  SubmitApplication,
+import {
   SubmittedApplication,
+  type SpamReason,
+  type SpamSignals,
+  type SubmitApplication,
 } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { readSource, type SourceFields } from "#contract/sources.ts";
@@ -41,7 +41,7 @@ export async function submitApplication(
   const { db, throttle } = context;
   const { website, form_age, ...fields } = form;
   const request = idempotencyKeyOf(key, fields, resume);
-  const earlier = request && (await findResponse(db, request));
+  const earlier = request && (await findResponse(db, request, SubmittedApplication));
   if (earlier !== undefined) return earlier;
   throttle.hit(applyLimits.soon, network);
   throttle.hit(applyLimits.daily, network);

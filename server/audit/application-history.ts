@@ -6,7 +6,6 @@ import { audit, type AuditEntry } from "./audit.ts";
 /** The previous and the new value of an event that changes one. */
 export type EventDetail = { before?: string | null; after?: string | null };
 
-/** Adds an event to the history of an application. */
 export async function recordEvent(
   tx: Tx,
   applicationId: string,
@@ -28,7 +27,6 @@ export async function recordEvent(
     .execute();
 }
 
-/** Adds an entry about an application to the audit log. */
 export const auditApplication = (
   tx: Tx,
   id: string,

@@ -3,7 +3,6 @@ import { AuditPage, AuditQuery } from "#contract/audit.ts";
 import type { AppContext } from "#server/context.ts";
 import { readAudit } from "./audit-log.ts";
 
-/** The audit log, registered in the administrators' scope. */
 export const auditRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
   app.get("/audit", {
     schema: {

@@ -13,7 +13,7 @@ import { findLiveSession, recordUse } from "./sessions.ts";
 import { readAccessToken } from "./tokens.ts";
 
 /** Who may use a scope: every user, recruiters and administrators, or administrators alone. */
-type Access = "user" | "staff" | "admin";
+export type Access = "user" | "staff" | "admin";
 
 const admits: Record<Access, (role: string) => boolean> = {
   user: (role) => rankOf(role) >= roleRanks.user,

@@ -9,9 +9,7 @@ function deriveSet(authSecret: string) {
     access: derive("access token"),
     refresh: derive("refresh token"),
     statusLink: derive("status link"),
-    /** Signs the challenge between the two steps of a sign-in. */
     challenge: derive("sign-in challenge"),
-    /** Encrypts the TOTP secrets. */
     twoStep: derive("two-step"),
     recoveryCodes: derive("recovery codes"),
     formToken: derive("form age"),
@@ -44,21 +42,16 @@ export function encrypt(key: Uint8Array, owner: string, text: string): string {
   return Buffer.concat([nonce, encrypted, cipher.getAuthTag()]).toString("base64url");
 }
 
-/** Decrypts a text. Throws if it was changed, moved to another row or encrypted with another key. */
-export function decrypt(key: Uint8Array, owner: string, encrypted: string): string {
+/** Decrypts a text; null if it was changed, moved to another row or encrypted with another key. */
+export function decrypt(key: Uint8Array, owner: string, encrypted: string): string | null {
   const bytes = Buffer.from(encrypted, "base64url");
   const nonce = bytes.subarray(0, nonceBytes);
-  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
-    .setAAD(Buffer.from(owner))
-    .setAuthTag(bytes.subarray(-tagBytes));
-  const text = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
-  return Buffer.concat([text, decipher.final()]).toString("utf8");
-}
-
-/** As `decrypt`, and null where it throws. */
-export function decryptIfPossible(key: Uint8Array, owner: string, encrypted: string) {
   try {
-    return decrypt(key, owner, encrypted);
+    const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes.subarray(-tagBytes));
+    const text = decipher.update(bytes.subarray(nonceBytes, -tagBytes));
+    return Buffer.concat([text, decipher.final()]).toString("utf8");
   } catch {
     return null;
   }

@@ -80,7 +80,6 @@ export async function requireLink<Purposes extends Purpose>(
   return link;
 }
 
-/** Whether a user has a usable link for this purpose. */
 export const hasLink = (db: Db, userId: string, purpose: Purpose, now: Date): Promise<boolean> =>
   exists(selectUsable(db, now).where("user_id", "=", userId).where("purpose", "=", purpose));
 
@@ -96,7 +95,6 @@ export async function consumeLink(tx: Tx, id: string, now: Date): Promise<void> 
   if (used === undefined) throw unusableLink();
 }
 
-/** Revokes the unused links of a user. */
 export async function revokeLinks(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom("one_time_tokens")

@@ -46,7 +46,6 @@ export class Passwords {
     return matches && passwordHash !== null;
   }
 
-  /** Whether a hash was made with another cost than the current one. */
   needsRehash(passwordHash: string | null): boolean {
     if (passwordHash === null) return false;
     const used = parseOptions(passwordHash);

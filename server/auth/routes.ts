@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import { ConfirmIdentity, ConfirmPassword } from "#contract/account.ts";
 import {
   CheckedLink,
   CheckLink,
@@ -13,8 +14,14 @@ import {
   SignUp,
 } from "#contract/auth.ts";
 import { MessageResponse } from "#contract/message-response.ts";
-import { FinishSignIn } from "#contract/two-step.ts";
-import { clientOf, currentUserOf } from "#server/http/current-user.ts";
+import {
+  EnableTwoStep,
+  FinishSignIn,
+  RecoveryCodes,
+  TwoStep,
+  TwoStepSetup,
+} from "#contract/two-step.ts";
+import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
 import { messageFor } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { bearerToken } from "./guard.ts";
@@ -22,6 +29,13 @@ import { checkLink, requestPasswordReset, resetPassword } from "./password-links
 import { refreshSession } from "./refresh.ts";
 import { toSignedInUser } from "./sessions.ts";
 import { finishSignIn, signIn, signOut, signUp } from "./sign-in.ts";
+import {
+  disableTwoStep,
+  enableTwoStep,
+  getTwoStep,
+  renewRecoveryCodes,
+  setUpTwoStep,
+} from "./two-step.ts";
 
 /** Sign-in, sign-up and sign-out, without a session. */
 export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
@@ -83,10 +97,40 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
   });
 };
 
-/** The signed-in user. */
-export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app) => {
+/** The signed-in user and their two-step sign-in. */
+export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.get("/users/me", {
     schema: { operationId: "getCurrentUser", response: { 200: SignedInUser } },
     handler: async (request) => toSignedInUser(currentUserOf(request)),
+  });
+
+  app.get("/users/me/two-step", {
+    schema: { operationId: "getTwoStep", response: { 200: TwoStep } },
+    handler: (request) => getTwoStep(context, currentUserOf(request)),
+  });
+
+  app.post("/users/me/two-step/setup", {
+    schema: { operationId: "setUpTwoStep", body: ConfirmPassword, response: { 200: TwoStepSetup } },
+    handler: (request) => setUpTwoStep(context, currentUserOf(request).id, request.body.password),
+  });
+
+  app.post("/users/me/two-step/enable", {
+    schema: { operationId: "enableTwoStep", body: EnableTwoStep, response: { 200: RecoveryCodes } },
+    handler: (request) =>
+      enableTwoStep(context, currentUserOf(request), request.body.code, actorOf(request)),
+  });
+
+  app.post("/users/me/two-step/disable", {
+    schema: { operationId: "disableTwoStep", body: ConfirmIdentity, response: { 204: z.null() } },
+    handler: (request) => disableTwoStep(context, request.body, actorOf(request)),
+  });
+
+  app.post("/users/me/two-step/recovery-codes", {
+    schema: {
+      operationId: "renewRecoveryCodes",
+      body: ConfirmIdentity,
+      response: { 200: RecoveryCodes },
+    },
+    handler: (request) => renewRecoveryCodes(context, request.body, actorOf(request)),
   });
 };

@@ -5,7 +5,7 @@ import { ConfigError, type Config } from "#server/config.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
 import { createFolder, nullIfMissing, fsync } from "#server/files/folder.ts";
-import { decryptIfPossible, deriveKeys, encrypt, type Keys } from "./keys.ts";
+import { decrypt, deriveKeys, encrypt, type Keys } from "./keys.ts";
 
 type SecretConfig = Pick<Config, "authSecret" | "previousAuthSecret" | "dataDir">;
 
@@ -122,7 +122,7 @@ async function encryptAgain(tx: Tx, { twoStep, previous }: Keys): Promise<void> 
     .where("two_step_secret", "is not", null)
     .execute();
   for (const { id, two_step_secret } of users) {
-    const text = decryptIfPossible(previous.twoStep, id, two_step_secret ?? "");
+    const text = decrypt(previous.twoStep, id, two_step_secret ?? "");
     // An even earlier secret encrypted it.
     if (text === null) continue;
     await tx

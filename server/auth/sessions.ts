@@ -89,7 +89,6 @@ export async function recordUse(
     .execute();
 }
 
-/** The columns that record the latest use of a session. */
 export function useColumns(client: ClientInfo, now: Date) {
   const { network, userAgent } = client;
   return { last_used_at: now.toISOString(), network, user_agent: userAgent };

@@ -71,7 +71,6 @@ const AccessClaims = z.object({
   role: Role,
 });
 
-/** A session and the number of its latest refresh. */
 type SessionStep = Pick<SessionsTable, "id" | "counter">;
 
 export function signAccessToken(
@@ -84,7 +83,6 @@ export function signAccessToken(
   return signJwt(accessToken, keys.access, claims, now);
 }
 
-/** Returns the claims of a valid access token, else null. */
 export const readAccessToken = (keys: Keys, token: string, now: Date) => {
   const accepted = acceptedKeys(keys).map(({ access }) => access);
   return verifyJwt(accessToken, AccessClaims, accepted, token, now);
@@ -124,7 +122,6 @@ export function signChallenge(keys: Keys, user: ChallengedUser, now: Date): Prom
   return signJwt(challengeToken, keys.challenge, claims, now);
 }
 
-/** Returns the claims of a valid challenge, else null. */
 export const readChallenge = (keys: Keys, token: string, now: Date) => {
   const accepted = acceptedKeys(keys).map(({ challenge }) => challenge);
   return verifyJwt(challengeToken, ChallengeClaims, accepted, token, now);

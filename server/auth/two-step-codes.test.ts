@@ -63,12 +63,12 @@ describe("An encrypted secret", () => {
 
   test("is not decrypted for another owner, with another key or with a changed bit", () => {
     const bytes = Buffer.from(encrypted, "base64url");
-    assert.throws(() => decrypt(key, "user-2", encrypted));
-    assert.throws(() => decrypt(otherKey, "user-1", encrypted));
+    assert.equal(decrypt(key, "user-2", encrypted), null);
+    assert.equal(decrypt(otherKey, "user-1", encrypted), null);
     for (const place of [0, 14, bytes.length - 1]) {
       const changed = Buffer.from(bytes);
       changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
-      assert.throws(() => decrypt(key, "user-1", changed.toString("base64url")), String(place));
+      assert.equal(decrypt(key, "user-1", changed.toString("base64url")), null, String(place));
     }
   });
 });

@@ -5,7 +5,7 @@ import { audit, userTarget } from "#server/audit/audit.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/current-user.ts";
 import type { AppContext } from "#server/context.ts";
-import { acceptedKeys, decryptIfPossible, type Keys } from "./keys.ts";
+import { acceptedKeys, decrypt, type Keys } from "./keys.ts";
 import { codeAttempts } from "#server/http/limits.ts";
 import { setUserColumns, type UserRow } from "./user-record.ts";
 
@@ -61,9 +61,7 @@ export async function redeemAppCode(
 /** Null also after AUTH_SECRET was lost: then no code works until an administrator resets it. */
 function readSecret(keys: Keys, { id, two_step_secret }: UserRow): string | null {
   if (two_step_secret === null) return null;
-  const texts = acceptedKeys(keys).map((set) =>
-    decryptIfPossible(set.twoStep, id, two_step_secret),
-  );
+  const texts = acceptedKeys(keys).map((set) => decrypt(set.twoStep, id, two_step_secret));
   return texts.find((text) => text !== null) ?? null;
 }
 

@@ -98,7 +98,6 @@ export async function disableTwoStep(
   });
 }
 
-/** Replaces the ten recovery codes. */
 export async function renewRecoveryCodes(
   context: AppContext,
   confirmation: ConfirmIdentity,

@@ -10,12 +10,10 @@ import { nextVersion, recordId } from "#server/http/requests.ts";
 
 export type UserRow = UsersTable;
 
-/** The text that the panel searches. */
 export function userSearchText(user: Pick<UsersTable, "name" | "email" | "phone">): string {
   return searchText([user.name, user.email], user.phone);
 }
 
-/** The path of the portrait. */
 export function avatarPath({ avatar }: Pick<UsersTable, "avatar">): string | null {
   return avatar === null ? null : `/api/v1/avatars/${avatar}`;
 }
@@ -67,7 +65,6 @@ export async function insertUser(
     .catch(throwEmailConflict);
 }
 
-/** Turns the database error for a taken address into a 409. */
 function throwEmailConflict(error: unknown): never {
   throw isDuplicate(error, "users", "email_key")
     ? conflict("failure.emailTaken", { fields: { email: ["field.email.taken"] } })

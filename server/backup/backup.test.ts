@@ -13,6 +13,7 @@ import { countApplications } from "#server/applications/list-applications.ts";
 import { indexResumes } from "#server/applications/resume-index.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { FileStore } from "#server/files/files.ts";
+import { readAgenda } from "#server/interviews/schedule.ts";
 import { readPositions } from "#server/positions/positions.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import {
@@ -21,7 +22,7 @@ import {
   openEmptyStore,
   type TestStore,
 } from "#server/testing/store-locations.ts";
-import { signedInCalls } from "#server/testing/application-calls.ts";
+import { InterviewCalls } from "#server/testing/interview-calls.ts";
 import { readSampleResume } from "#server/testing/client.ts";
 import { PositionCalls } from "#server/testing/position-calls.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
@@ -32,6 +33,16 @@ import { withoutPostgres } from "#server/testing/database.ts";
 
 const run = promisify(execFile);
 const secret = "a secret of the tests, long enough";
+
+/** An interview that waits for an answer, an agreed one, and a calendar feed. */
+async function arrangeInterviews(calls: InterviewCalls, waiting: string, answered: string) {
+  const [time, other, third] = [50, 52, 54].map((hours) => calls.inHours(hours));
+  await calls.offer(waiting, [time ?? "", other ?? ""]);
+  const { id } = await calls.offerAndLeave(answered, [third ?? ""]);
+  await calls.pick(answered, id, third ?? "");
+  await calls.send("POST", "/users/me/calendar-feed");
+}
+
 onBothEngines("A backup", (engine) => {
   let app: TestApp;
   let folder: string;
@@ -40,7 +51,7 @@ onBothEngines("A backup", (engine) => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), "site-backup-"));
     app = await startTestApp(engine, await filesFor(engine));
-    const calls = await signedInCalls(app);
+    const calls = await new InterviewCalls(app).signIn();
     const positions = new PositionCalls(app, calls.token);
     await positions.change("ai-engineer", {
       slug: "model-engineer",
@@ -49,6 +60,7 @@ onBothEngines("A backup", (engine) => {
     const pdf = await readSampleResume("Nguyễn Văn Mẫu – CV.pdf");
     for (let number = 0; number < 6; number += 1) ids.push(await calls.upload("CV.pdf", pdf));
     ids.push(await calls.submit());
+    await arrangeInterviews(calls, ids[4] ?? "", ids[5] ?? "");
     await indexResumes(app);
   });
   after(async () => {
@@ -104,6 +116,11 @@ onBothEngines("A backup", (engine) => {
       assert.equal(manifest.tables["applications"]?.rows, 7);
       assert.equal(manifest.tables["positions"]?.rows, (await readPositions(app.db)).length);
       assert.equal(manifest.tables["former_slugs"]?.rows, 1);
+      const interviewTables = ["interviews", "interview_slots", "interview_people"];
+      const rows = interviewTables.map((table) => manifest.tables[table]?.rows);
+      assert.deepEqual(rows, [2, 3, 2]);
+      assert.equal(manifest.tables["calendar_feeds"]?.rows, 1);
+      const now = app.clock();
       for (const on of ["sqlite", "postgres"] as const) {
         const store = await emptyStore(undefined, on);
         assert.deepEqual(await restore(store, path), manifest);
@@ -112,6 +129,7 @@ onBothEngines("A backup", (engine) => {
           `audit_log has ${entries + 1} rows instead of ${entries}`,
         ]);
         assert.deepEqual(await readPositions(store.db), await readPositions(app.db));
+        assert.deepEqual(await readAgenda(store.db, now), await readAgenda(app.db, now));
         const found = await countApplications(store.db, { q: "he thong" }, new Date());
         assert.equal(found, 6, "the words of resumes are found at once");
       }

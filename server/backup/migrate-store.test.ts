@@ -25,7 +25,7 @@ import {
 } from "#server/testing/store-locations.ts";
 import { bareEnvironment } from "#server/testing/bare-environment.ts";
 import { withoutPostgres } from "#server/testing/database.ts";
-import { fakeKeys } from "#server/testing/fake-s3.ts";
+import { fakeKeys } from "#server/testing/s3-server.ts";
 import { storedPath } from "#server/testing/s3-server.ts";
 import { untilReady, waitUntil } from "#server/testing/wait-until.ts";
 import { insertSeed } from "../../scripts/seed/insert.ts";

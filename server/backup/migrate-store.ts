@@ -3,7 +3,7 @@ import { readSecret } from "#server/auth/secret.ts";
 import { ConfigError, readConfig, type Config, type Environment } from "#server/config.ts";
 import { readSecretFiles } from "#server/environment.ts";
 import { migrateTo, newestMigration } from "#server/db/migrate.ts";
-import { requireNoOtherServer } from "#server/db/other-servers.ts";
+import { requireNoOtherServer } from "#server/db/one-server.ts";
 import { requireNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
 import { countRowsByTable } from "#server/db/table-rows.ts";
 import { openCheckedFiles } from "#server/files/open.ts";

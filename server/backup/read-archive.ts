@@ -67,7 +67,6 @@ export async function readManifest(entries: Entries): Promise<Manifest> {
   }
 }
 
-/** The rows of one piece of a table. */
 export async function rowsIn(content: Buffer): Promise<Row[]> {
   const text = await promisify(gunzip)(content, { maxOutputLength: maxPieceBytes });
   return text.toString("utf8").split("\n").slice(0, -1).map(parseRow);

@@ -10,7 +10,6 @@ const hourMs = 3_600_000;
 /** The rows of the table `state` with the results of backups. */
 const rowNames = { made: "backup:made", failed: "backup:failed" } as const;
 
-/** Stores the result of a backup, with an entry in the audit log. */
 export async function recordBackup(
   db: Db,
   outcome: { made: CompletedBackup } | { failed: FailedBackup },
@@ -58,7 +57,6 @@ export async function readBackupState(
   };
 }
 
-/** The instant from which another backup is due. */
 export function dueAfter(made: CompletedBackup | null, hours: number): number {
   return made === null ? 0 : Date.parse(made.at) + hours * hourMs;
 }

@@ -7,9 +7,15 @@ import { audit } from "#server/audit/audit.ts";
 import { deriveKeys } from "#server/auth/keys.ts";
 import { authSecretPath, forgetSecret, readSecret, type SiteSecret } from "#server/auth/secret.ts";
 import type { Config } from "#server/config.ts";
-import { batches } from "#server/db/batches.ts";
+import {
+  batches,
+  countRowsByTable,
+  insertRows,
+  isTableName,
+  sumTable,
+} from "#server/db/table-rows.ts";
 import { appliedMigrations, migrate, migrateTo } from "#server/db/migrate.ts";
-import { requireNoOtherServer } from "#server/db/other-servers.ts";
+import { requireNoOtherServer } from "#server/db/one-server.ts";
 import type { Db } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import {
@@ -17,7 +23,6 @@ import {
   requireNoUnfinishedRestore,
   endRestore,
 } from "#server/db/unfinished-restore.ts";
-import { countRowsByTable, insertRows, isTableName, sumTable } from "#server/db/table-rows.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { ArchiveError, secretEntry, type Manifest } from "./archive.ts";
 import { verifyArchive, readArchive, rowsIn, type Entries, type Entry } from "./read-archive.ts";

@@ -3,10 +3,8 @@ import type { Db } from "#server/db/schema.ts";
 import { readTable, type Row } from "#server/db/table-rows.ts";
 import { DamagedFileError, type FileStore, type Checksum } from "#server/files/files.ts";
 
-/** The file that the row of an application names. */
 export type NamedResume = Checksum & { applicationId: string; key: string };
 
-/** The resumes of all applications. */
 export async function* namedResumes(db: Db): AsyncGenerator<NamedResume> {
   for await (const row of readTable(db, "applications")) {
     const resume = resumeOf(row);
@@ -14,7 +12,6 @@ export async function* namedResumes(db: Db): AsyncGenerator<NamedResume> {
   }
 }
 
-/** The resume of a row of `applications`. */
 export function resumeOf(row: Row): NamedResume | undefined {
   const { id, cv_key: key, cv_sha256: sha256, cv_size_bytes: bytes } = row;
   const isNamed =

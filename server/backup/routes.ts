@@ -3,16 +3,12 @@ import { BackupState } from "#contract/backup.ts";
 import type { AppContext } from "#server/context.ts";
 import { readBackupState } from "./record.ts";
 
-/** The state of backups for administrators. Registered inside their scope. */
 export const backupRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app,
   { db, config, clock },
 ) => {
-  app.get(
-    "/settings/backup",
-    {
-      schema: { operationId: "getBackupState", response: { 200: BackupState } },
-    },
-    () => readBackupState(db, config, clock()),
-  );
+  app.get("/settings/backup", {
+    schema: { operationId: "getBackupState", response: { 200: BackupState } },
+    handler: () => readBackupState(db, config, clock()),
+  });
 };

@@ -5,7 +5,6 @@ import type { Db } from "#server/db/schema.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { openCheckedFiles } from "#server/files/open.ts";
 
-/** All data of the site: rows and files. */
 export type Store = { config: Config; db: Db; files: FileStore; clock: () => Date };
 
 /** Opens the store without migrating it, and closes it after the work. */

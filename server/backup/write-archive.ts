@@ -1,12 +1,8 @@
 import type { Writable } from "node:stream";
 import { readSecret } from "#server/auth/secret.ts";
 import { engineOf } from "#server/db/engine.ts";
-import { batches } from "#server/db/batches.ts";
-import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
-import { openDb } from "#server/db/open.ts";
-import type { Db } from "#server/db/schema.ts";
-import { requireNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
 import {
+  batches,
   serializeRow,
   readTable,
   tableNames,
@@ -14,6 +10,10 @@ import {
   type Row,
   type TableName,
 } from "#server/db/table-rows.ts";
+import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
+import { openDb } from "#server/db/open.ts";
+import type { Db } from "#server/db/schema.ts";
+import { requireNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
 import {
   archiveFormat,
   ArchiveError,

@@ -3,7 +3,6 @@ import type { Schema } from "./schema.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-/** The engine of a connection or a transaction. */
 export function engineOf(db: Kysely<Schema>): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 }
@@ -22,7 +21,6 @@ export function isDuplicate(error: unknown, table: keyof Schema, column: string)
   return isSqlite && error.message.includes(`${table}.${column}`);
 }
 
-/** What to do about a damaged SQLite file. */
 export const damagedDatabase =
   "The database is damaged. Stop the server, copy DATA_DIR aside, run npm run doctor, and restore the newest backup into an empty folder (npm run restore)";
 

@@ -26,7 +26,6 @@ export type InterviewsTable = {
   updated_at: string;
 };
 
-/** The tables of interviews. */
 export type InterviewTables = {
   interviews: InterviewsTable;
   interview_slots: { interview_id: string; starts_at: string };

@@ -11,7 +11,6 @@ export type Table = SearchableTable | RawBuilder<unknown>;
 
 const from = (table: Table) => (typeof table === "string" ? sql.table(table) : table);
 
-/** The requested part of a list. */
 type Window = { skip: number; limit: number; sort?: Sort | undefined };
 
 type Page = { ids: string[]; total: number };
@@ -61,7 +60,6 @@ export async function selectedPage(
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
 }
 
-/** The number of rows that meet the conditions. */
 export async function countRows(db: Db, table: Table, conditions: Conditions): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${from(table)} ${where(conditions)}`.execute(db);

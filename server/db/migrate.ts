@@ -24,13 +24,10 @@ const migrations: Migrations = {
   "027-funnel": funnel,
 };
 
-/** The name of the newest migration. */
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";
 
-/** Whether this server knows the migration. */
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name);
 
-/** The database has a migration that this server does not know. */
 export class StoreVersionError extends Error {}
 
 /**

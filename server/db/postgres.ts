@@ -1,5 +1,6 @@
 import { PostgresDialect } from "kysely";
 import { Client, Pool, types, type PoolClient } from "pg";
+import { applicationName } from "./one-server.ts";
 
 const asText = (value: string) => value;
 const parsers: Record<number, (value: string) => unknown> = {
@@ -7,9 +8,6 @@ const parsers: Record<number, (value: string) => unknown> = {
   [types.builtins.DATE]: asText,
   [types.builtins.INT8]: Number,
 };
-
-/** The `application_name` of this site's connections. */
-export const applicationName = "company-website";
 
 /** Requests have time limits; maintenance, such as a migration or a backup, has none. */
 export type ConnectionProfile = "requests" | "maintenance";

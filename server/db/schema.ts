@@ -170,7 +170,6 @@ export type Schema = InterviewTables & {
   users: UsersTable;
   /** The state of a user before a bulk change that can still be undone. */
   user_undos: {
-    /** The id of the bulk change. */
     undo_id: string;
     user_id: string;
     /** `updated_at` after the change; a different value means another change since. */
@@ -204,7 +203,6 @@ export type Schema = InterviewTables & {
   resume_texts: ResumeTextsTable;
   /** The state of an application before a bulk change that can still be undone. */
   application_undos: {
-    /** The id of the bulk change. */
     undo_id: string;
     application_id: string;
     /** `updated_at` after the change; a different value means another change since. */

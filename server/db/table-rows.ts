@@ -109,7 +109,6 @@ export async function insertRows(db: Db, table: TableName, rows: readonly Row[])
 /** The number of rows of a table, and a checksum over their lines in order. */
 export type TableSum = { rows: number; sha256: string };
 
-/** Sums lines one by one. */
 export function createTableSum(): { add: (line: string) => void; end: () => TableSum } {
   const hash = createHash("sha256");
   let rows = 0;
@@ -180,3 +179,18 @@ export const withSnapshot = <Result>(
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(work);
+
+/** Groups items, so that one query serves a whole group. */
+export async function* batches<Item>(
+  items: AsyncIterable<Item> | Iterable<Item>,
+  size: number,
+): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import { guardFormulas } from "#contract/formulas.ts";
 import { formatLocalTime } from "#server/lib/calendar.ts";
 import { cleanText, type ColumnKind, type Table, type Value } from "./table.ts";
 
@@ -22,17 +23,4 @@ function field(value: Value, kind: ColumnKind): string {
   if (value === null || value === "") return "";
   if (typeof value === "number") return String(value);
   return kind === "instant" ? formatLocalTime(value) : guardFormulas(cleanText(value));
-}
-
-/**
- * Puts an apostrophe before text that a spreadsheet would run as a formula, including after leading
- * white space and for full-width signs.
- *
- * Where lists are separated by `;`, as on many machines in Vietnam, quotes do not hold a field of this
- * file together: a semicolon, a tab or a line break inside starts a new cell. So each of these gets the
- * same guard, at the price of an apostrophe in lists with hyphens; the workbook has the text unchanged.
- */
-function guardFormulas(text: string): string {
-  const inside = text.replaceAll(/[;\t\n](?=(?:[^\S\t\n]|")*[=+\-@＝＋－＠])/gu, "$&'");
-  return /^(?:[\t\n\r]|\s*[=+\-@＝＋－＠])/u.test(text) ? `'${inside}` : inside;
 }

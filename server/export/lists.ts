@@ -14,14 +14,12 @@ type ExportText = keyof typeof en;
 
 export const translatorTo = translator<ExportText>({ en, vi });
 
-/** Translates the texts of a file. */
 export type Translate = ReturnType<typeof translatorTo>;
 
 export const hasText = (key: string): key is ExportText => Object.hasOwn(en, key);
 
 const yesNo = (value: boolean, t: Translate) => t(value ? "export.yes" : "export.no");
 
-/** A list that can be exported. */
 export type ExportedList<Filter, Row> = {
   /** The query of the list without paging. */
   filter: z.ZodMiniType<Filter>;

@@ -10,7 +10,6 @@ import type { AppContext } from "#server/context.ts";
 import { readPermissions } from "#server/settings/permissions.ts";
 import { openExport } from "./export.ts";
 
-/** The route for exports, registered in the scope of staff. */
 export const staffExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.post("/exports", {
     schema: {

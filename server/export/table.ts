@@ -8,7 +8,6 @@ export type Column = { heading: string; width: number; kind: ColumnKind };
 
 /** A table for a file, with its rows in batches. */
 export type Table = {
-  /** The name of the sheet. */
   title: string;
   columns: readonly Column[];
   rows: AsyncIterable<readonly (readonly Value[])[]>;

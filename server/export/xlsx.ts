@@ -100,7 +100,6 @@ export async function* tableSheet(
   yield end(`A1:${names.at(-1)}${written + 1}`);
 }
 
-/** The XML of the sheet with the metadata. */
 function metadataSheet(lines: readonly Metadata[]): string {
   const rows = lines.map(({ label, value, kind }, index) =>
     rowOf(index + 1, [cell(`A${index + 1}`, label, "heading"), cell(`B${index + 1}`, value, kind)]),

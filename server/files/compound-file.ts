@@ -68,7 +68,6 @@ function streamsOfRoot(entries: readonly Entry[]): Map<string, Entry> {
   return streams;
 }
 
-/** The first bytes of a stream. */
 async function readBeginning(
   file: FileHandle,
   sectors: Sectors,

@@ -78,7 +78,6 @@ async function openVerified(key: string, path: string, expected: Checksum): Prom
 /** The part of a store that receives files, in a local folder. */
 export type Staging = Pick<FileStore, "stage" | "discard" | "purgeStaged" | "freeBytes">;
 
-/** Opens the staging folder; creates it if it is missing. */
 export async function openStaging(folder: string): Promise<Staging> {
   await createFolder(folder);
   return {

@@ -76,7 +76,6 @@ async function readList(zip: ZipFile, archiveBytes: number) {
   return kindOfArchive([...names]);
 }
 
-/** The type of an archive that is no docx. */
 function kindOfArchive(names: readonly string[]): ResumeProblem {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has(/^mimetype$/) && has(/^content\.xml$/)) return "openDocument";

@@ -103,7 +103,6 @@ const storageCodes = new Set(
 export const isStorageError = (error: unknown): boolean =>
   error instanceof FilesOutageError || storageCodes.has(errorCode(error) ?? "");
 
-/** The code of a system or network error. */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string"
     ? error.code

@@ -27,7 +27,6 @@ export function nullIfMissing(error: unknown): null {
 /** Removes a file without hiding an earlier error; the purge removes what remains. */
 export const removeIfPossible = (path: string) => rm(path, { force: true }).catch(() => undefined);
 
-/** Flushes a file, or the entries of a folder, to the disk. */
 export async function fsync(path: string): Promise<void> {
   const opened = await open(path, "r");
   try {

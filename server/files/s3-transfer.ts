@@ -131,7 +131,6 @@ async function fetchToStaging(
   return staging.stage(body, expected.bytes);
 }
 
-/** Whether the service reports a missing object. */
 export const isMissing = (error: unknown) =>
   error instanceof Error && error.name !== "NoSuchBucket" && statusOf(error) === 404;
 
@@ -188,5 +187,4 @@ const explanations: Partial<Record<number, string>> = {
 
 const ServiceError = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
 
-/** The HTTP status of the service's response; undefined without one. */
 const statusOf = (error: unknown) => ServiceError.safeParse(error).data?.$metadata.httpStatusCode;

@@ -67,7 +67,6 @@ export async function openS3Files(config: S3Config, folder: string): Promise<Fil
   return files;
 }
 
-/** Creates the bucket unless it exists. */
 export async function createBucket(config: S3Config): Promise<void> {
   const create = new CreateBucketCommand({ Bucket: config.bucket });
   await openClient(config)

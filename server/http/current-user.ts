@@ -31,7 +31,6 @@ export type CurrentUser = Pick<
 > & {
   sessionId: string;
   hasTwoStep: boolean;
-  /** Whether an administrator still has to set up two-step sign-in. */
   mustSetUpTwoStep: boolean;
 };
 
@@ -48,7 +47,6 @@ export function currentUserOf({ currentUser }: FastifyRequest): CurrentUser {
   return currentUser;
 }
 
-/** The signed-in user and client for the audit log. */
 export function actorOf(request: FastifyRequest): Actor {
   return { actorId: currentUserOf(request).id, client: clientOf(request) };
 }

@@ -23,7 +23,6 @@ import { hasResponded } from "./validate-host.ts";
 
 const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
-/** The body of a failure, in the client's language. */
 function failureBody(failure: HttpError, language: Language, requestId: string): Failure {
   const { values, fields = {}, challenge, changedBy } = failure.details;
   const message = translate(language, failure.text, values);

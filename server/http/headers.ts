@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** The headers of every response. */
 const commonHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",

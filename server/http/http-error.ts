@@ -11,7 +11,6 @@ type Details = {
   retryAfterSeconds?: number;
   /** The current record, after a conflicting change. */
   current?: unknown;
-  /** The name of the user who made that change. */
   changedBy?: string | null;
   /** With `mfa_required`: the challenge for the second step of the sign-in. */
   challenge?: string;

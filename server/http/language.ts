@@ -29,7 +29,6 @@ export const translator =
 
 const translatorTo = translator<ServerText>({ en: english, vi: vietnamese });
 
-/** A text of the server in the given language. */
 export const translate = (language: Language, key: ServerText, values?: Values) =>
   translatorTo(language)(key, values);
 

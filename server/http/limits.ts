@@ -30,7 +30,6 @@ export const codeAttempts: Backoff = {
 
 const limit = (name: string, hits: number, seconds: number): Limit => ({ name, hits, seconds });
 
-/** Sign-in and accounts. */
 export const rateLimits = {
   signInsPerNetwork: limit("sign-in-network", 30, minute),
   secondStepsPerNetwork: limit("second-step-network", 30, minute),

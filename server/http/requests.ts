@@ -31,33 +31,29 @@ export function withEtag<R extends { updatedAt: string } | { updated_at: string 
   return record;
 }
 
-/** A response with a message in the client's language. */
 export const messageFor = (
   request: FastifyRequest,
   text: ServerText,
   values?: Readonly<Record<string, string>>,
 ) => ({ message: translate(clientOf(request).language, text, values) });
 
-/** Whether a change is based on an older version. Without an If-Match header the last change wins. */
-function isStale(request: FastifyRequest, updatedAt: string): boolean {
-  const tag = request.headers["if-match"];
-  if (tag === undefined || tag === "*") return false;
-  const versions = tag.split(",").map((part) => part.trim().replace(/^(?:W\/)?"(.*)"$/, "$1"));
-  return !versions.includes(updatedAt);
-}
-
-/** Refuses a stale change: 409 with the current record, and the user who changed it if known. */
+/**
+ * Refuses a change of an older version: 409 with the current record, and the user who changed it if known.
+ * Without an If-Match header the last change wins.
+ */
 export async function refuseStale(
   request: FastifyRequest,
   updatedAt: string,
   current: unknown,
   findChanger: () => Promise<string | null> = async () => null,
 ): Promise<void> {
-  if (!isStale(request, updatedAt)) return;
+  const tag = request.headers["if-match"];
+  if (tag === undefined || tag === "*") return;
+  const versions = tag.split(",").map((part) => part.trim().replace(/^(?:W\/)?"(.*)"$/, "$1"));
+  if (versions.includes(updatedAt)) return;
   throw conflict("failure.stale", { current, changedBy: await findChanger() });
 }
 
-/** A signal that aborts when the client disconnects. */
 export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const disconnected = new AbortController();
   reply.raw.once("close", () => {

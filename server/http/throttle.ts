@@ -62,7 +62,6 @@ export class Throttle {
     if (nextAt > now.getTime()) throw tooManyRequests(secondsUntil(nextAt, now));
   }
 
-  /** Forgets the attempts of a client. */
   async clear(backoff: Backoff, client: string): Promise<void> {
     await this.#db.deleteFrom("throttles").where("key", "=", keyOf(backoff, client)).execute();
   }

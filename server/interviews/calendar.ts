@@ -6,24 +6,13 @@ import ical, {
   type ICalCalendar,
 } from "ical-generator";
 import { company } from "#content/company.ts";
+import type { Language } from "#contract/languages.ts";
 import type { CalendarMethod } from "#server/db/schema.ts";
 import { timeZone } from "#server/lib/calendar.ts";
-
-/** An interview as an event of one person's calendar. */
-export type CalendarEvent = {
-  id: string;
-  /** Raised by each change, so that calendars ignore an older email that arrives late. */
-  sequence: number;
-  startsAt: string;
-  minutes: number;
-  summary: string;
-  place: string;
-  videoLink: string;
-  description: string;
-  /** An offer of one time is tentative until the applicant confirms it. */
-  status: "tentative" | "confirmed" | "cancelled";
-  changedAt: string;
-};
+import { panelLink } from "#server/mail/application-emails.ts";
+import { translatorTo } from "#server/mail/email.ts";
+import type { Recipient } from "#server/mail/outbox.ts";
+import type { InterviewRecord } from "./records.ts";
 
 /** Vietnam has had this offset since 1975, so the zone needs no rules. */
 const zoneDefinition = [
@@ -38,33 +27,35 @@ const zoneDefinition = [
   "END:VTIMEZONE",
 ].join("\r\n");
 
+/** The texts of an event in one language. */
+export type EventText = { summary: string; description: string };
+
 /** The calendar text of an email to one person: an invitation, its update, or its end. */
 export function calendarEmail(
-  event: CalendarEvent,
-  to: { email: string; name: string },
   method: CalendarMethod,
+  interview: InterviewRecord,
+  text: EventText,
+  { email, name }: Recipient,
   siteUrl: string,
 ): string {
   const calendar = createCalendar();
   calendar.method(ICalCalendarMethod[method]);
-  addEvent(calendar, event, siteUrl).createAttendee({
-    email: to.email,
-    name: to.name,
-    role: ICalAttendeeRole.REQ,
-    rsvp: false,
-  });
+  const event = addEvent(calendar, interview, text, siteUrl);
+  event.createAttendee({ email, name, role: ICalAttendeeRole.REQ, rsvp: false });
+  if (method === "CANCEL") event.status(ICalEventStatus.CANCELLED);
   return calendar.toString();
 }
 
-/** A feed to which a calendar program subscribes. */
+/** A feed of agreed interviews to which a calendar program of the team subscribes. */
 export function calendarFeed(
-  name: string,
-  events: readonly CalendarEvent[],
+  language: Language,
+  interviews: readonly InterviewRecord[],
   siteUrl: string,
 ): string {
   const calendar = createCalendar();
+  const name = translatorTo(language)("interview.feed", { company: company.name });
   calendar.name(name).ttl(15 * 60);
-  for (const event of events) addEvent(calendar, event, siteUrl);
+  for (const one of interviews) addEvent(calendar, one, teamText(language, one, siteUrl), siteUrl);
   return calendar.toString();
 }
 
@@ -75,27 +66,52 @@ const createCalendar = () =>
     timezone: { name: null, generator: () => zoneDefinition },
   });
 
-function addEvent(calendar: ICalCalendar, event: CalendarEvent, siteUrl: string) {
-  const start = Date.parse(event.startsAt);
-  const created = calendar.createEvent({
-    id: `interview-${event.id}@${new URL(siteUrl).hostname}`,
-    sequence: event.sequence,
-    stamp: new Date(event.changedAt),
+function addEvent(
+  calendar: ICalCalendar,
+  interview: InterviewRecord,
+  { summary, description }: EventText,
+  siteUrl: string,
+) {
+  const { id, sequence, starts_at, slots, minutes, place, video_link, created_at } = interview;
+  const start = Date.parse(starts_at ?? slots[0] ?? created_at);
+  const { CONFIRMED, TENTATIVE } = ICalEventStatus;
+  const event = calendar.createEvent({
+    id: `interview-${id}@${new URL(siteUrl).hostname}`,
+    // Raised by each change, so that calendars ignore an older email that arrives late.
+    sequence,
+    stamp: new Date(interview.updated_at),
     start: new TZDate(start, timeZone),
-    end: new TZDate(start + event.minutes * 60_000, timeZone),
+    end: new TZDate(start + minutes * 60_000, timeZone),
     timezone: timeZone,
-    summary: event.summary,
-    location: event.place === "" ? event.videoLink : event.place,
-    description: event.description,
-    status: ICalEventStatus[statuses[event.status]],
+    summary,
+    location: place === "" ? video_link : place,
+    description,
+    // An offer of one time is tentative until the applicant confirms it.
+    status: interview.state === "agreed" ? CONFIRMED : TENTATIVE,
     organizer: { name: company.name, email: company.hrEmail },
   });
-  if (event.videoLink !== "") created.url(event.videoLink);
-  return created;
+  if (video_link !== "") event.url(video_link);
+  return event;
 }
 
-const statuses = {
-  tentative: "TENTATIVE",
-  confirmed: "CONFIRMED",
-  cancelled: "CANCELLED",
-} as const;
+/** The texts of the event in the calendar of the applicant. */
+export function applicantText({ applicant, note }: InterviewRecord): EventText {
+  const t = translatorTo(applicant.language);
+  const position = applicant.job_title ?? t("interview.unlisted");
+  return { summary: t("interview.event", { company: company.name, position }), description: note };
+}
+
+/** The texts of the event in the calendar of a member of the team. */
+export function teamText(
+  language: Language,
+  { application_id, applicant, note }: InterviewRecord,
+  siteUrl: string,
+): EventText {
+  const { full_name: name, job_title, job_id } = applicant;
+  const position = job_title ?? job_id;
+  const link = panelLink(siteUrl, application_id);
+  return {
+    summary: translatorTo(language)("interview.event.team", { name, position }),
+    description: note === "" ? link : `${note}\n\n${link}`,
+  };
+}

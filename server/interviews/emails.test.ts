@@ -29,6 +29,8 @@ onSqlite("Emails about interviews", (engine) => {
     await calls.leave();
     const events = mail.received.filter(({ calendars }) => calendars.length > 0);
     assert.equal(events.length, 3);
+    // Answers of the applicant go to HR, those of the team do not.
+    assert.equal(events.filter(({ headers }) => headers.has("reply-to")).length, 2);
     for (const { calendars } of events) {
       assert.ok(calendars.some(({ type }) => type === "text/calendar"));
       for (const { text } of calendars) assert.equal(eventOf(text).start.toISOString(), time);
@@ -87,5 +89,36 @@ onBothEngines("Emails about interviews after a crash", (engine) => {
       [first, second].map((email) => Number(eventOf(email?.calendar).sequence)),
       [0, 1],
     );
+  });
+});
+
+onBothEngines("Changed texts of emails about interviews", (engine) => {
+  const app = testApp(engine);
+  const calls = interviewCalls(app);
+  const change = async (path: string, subject: string, text: string) => {
+    const response = await calls.send("PUT", `/email-templates/${path}`, { subject, text });
+    assert.equal(response.status, 200, response.text);
+  };
+
+  test("open the emails in the language of the applicant; times and link are added", async () => {
+    await change("interview_offered/en", "Meet {company}", "Hello {name}.\n\nAbout {position}");
+    await change("interview_agreed/en", "See you: {time}", "Until {time}. {receipt}");
+    await change("interview_cancelled/vi", "Hủy", "Hẹn dịp khác");
+    const id = await calls.submit({ full_name: "Lê Thị Hoa" });
+    const times = [calls.inHours(50), calls.inHours(52)];
+    const { id: interview } = await calls.offerAndLeave(id, times, { note: "Bring your laptop" });
+    await calls.pick(id, interview, times[1] ?? "");
+    await calls.leave();
+    await calls.patch(interview, { state: "cancelled" });
+    const emails = await calls.interviewEmails(interview);
+    const [offered, agreed, cancelled] = emails.filter(({ kind }) => kind === "interview");
+    assert.match(offered?.subject ?? "", /^Meet /);
+    assert.match(offered?.text ?? "", /Hello Lê Thị Hoa\.\n\nAbout \w/);
+    assert.match(offered?.text ?? "", /Please choose one of these times:\n\nTime 1: .*\nTime 2: /);
+    assert.match(offered?.text ?? "", /Bring your laptop[^]*application-status#/);
+    assert.match(agreed?.subject ?? "", /^See you: \w+day, .* \(Vietnam time, GMT\+7\)$/);
+    assert.match(agreed?.text ?? "", /Until .*\. [0-9A-F]{4}-[0-9A-F]{4}\n/);
+    assert.equal(eventOf(agreed?.calendar).start.toISOString(), times[1]);
+    assert.match(cancelled?.subject ?? "", /^Your interview is cancelled/);
   });
 });

@@ -1,73 +1,98 @@
 import { randomBytes } from "node:crypto";
-import { company } from "#content/company.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import { CalendarFeed, CalendarFeedQuery, CalendarFeedState } from "#contract/interviews.ts";
 import { defaultLanguage } from "#contract/languages.ts";
 import { staffRoles } from "#contract/staff.ts";
 import type { AppContext } from "#server/context.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
-import type { Db } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import type { Actor } from "#server/http/current-user.ts";
+import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { notFound } from "#server/http/http-error.ts";
+import { rateLimits } from "#server/http/limits.ts";
+import { networkOf } from "#server/http/network.ts";
 import { sha256 } from "#server/lib/hash.ts";
-import { translatorTo } from "#server/mail/email.ts";
-import { teamEvent } from "./announce.ts";
 import { calendarFeed } from "./calendar.ts";
-import { readInterviews } from "./records.ts";
+import { isJoinedBy, readInterviews } from "./records.ts";
 
 const shownPastDays = 90;
 const dayMs = 86_400_000;
 
-/** Creates the calendar feed of a user. An earlier address stops working. */
-export async function createFeed(
-  { db, clock, config }: AppContext,
-  actor: Actor,
-): Promise<{ url: string }> {
-  const key = randomBytes(32).toString("base64url");
-  await withTransaction(db, async (tx) => {
-    const now = clock();
-    const columns = { key_hash: sha256(key), created_at: now.toISOString() };
-    await tx
-      .insertInto("calendar_feeds")
-      .values({ user_id: actor.actorId, ...columns })
-      .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
-      .execute();
-    const target = userTarget(actor.actorId);
-    await audit(tx, { at: now, action: "calendar_feed_created", target, ...actor });
-  });
-  return { url: `${config.siteUrl}/api/v1/interviews.ics?key=${key}` };
-}
+/** The address of one's own calendar feed, registered in the scope of staff. */
+export const ownFeedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { db, clock, config, throttle } = context;
 
-/** When the feed of a user was created; null without one. */
-export async function readFeedState(db: Db, userId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("calendar_feeds")
-    .select("created_at")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row?.created_at ?? null;
-}
-
-export async function revokeFeed({ db, clock }: AppContext, actor: Actor): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    const revoked = await tx
-      .deleteFrom("calendar_feeds")
-      .where("user_id", "=", actor.actorId)
-      .returning("user_id")
-      .executeTakeFirst();
-    if (revoked === undefined) return;
-    const target = userTarget(actor.actorId);
-    await audit(tx, { at: clock(), action: "calendar_feed_revoked", target, ...actor });
+  app.get("/users/me/calendar-feed", {
+    schema: { operationId: "getCalendarFeed", response: { 200: CalendarFeedState } },
+    handler: async (request) => {
+      const feeds = db.selectFrom("calendar_feeds").select("created_at");
+      const row = await feeds.where("user_id", "=", currentUserOf(request).id).executeTakeFirst();
+      return { created_at: row?.created_at ?? null };
+    },
   });
-}
+
+  // An earlier address stops working.
+  app.post("/users/me/calendar-feed", {
+    schema: { operationId: "createCalendarFeed", response: { 201: CalendarFeed } },
+    handler: async (request) => {
+      const actor = actorOf(request);
+      throttle.hit(rateLimits.calendarFeedsPerAccount, actor.actorId);
+      const key = randomBytes(32).toString("base64url");
+      await withTransaction(db, async (tx) => {
+        const at = clock();
+        const columns = { key_hash: sha256(key), created_at: at.toISOString() };
+        await tx
+          .insertInto("calendar_feeds")
+          .values({ user_id: actor.actorId, ...columns })
+          .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
+          .execute();
+        const target = userTarget(actor.actorId);
+        await audit(tx, { at, action: "calendar_feed_created", target, ...actor });
+      });
+      return { url: `${config.siteUrl}/api/v1/interviews.ics?key=${key}` };
+    },
+  });
+
+  app.delete("/users/me/calendar-feed", {
+    schema: { operationId: "revokeCalendarFeed", response: { 204: z.null() } },
+    handler: async (request) => {
+      const actor = actorOf(request);
+      await withTransaction(db, async (tx) => {
+        const feeds = tx.deleteFrom("calendar_feeds").where("user_id", "=", actor.actorId);
+        const { numDeletedRows } = await feeds.executeTakeFirstOrThrow();
+        if (numDeletedRows === 0n) return;
+        const target = userTarget(actor.actorId);
+        await audit(tx, { at: clock(), action: "calendar_feed_revoked", target, ...actor });
+      });
+      return null;
+    },
+  });
+};
+
+/** The calendar feed, which calendar programs read without signing in. */
+export const publicFeedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  app.get("/interviews.ics", {
+    schema: {
+      operationId: "readCalendarFeed",
+      querystring: CalendarFeedQuery,
+      produces: ["text/calendar"],
+      response: { 200: z.string() },
+    },
+    handler: async (request, reply) => {
+      context.throttle.hit(rateLimits.calendarReadsPerNetwork, networkOf(request.ip));
+      return reply
+        .type("text/calendar; charset=utf-8")
+        .header("cache-control", "private, no-store")
+        .send(await readFeed(context, request.query.key ?? ""));
+    },
+  });
+};
 
 /**
  * The agreed interviews that the owner of a key joins. The key is found by its hash, so the time of the
  * answer reveals nothing about it. Throws 404 for a wrong key and for an owner who is no longer staff.
  */
-export async function readFeed(
-  { db, config, clock }: Pick<AppContext, "db" | "config" | "clock">,
-  key: string,
-): Promise<string> {
+async function readFeed({ db, config, clock }: AppContext, key: string): Promise<string> {
   const owner = await db
     .selectFrom("calendar_feeds")
     .innerJoin("users", "users.id", "calendar_feeds.user_id")
@@ -78,24 +103,8 @@ export async function readFeed(
     .executeTakeFirst();
   if (owner === undefined) throw notFound();
   const since = new Date(clock().getTime() - shownPastDays * dayMs).toISOString();
-  const rows = await db
-    .selectFrom("interviews")
-    .innerJoin("interview_people", "interview_people.interview_id", "interviews.id")
-    .innerJoin("applications", "applications.id", "interviews.application_id")
-    .select(["interviews.id as interview", "applications.id", "full_name", "job_title", "job_id"])
-    .where("user_id", "=", owner.id)
-    .where("state", "=", "agreed")
-    .where("starts_at", ">", since)
-    .orderBy("starts_at")
-    .execute();
-  const ids = rows.map(({ interview }) => interview);
-  const records = ids.length === 0 ? [] : await readInterviews(db, { ids });
-  const language = owner.language ?? defaultLanguage;
-  const events = rows.flatMap((row) => {
-    const record = records.find(({ id }) => id === row.interview);
-    if (record === undefined || record.starts_at === null) return [];
-    return [teamEvent(language, row, { ...record, starts_at: record.starts_at }, config.siteUrl)];
-  });
-  const name = translatorTo(language)("interview.feed", { company: company.name });
-  return calendarFeed(name, events, config.siteUrl);
+  const interviews = await readInterviews(db, (eb) =>
+    eb.and([eb("state", "=", "agreed"), eb("starts_at", ">", since), isJoinedBy(eb, [owner.id])]),
+  );
+  return calendarFeed(owner.language ?? defaultLanguage, interviews, config.siteUrl);
 }

@@ -1,8 +1,8 @@
-import type { Selectable } from "kysely";
-import { Interview, openStates, PortalInterview } from "#contract/interviews.ts";
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
+import { Interview, openStates } from "#contract/interviews.ts";
 import type { Language } from "#contract/languages.ts";
 import type { InterviewsTable } from "#server/db/interview-tables.ts";
-import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import type { ApplicationsTable, Db, Schema, Tx } from "#server/db/schema.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 
@@ -14,25 +14,29 @@ type Person = {
   active: boolean;
 };
 
-/** An interview with its times, earliest first, and the people who join. */
+/** An interview with its times, earliest first, the people who join, and the applicant. */
 export type InterviewRecord = Selectable<InterviewsTable> & {
   slots: string[];
   people: Person[];
+  applicant: Pick<
+    Selectable<ApplicationsTable>,
+    "full_name" | "email" | "language" | "job_id" | "job_title"
+  >;
 };
 
-export type ApplicationRow = Selectable<ApplicationsTable>;
+type Interviews = ExpressionBuilder<Schema, "interviews">;
+type Where = (eb: Interviews) => Expression<SqlBool>;
 
-/** Reads interviews by id, or all of an application, newest first. */
-export async function readInterviews(
-  db: Db,
-  where: { ids: readonly string[] } | { applicationId: string },
-): Promise<InterviewRecord[]> {
-  const query = db.selectFrom("interviews").selectAll().orderBy("id", "desc");
-  const rows = await (
-    "ids" in where
-      ? query.where("id", "in", where.ids)
-      : query.where("application_id", "=", where.applicationId)
-  ).execute();
+/** Reads interviews, newest first. */
+export async function readInterviews(db: Db, where: Where): Promise<InterviewRecord[]> {
+  const rows = await db
+    .selectFrom("interviews")
+    .innerJoin("applications", "applications.id", "interviews.application_id")
+    .selectAll("interviews")
+    .select(["full_name", "email", "language", "job_id", "job_title"])
+    .where(where)
+    .orderBy("interviews.id", "desc")
+    .execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const slots = await db
@@ -49,16 +53,27 @@ export async function readInterviews(
     .orderBy("name")
     .orderBy("users.id")
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ full_name, email, language, job_id, job_title, ...row }) => ({
     ...row,
     slots: slots.filter((slot) => slot.interview_id === row.id).map(({ starts_at }) => starts_at),
     people: people.filter((person) => person.interview_id === row.id),
+    applicant: { full_name, email, language, job_id, job_title },
   }));
 }
 
+/** The interviews of an application, newest first. */
+export const interviewsOf = (db: Db, applicationId: string) =>
+  readInterviews(db, (eb) => eb("application_id", "=", applicationId));
+
+/** A condition for interviews that one of these users joins. */
+export const isJoinedBy = (eb: Interviews, userIds: readonly string[]) =>
+  eb("interviews.id", "in", (people) =>
+    people.selectFrom("interview_people").select("interview_id").where("user_id", "in", userIds),
+  );
+
 /** Throws 404. */
 export async function requireInterview(db: Db, id: string): Promise<InterviewRecord> {
-  const [interview] = await readInterviews(db, { ids: [id] });
+  const [interview] = await readInterviews(db, (eb) => eb("interviews.id", "=", id));
   if (interview === undefined) throw notFound("failure.interviewNotFound");
   return interview;
 }
@@ -67,36 +82,42 @@ export async function requireInterview(db: Db, id: string): Promise<InterviewRec
  * Locks the application of an interview until the transaction ends. All changes of interviews take this
  * lock first. Throws 404.
  */
-export async function lockInterview(
-  tx: Tx,
-  id: string,
-): Promise<{ interview: InterviewRecord; application: ApplicationRow }> {
-  const { application_id } = await requireInterview(tx, id);
-  const application = await lockApplication(tx, application_id);
-  return { application, interview: await requireInterview(tx, id) };
+export async function lockInterview(tx: Tx, id: string): Promise<InterviewRecord> {
+  await lockApplication(tx, (await requireInterview(tx, id)).application_id);
+  return requireInterview(tx, id);
 }
 
 /** Throws 404. */
-export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRow> {
-  const row = await tx
-    .selectFrom("applications")
-    .selectAll()
-    .where("id", "=", id)
-    .modifyEnd(forUpdate(tx))
-    .executeTakeFirst();
+export async function lockApplication(tx: Tx, id: string): Promise<Selectable<ApplicationsTable>> {
+  const query = tx.selectFrom("applications").selectAll().where("id", "=", id);
+  const row = await query.modifyEnd(forUpdate(tx)).executeTakeFirst();
   if (row === undefined) throw notFound("failure.applicationNotFound");
   return row;
 }
 
-const minuteMs = 60_000;
+/** Stores all columns of an interview, its times and its people. */
+export async function saveInterview(tx: Tx, record: InterviewRecord): Promise<void> {
+  const { slots, people, applicant: _applicant, ...row } = record;
+  const { id: interview_id, ...columns } = row;
+  await tx
+    .insertInto("interviews")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(columns))
+    .execute();
+  await tx.deleteFrom("interview_slots").where("interview_id", "=", interview_id).execute();
+  await tx.deleteFrom("interview_people").where("interview_id", "=", interview_id).execute();
+  const times = slots.map((starts_at) => ({ interview_id, starts_at }));
+  await tx.insertInto("interview_slots").values(times).execute();
+  // The accounts of all interviewers may have been deleted since.
+  const users = people.map(({ id }) => ({ interview_id, user_id: id }));
+  if (users.length > 0) await tx.insertInto("interview_people").values(users).execute();
+}
 
-export const endOf = (startsAt: string, minutes: number) =>
-  Date.parse(startsAt) + minutes * minuteMs;
-
-type Times = Pick<InterviewRecord, "state" | "starts_at" | "minutes">;
+/** The end of an interview in milliseconds. */
+export const endOf = (startsAt: string, minutes: number) => Date.parse(startsAt) + minutes * 60_000;
 
 /** Whether an interview may still take place: it is offered, or agreed and not over. */
-export const isOpen = ({ state, starts_at, minutes }: Times, now: Date) =>
+export const isOpen = ({ state, starts_at, minutes }: InterviewRecord, now: Date) =>
   openStates.some((open) => open === state) &&
   (starts_at === null || endOf(starts_at, minutes) > now.getTime());
 
@@ -107,91 +128,3 @@ export const toInterview = (record: InterviewRecord): Interview =>
     slots: record.slots.map((starts_at) => ({ starts_at })),
     interviewers: record.people,
   });
-
-/** An interview as the applicant sees it. */
-export async function toPortalInterview(
-  db: Db,
-  record: InterviewRecord,
-  now: Date,
-): Promise<PortalInterview> {
-  const isOffered = record.state === "offered";
-  const slots = isOffered ? await findFreeSlots(db, record, now) : [];
-  return PortalInterview.parse({
-    ...record,
-    slots: slots.map((starts_at) => ({ starts_at })),
-    interviewers: record.people.map(({ name }) => name),
-    asked_other_times: record.other_times !== null,
-    can_answer: isOpen(record, now) && !hasBegun(record, now),
-  });
-}
-
-const hasBegun = ({ starts_at }: Times, now: Date) =>
-  starts_at !== null && starts_at <= now.toISOString();
-
-/** The interviews of an application that the applicant sees, newest first. */
-export async function readPortalInterviews(
-  db: Db,
-  applicationId: string,
-  now: Date,
-): Promise<PortalInterview[]> {
-  const records = await readInterviews(db, { applicationId });
-  const visible = records.filter(({ visible_at }) => visible_at <= now.toISOString());
-  const shown: PortalInterview[] = [];
-  for (const record of visible) shown.push(await toPortalInterview(db, record, now));
-  return shown;
-}
-
-/** The offered times that have not begun and at which all interviewers are free. */
-export async function findFreeSlots(
-  db: Db,
-  { id, slots, minutes, people }: InterviewRecord,
-  now: Date,
-): Promise<string[]> {
-  const coming = slots.filter((slot) => slot > now.toISOString());
-  const ids = people.map((person) => person.id);
-  const others = await findOverlapping(db, { slots: coming, minutes, people: ids, except: id });
-  const agreed = others.filter(({ other }) => other.state === "agreed");
-  return coming.filter((slot) => agreed.every((one) => one.slot !== slot));
-}
-
-const dayMs = 86_400_000;
-
-/** Finds the open interviews of the same people that overlap one of the times. */
-export async function findOverlapping(
-  db: Db,
-  times: { slots: readonly string[]; minutes: number; people: readonly string[]; except?: string },
-): Promise<{ slot: string; startsAt: string; other: InterviewRecord }[]> {
-  const { slots, minutes, people, except } = times;
-  const [first, last] = [slots[0], slots.at(-1)];
-  if (first === undefined || last === undefined || people.length === 0) return [];
-  const near = [Date.parse(first) - dayMs, Date.parse(last) + dayMs];
-  const [from, to] = near.map((at) => new Date(at).toISOString());
-  const rows = await db
-    .selectFrom("interviews")
-    .innerJoin("interview_people", "interview_people.interview_id", "interviews.id")
-    .leftJoin("interview_slots", "interview_slots.interview_id", "interviews.id")
-    .select("interviews.id")
-    .distinct()
-    .where("user_id", "in", people)
-    .where("state", "in", openStates)
-    .where((eb) =>
-      eb.between(
-        eb.fn.coalesce("interviews.starts_at", "interview_slots.starts_at"),
-        from ?? "",
-        to ?? "",
-      ),
-    )
-    .execute();
-  const ids = rows.map(({ id }) => id).filter((id) => id !== except);
-  const others = ids.length === 0 ? [] : await readInterviews(db, { ids });
-  return slots.flatMap((slot) =>
-    others.flatMap((other) => {
-      const taken = other.starts_at === null ? other.slots : [other.starts_at];
-      const overlapping = taken.filter(
-        (at) =>
-          Date.parse(at) < endOf(slot, minutes) && Date.parse(slot) < endOf(at, other.minutes),
-      );
-      return overlapping.map((startsAt) => ({ slot, startsAt, other }));
-    }),
-  );
-}

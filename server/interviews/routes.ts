@@ -1,9 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import {
-  CalendarFeed,
-  CalendarFeedQuery,
-  CalendarFeedState,
   CheckClashes,
   Clashes,
   Interview,
@@ -19,12 +16,9 @@ import { requireChanges, recordId, refuseStale, withEtag } from "#server/http/re
 import type { AppContext } from "#server/context.ts";
 import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { rateLimits } from "#server/http/limits.ts";
-import { networkOf } from "#server/http/network.ts";
-import { findClashes, readAgenda } from "./agenda.ts";
-import { createFeed, readFeed, readFeedState, revokeFeed } from "./feed.ts";
-import { readInterviews, requireInterview, toInterview } from "./records.ts";
-import { offerInterview, updateInterview } from "./service.ts";
-import { undoInterview } from "./undo.ts";
+import { interviewsOf, requireInterview, toInterview } from "./records.ts";
+import { findClashes, readAgenda } from "./schedule.ts";
+import { offerInterview, undoInterview, updateInterview } from "./service.ts";
 
 const params = z.object({ id: z.string() });
 const interviewId = ({ id }: { id: string }) => recordId(id, "failure.interviewNotFound");
@@ -54,7 +48,7 @@ export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       const id = applicationId(request.params);
       const application = db.selectFrom("applications").select("id").where("id", "=", id);
       if (!(await exists(application))) throw notFound("failure.applicationNotFound");
-      const records = await readInterviews(db, { applicationId: id });
+      const records = await interviewsOf(db, id);
       return { interviews: records.map(toInterview) };
     },
   });
@@ -102,48 +96,5 @@ export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   app.post("/interviews/clashes", {
     schema: { operationId: "findInterviewClashes", body: CheckClashes, response: { 200: Clashes } },
     handler: async (request) => ({ clashes: await findClashes(db, request.body) }),
-  });
-
-  app.get("/users/me/calendar-feed", {
-    schema: { operationId: "getCalendarFeed", response: { 200: CalendarFeedState } },
-    handler: async (request) => ({
-      created_at: await readFeedState(db, currentUserOf(request).id),
-    }),
-  });
-
-  app.post("/users/me/calendar-feed", {
-    schema: { operationId: "createCalendarFeed", response: { 201: CalendarFeed } },
-    handler: (request) => {
-      throttle.hit(rateLimits.calendarFeedsPerAccount, currentUserOf(request).id);
-      return createFeed(context, actorOf(request));
-    },
-  });
-
-  app.delete("/users/me/calendar-feed", {
-    schema: { operationId: "revokeCalendarFeed", response: { 204: z.null() } },
-    handler: async (request) => {
-      await revokeFeed(context, actorOf(request));
-      return null;
-    },
-  });
-};
-
-/** The calendar feed, which calendar programs read without signing in. */
-export const publicInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  app.get("/interviews.ics", {
-    schema: {
-      operationId: "readCalendarFeed",
-      querystring: CalendarFeedQuery,
-      produces: ["text/calendar"],
-      response: { 200: z.string() },
-    },
-    handler: async (request, reply) => {
-      context.throttle.hit(rateLimits.calendarReadsPerNetwork, networkOf(request.ip));
-      const text = await readFeed(context, request.query.key ?? "");
-      return reply
-        .type("text/calendar; charset=utf-8")
-        .header("cache-control", "private, no-store")
-        .send(text);
-    },
   });
 };

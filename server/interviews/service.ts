@@ -1,28 +1,32 @@
-import type { Interview, OfferInterview, UpdateInterview } from "#contract/interviews.ts";
+import type {
+  AnswerInterview,
+  Interview,
+  OfferInterview,
+  UpdateInterview,
+} from "#contract/interviews.ts";
 import type { AppContext } from "#server/context.ts";
-import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import type { Tx } from "#server/db/schema.ts";
+import { acquireLock } from "#server/db/transaction.ts";
 import { auditApplication, recordEvent } from "#server/audit/application-history.ts";
 import { undoUntil } from "#server/http/bulk.ts";
-import type { Actor } from "#server/http/current-user.ts";
-import { conflict, invalid } from "#server/http/http-error.ts";
-import { nextVersion, type CheckChange } from "#server/http/requests.ts";
-import { hashOf, withdrawInterviewEmails, withMailTransaction } from "#server/mail/outbox.ts";
+import type { Actor, ClientInfo } from "#server/http/current-user.ts";
+import { conflict, invalid, notFound } from "#server/http/http-error.ts";
+import type { CheckChange } from "#server/http/requests.ts";
+import { withMailTransaction } from "#server/mail/outbox.ts";
 import { countStep } from "#server/positions/application-steps.ts";
 import { findColleagues } from "#server/users/colleagues.ts";
-import { announce, type News } from "./announce.ts";
+import { changeInterview, readUndo, undoChange } from "./change.ts";
 import {
+  interviewsOf,
   isOpen,
   lockApplication,
   lockInterview,
-  readInterviews,
   toInterview,
-  type ApplicationRow,
   type InterviewRecord,
 } from "./records.ts";
-import { saveInterview } from "./save.ts";
-import { keepUndo } from "./undo.ts";
+import { isWithinDay } from "./reminders.ts";
+import { findFreeSlots, takenBy, toPortalInterview } from "./schedule.ts";
 
 /**
  * Offers an interview. The email leaves, and the applicant sees it, once the time to undo is over. An open
@@ -35,44 +39,47 @@ export async function offerInterview(
   actor: Actor,
 ): Promise<Interview> {
   return withMailTransaction(context, async (tx, now) => {
-    const application = await lockApplication(tx, applicationId);
-    requireOpenApplication(application);
+    const applicant = await lockApplication(tx, applicationId);
+    const { spam, status, withdrawn_at } = applicant;
+    if (spam || status === "rejected" || withdrawn_at !== null) {
+      throw conflict("failure.interviewClosed");
+    }
     const times = slots.map(({ starts_at }) => starts_at);
-    const same = (await readInterviews(tx, { applicationId })).find(
+    const same = (await interviewsOf(tx, applicationId)).find(
       (one) => isOpen(one, now) && one.slots.join() === times.join(),
     );
     if (same !== undefined) return toInterview(same);
     requireComing(times, now);
+    const { actorId } = actor;
     const until = undoUntil(now);
-    const record: InterviewRecord = {
-      ...offer,
-      id: newId(now),
-      application_id: applicationId,
-      state: "offered",
-      slots: times,
-      people: await findInterviewers(tx, interviewers),
-      starts_at: null,
-      decline_reason: null,
-      other_times: null,
-      sequence: 0,
-      visible_at: until.toISOString(),
-      reminded_for: null,
-      undo: null,
-      created_by: actor.actorId,
-      created_at: now.toISOString(),
-      updated_at: now.toISOString(),
-    };
-    await saveInterview(tx, record);
-    const change = { application, before: record, after: record, actorId: actor.actorId };
-    const news = { applicant: "offered", team: null } as const;
-    const enqueued = await announce(context, tx, change, news, until, now);
-    const undo = { before: null, emails: [], bulkId: null };
-    await keepUndo(tx, record.id, { until: until.toISOString(), enqueued, ...undo });
-    const detail = { after: times.join(" ") };
-    await recordEvent(tx, applicationId, "interview_offered", actor.actorId, detail, now);
+    const offered = await changeInterview(
+      context,
+      tx,
+      null,
+      {
+        ...offer,
+        id: newId(now),
+        application_id: applicationId,
+        applicant,
+        state: "offered",
+        slots: times,
+        people: await findInterviewers(tx, interviewers),
+        starts_at: null,
+        decline_reason: null,
+        other_times: null,
+        sequence: 0,
+        visible_at: until.toISOString(),
+        reminded_for: null,
+        undo: null,
+        created_by: actorId,
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      },
+      { actorId, now, until },
+    );
     await countStep(tx, applicationId, "interview", now);
     await auditApplication(tx, applicationId, "interview_offered", actor, now);
-    return toInterview(record);
+    return toInterview(offered);
   });
 }
 
@@ -88,98 +95,18 @@ export async function updateInterview(
   check: CheckChange<Interview>,
 ): Promise<Interview> {
   return withMailTransaction(context, async (tx, now) => {
-    const { interview: before, application } = await lockInterview(tx, id);
+    const before = await lockInterview(tx, id);
     await check(toInterview(before), tx);
     if (change.state !== undefined && before.state === "cancelled") return toInterview(before);
     if (!isOpen(before, now)) throw conflict("failure.interviewOver");
-    const { actorId } = actor;
     const { fields, ...after } = await applyChange(tx, before, change, now);
     if (fields.length === 0) return toInterview(before);
-    const kind = after.state === "cancelled" ? "interview_cancelled" : "interview_changed";
-    const saved = await storeChange(
-      context,
-      tx,
-      { application, before, after, actorId },
-      newsOf(before, after),
-      { now, until: undoUntil(now), bulkId: null },
-    );
-    const detail = { after: saved.starts_at ?? saved.slots.join(" ") };
-    await recordEvent(tx, application.id, kind, actorId, detail, now);
-    await auditApplication(tx, application.id, kind, actor, now, { fields });
-    return toInterview(saved);
+    const circumstances = { actorId: actor.actorId, now, until: undoUntil(now) };
+    const changed = await changeInterview(context, tx, before, after, circumstances);
+    const action = after.state === "cancelled" ? "interview_cancelled" : "interview_changed";
+    await auditApplication(tx, before.application_id, action, actor, now, { fields });
+    return toInterview(changed);
   });
-}
-
-/**
- * Cancels the open interviews of an application that was rejected or withdrawn, and tells both sides at
- * `until`. `bulkId` is the bulk change whose undo restores them.
- */
-export async function cancelInterviews(
-  context: Pick<AppContext, "config" | "keys">,
-  tx: Tx,
-  application: ApplicationRow,
-  actorId: string | null,
-  { now, until, bulkId }: { now: Date; until: Date; bulkId: string | null },
-): Promise<void> {
-  const interviews = await readInterviews(tx, { applicationId: application.id });
-  for (const before of interviews.filter((one) => isOpen(one, now))) {
-    const after = { ...before, state: "cancelled" } as const;
-    const change = { application, before, after, actorId };
-    await storeChange(context, tx, change, newsOf(before, after), { now, until, bulkId });
-    const detail = { after: before.starts_at ?? before.slots.join(" ") };
-    await recordEvent(tx, application.id, "interview_cancelled", actorId, detail, now);
-  }
-}
-
-/** The applicant never sees an offer that was cancelled before the email about it left. */
-const never = "9999-12-31T00:00:00.000Z";
-
-/** Stores a change with its emails and what an undo restores. */
-async function storeChange(
-  context: Pick<AppContext, "config" | "keys">,
-  tx: Tx,
-  { application, before, after, actorId }: Parameters<typeof announce>[2],
-  news: News,
-  { now, until, bulkId }: { now: Date; until: Date; bulkId: string | null },
-): Promise<InterviewRecord> {
-  const emails = await withdrawInterviewEmails(tx, before.id);
-  const isKnown = await isApplicantTold(tx, before.id, application.email);
-  const isHidden = !isKnown && after.state === "cancelled";
-  const saved = {
-    ...after,
-    visible_at: isHidden ? never : before.visible_at,
-    sequence: before.sequence + 1,
-    undo: null,
-    updated_at: nextVersion(before.updated_at, now),
-  };
-  await saveInterview(tx, saved);
-  // Before the first email has left, the applicant hears of the offer as it is now, or not at all.
-  const first = saved.state === "offered" ? "offered" : null;
-  const told = { ...news, applicant: isKnown ? news.applicant : first };
-  const change = { application, before, after: saved, actorId };
-  const enqueued = await announce(context, tx, change, told, until, now);
-  await keepUndo(tx, before.id, { until: until.toISOString(), enqueued, before, emails, bulkId });
-  return saved;
-}
-
-/** Whether an email about the interview has left, or is being sent, to the applicant. */
-const isApplicantTold = (tx: Tx, interviewId: string, email: string) =>
-  exists(
-    tx
-      .selectFrom("outbox")
-      .select("id")
-      .where("interview_id", "=", interviewId)
-      .where("to_hash", "=", hashOf(email)),
-  );
-
-/** Who hears what about a change that staff make. */
-function newsOf(before: InterviewRecord, after: InterviewRecord): News {
-  const wasAgreed = before.state === "agreed";
-  if (after.state === "cancelled") {
-    return { applicant: "cancelled", team: wasAgreed ? "cancelled" : null };
-  }
-  if (after.state === "agreed") return { applicant: "changed", team: "changed" };
-  return { applicant: "moved", team: wasAgreed ? "moved" : null };
 }
 
 /** The interview after a change, and the names of the fields that differ. */
@@ -206,21 +133,13 @@ async function applyChange(
     fields.push("interviewers");
   }
   const times = slots?.map(({ starts_at }) => starts_at);
-  const current = before.starts_at === null ? before.slots : [before.starts_at];
-  if (times !== undefined && times.join() !== current.join()) {
+  if (times !== undefined && times.join() !== takenBy(before).join()) {
     requireComing(times, now);
     const offer = { state: "offered", starts_at: null, other_times: null } as const;
     Object.assign(after, offer, { slots: times });
     fields.push("slots");
   }
   return { ...after, fields };
-}
-
-/** Throws 409 for an application that no longer takes part in the selection. */
-function requireOpenApplication({ spam, status, withdrawn_at }: ApplicationRow): void {
-  if (spam || status === "rejected" || withdrawn_at !== null) {
-    throw conflict("failure.interviewClosed");
-  }
 }
 
 function requireComing(slots: readonly string[], now: Date): void {
@@ -234,4 +153,106 @@ async function findInterviewers(tx: Tx, ids: readonly string[]) {
   const people = (await findColleagues(tx)).filter(({ id }) => ids.includes(id));
   if (people.length < ids.length) throw invalid({ interviewers: ["field.interviewers.unknown"] });
   return people.map((person) => ({ ...person, active: true }));
+}
+
+/**
+ * Undoes the last change of an interview. Returns the interview, or null after the undo of an offer. Throws
+ * 404, and 409 when its emails have left.
+ */
+export async function undoInterview(
+  context: AppContext,
+  id: string,
+  actor: Actor,
+): Promise<Interview | null> {
+  return withMailTransaction(context, async (tx, now) => {
+    const interview = await lockInterview(tx, id);
+    const restored = await undoChange(tx, interview, now);
+    const { application_id } = interview;
+    await recordEvent(tx, application_id, "interview_undone", actor.actorId, {}, now);
+    await auditApplication(tx, application_id, "interview_undone", actor, now);
+    return restored && toInterview(restored);
+  });
+}
+
+/**
+ * Cancels the open interviews of an application that was rejected or withdrawn, and tells both sides at
+ * `until`. `bulkId` is the bulk change whose undo restores them.
+ */
+export async function cancelInterviews(
+  context: Pick<AppContext, "config" | "keys">,
+  tx: Tx,
+  applicationId: string,
+  circumstances: Parameters<typeof changeInterview>[4],
+): Promise<void> {
+  for (const before of await interviewsOf(tx, applicationId)) {
+    if (!isOpen(before, circumstances.now)) continue;
+    const after = { ...before, state: "cancelled" } as const;
+    await changeInterview(context, tx, before, after, circumstances);
+  }
+}
+
+/** Restores the interviews that a bulk change of applications has cancelled. */
+export async function undoCancellations(
+  tx: Tx,
+  applicationId: string,
+  bulkId: string,
+  now: Date,
+): Promise<void> {
+  for (const interview of await interviewsOf(tx, applicationId)) {
+    if (readUndo(interview)?.bulkId === bulkId) await undoChange(tx, interview, now);
+  }
+}
+
+type WithoutToken<Answer> = Answer extends unknown ? Omit<Answer, "token"> : never;
+type Answer = WithoutToken<AnswerInterview>;
+
+/**
+ * Stores the applicant's answer and tells both sides. Repeating an answer is no error. Throws 404 for an
+ * interview of another application, and 409 for one that is over or a time that is gone.
+ */
+export async function answerInterview(
+  context: AppContext,
+  applicationId: string,
+  id: string,
+  answer: Answer,
+  client: Pick<ClientInfo, "requestId">,
+): Promise<void> {
+  await withMailTransaction(context, async (tx, now) => {
+    const before = await lockInterview(tx, id);
+    if (before.application_id !== applicationId || before.visible_at > now.toISOString()) {
+      throw notFound("failure.interviewNotFound");
+    }
+    if (isSame(before, answer)) return;
+    const { can_answer } = await toPortalInterview(tx, before, now);
+    if (!can_answer) throw conflict("failure.interviewOver");
+    if (answer.action === "pick") await requireFree(tx, before, answer.starts_at, now);
+    const after = { ...before, ...answerColumns(answer, now) };
+    await changeInterview(context, tx, before, after, { actorId: null, now });
+    const visitor = { actorId: null, client };
+    await auditApplication(tx, applicationId, "interview_answered", visitor, now);
+  });
+}
+
+/** Whether the applicant has answered like this before. */
+function isSame({ state, starts_at, other_times }: InterviewRecord, answer: Answer): boolean {
+  if (answer.action === "decline") return state === "declined";
+  if (answer.action === "other_times") return other_times === answer.message;
+  return state === "agreed" && starts_at === answer.starts_at;
+}
+
+/** Throws 409 with the free times for a time that is gone. */
+async function requireFree(tx: Tx, before: InterviewRecord, time: string, now: Date) {
+  // Two applicants may choose the same time of an interviewer at once.
+  await acquireLock(tx, "interviews");
+  const free = before.state === "offered" ? await findFreeSlots(tx, before, now) : [];
+  if (free.includes(time)) return;
+  throw conflict("failure.slotGone", { current: await toPortalInterview(tx, before, now) });
+}
+
+function answerColumns(answer: Answer, now: Date): Partial<InterviewRecord> {
+  if (answer.action === "decline") return { state: "declined", decline_reason: answer.reason };
+  if (answer.action === "other_times") return { other_times: answer.message };
+  const { starts_at } = answer;
+  const reminded_for = isWithinDay(starts_at, now) ? starts_at : null;
+  return { state: "agreed", starts_at, other_times: null, reminded_for };
 }

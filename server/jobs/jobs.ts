@@ -5,8 +5,14 @@ import { acquireLease } from "#server/db/lease.ts";
 import type { AppContext } from "#server/context.ts";
 import { warnOfOverdueBackup } from "#server/backup/overdue.ts";
 import { backUpIfDue } from "./backups.ts";
-import { purgeOrphanedFiles, purgeSavedEmails, purgeStagedUploads } from "./purge-files.ts";
-import { purgeExpiredRows, purgeOrphanedEmails, purgeRetainedApplications } from "./purge.ts";
+import {
+  purgeOrphanedFiles,
+  purgeSavedEmails,
+  purgeStagedUploads,
+  purgeExpiredRows,
+  purgeOrphanedEmails,
+  purgeRetainedApplications,
+} from "./purge.ts";
 import { closeDuePositions } from "#server/positions/closing.ts";
 import { sendReminders } from "#server/interviews/reminders.ts";
 import { rescan } from "./rescan.ts";
@@ -19,7 +25,6 @@ type Log = Pick<BaseLogger, "info" | "error">;
 
 type Job = {
   name: string;
-  /** A cron pattern. */
   when: string;
   run: (parts: JobParts, log: Log, signal: AbortSignal) => Promise<unknown>;
 };

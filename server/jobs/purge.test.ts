@@ -11,8 +11,12 @@ import { enqueueEmail } from "#server/mail/outbox.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { filesFor, storedPath } from "#server/testing/s3-server.ts";
 import { purge } from "./jobs.ts";
-import { purgeOrphanedFiles, purgeSavedEmails, purgeStagedUploads } from "./purge-files.ts";
-import { purgeExpiredRows } from "./purge.ts";
+import {
+  purgeOrphanedFiles,
+  purgeSavedEmails,
+  purgeStagedUploads,
+  purgeExpiredRows,
+} from "./purge.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

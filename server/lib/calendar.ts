@@ -12,7 +12,6 @@ export const toLocalTime = (instant: Date) => new Date(instant.getTime() + offse
 export const formatLocalTime = (instant: string) =>
   toLocalTime(new Date(instant)).toISOString().slice(0, 19).replace("T", " ");
 
-/** The year in Vietnam. */
 export const localYear = (instant: Date) => toLocalTime(instant).getUTCFullYear();
 
 /** The day of an instant in Vietnam, `YYYY-MM-DD`. */

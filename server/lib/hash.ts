@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** The SHA-256 of a text or bytes. */
 export function sha256(
   content: string | Uint8Array,
   encoding: "hex" | "base64" | "base64url" = "base64url",

@@ -59,7 +59,6 @@ function sampleIn(line: string, words: readonly string[]): string | undefined {
 export const containsWord = (text: string, word: string): boolean =>
   new RegExp(wordPattern(word), "iu").test(text);
 
-/** The source of a pattern for a whole word. */
 export const wordPattern = (word: string): string =>
   `(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`;
 

@@ -1,3 +1,4 @@
+import type { EmailKind } from "#contract/outbox.ts";
 import { company } from "#content/company.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { Config } from "#server/config.ts";
@@ -9,7 +10,6 @@ import {
   translatorTo,
   type Block,
   type Email,
-  type EmailKind,
   type TextKey,
 } from "./email.ts";
 import { enqueueEmail } from "./outbox.ts";
@@ -17,7 +17,6 @@ import { enqueueEmail } from "./outbox.ts";
 /** The recipient of an email about an account, and the address of the site. */
 type AccountData = { name: string; siteUrl: string };
 
-/** Enqueues an email about an account to its user, in their language. */
 export async function emailUser(
   tx: Tx,
   { siteUrl }: Pick<Config, "siteUrl">,

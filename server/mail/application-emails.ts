@@ -1,3 +1,4 @@
+import type { EmailKind } from "#contract/outbox.ts";
 import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailText } from "#contract/applications.ts";
 import type { StandardKind } from "#contract/email-templates.ts";
@@ -13,13 +14,11 @@ import {
   translatorTo,
   type Block,
   type Email,
-  type EmailKind,
   type TextKey,
   type Translate,
 } from "./email.ts";
 import { blocksOf, fillIn, placeholderValues, standardText } from "./email-texts.ts";
 
-/** The data of the emails about an application. */
 export type ApplicationEmailData = {
   id: string;
   fullName: string;
@@ -29,7 +28,6 @@ export type ApplicationEmailData = {
   jobId: string;
   createdAt: string;
   siteUrl: string;
-  /** The applicant's private link. */
   statusLink: string;
 };
 
@@ -60,7 +58,6 @@ const endingWithLink = (
   ...notes: readonly string[]
 ): Block[] => [{ label: t("status.link"), link }, ...ending(t, t("status.link.note"), ...notes)];
 
-/** The address of an application in the admin panel. */
 export const panelLink = (siteUrl: string, applicationId: string): string =>
   `${siteUrl}/admin?tab=applications&application=${applicationId}`;
 
@@ -127,13 +124,10 @@ const hrEmail =
 /** Notifies HR of a new application. It links to the resume instead of attaching it. */
 export const newApplicationEmail = hrEmail("new_application", "new", "new.resume");
 
-/** Notifies HR of a withdrawal. */
 export const applicationWithdrawnEmail = hrEmail("application_withdrawn", "gone");
 
-/** The statuses that applicants are notified of. */
 export type NotifiedStatus = Exclude<ApplicationStatus, "submitted">;
 
-/** Notifies an applicant of a new status. */
 export function statusEmail(
   language: Language,
   status: NotifiedStatus,
@@ -185,7 +179,6 @@ export function withdrawnEmail(
   ]);
 }
 
-/** Contains the links to all applications of an applicant. */
 export function statusLinksEmail(
   language: Language,
   applications: readonly ApplicationEmailData[],

@@ -7,6 +7,11 @@ import { plainName, translatorTo, type Block, type TextKey } from "./email.ts";
 
 // The texts of emails to applicants: standard ones, which administrators may change, and HR's own.
 
+const aboutInterview = (news: ApplicantNews | "erased") => ({
+  subject: `interview.${news}.subject` as const,
+  paragraphs: [`interview.${news}.news`] as const,
+});
+
 const standard: Record<StandardKind, { subject: TextKey; paragraphs: readonly TextKey[] }> = {
   receipt: { subject: "receipt.subject.position", paragraphs: ["receipt.thanks", "receipt.next"] },
   reviewing: {
@@ -22,7 +27,25 @@ const standard: Record<StandardKind, { subject: TextKey; paragraphs: readonly Te
   status_links: { subject: "links.subject", paragraphs: ["links.news"] },
   erase_link: { subject: "erase.subject", paragraphs: ["erase.news"] },
   erased: { subject: "erased.subject", paragraphs: ["erased.news"] },
+  interview_offered: aboutInterview("offered"),
+  interview_moved: aboutInterview("moved"),
+  interview_agreed: aboutInterview("agreed"),
+  interview_changed: aboutInterview("changed"),
+  interview_reminder: aboutInterview("reminder"),
+  interview_cancelled: aboutInterview("cancelled"),
+  interview_declined: aboutInterview("declined"),
+  interview_erased: aboutInterview("erased"),
 };
+
+/** What an applicant hears of an interview. An offer has one time to confirm or several to choose from. */
+export type ApplicantNews =
+  | "offered"
+  | "moved"
+  | "agreed"
+  | "changed"
+  | "reminder"
+  | "cancelled"
+  | "declined";
 
 /** The standard text of an email with its placeholders; a blank line separates its paragraphs. */
 export function standardText(language: Language, kind: StandardKind): EmailText {
@@ -38,7 +61,7 @@ export type PlaceholderValues = Partial<Record<Placeholder, string>>;
 export function placeholderValues(
   language: Language,
   application: { id: string; fullName: string; jobTitle: string | null; statusLink: string },
-): Record<Placeholder, string> {
+): Record<Exclude<Placeholder, "time">, string> {
   const t = translatorTo(language);
   return {
     name: plainName(application.fullName) ?? t("email.applicant"),

@@ -3,48 +3,42 @@ import { readTheme } from "#server/lib/theme.ts";
 import { translator } from "#server/http/language.ts";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
+import type { EmailKind } from "#contract/outbox.ts";
 import { emails as generalEn } from "#i18n/en/emails.ts";
 import { interviewEmails as interviewsEn } from "#i18n/en/interview-emails.ts";
 import { emails as generalVi } from "#i18n/vi/emails.ts";
 import { interviewEmails as interviewsVi } from "#i18n/vi/interview-emails.ts";
 
-/** What an email is about. Limits and the outbox depend on it. */
-export type EmailKind =
-  | "receipt"
-  | "new_application"
-  | "status"
-  | "status_links"
-  | "message"
-  | "withdrawn"
-  | "application_withdrawn"
-  | "position_closing"
-  | "mention"
-  | "interview"
-  | "interview_team"
-  | "erase_link"
-  | "erased"
-  | "invite"
-  | "reset"
-  | "password_changed"
-  | "two_step_changed"
-  | "email_link"
-  | "email_change"
-  | "account_deleted"
-  | "backup_overdue"
-  | "test";
+/** To whom each kind of email goes. */
+const emailKinds = {
+  receipt: "applicant",
+  new_application: "staff",
+  status: "applicant",
+  status_links: "applicant",
+  message: "applicant",
+  withdrawn: "applicant",
+  application_withdrawn: "staff",
+  position_closing: "staff",
+  mention: "staff",
+  interview: "applicant",
+  interview_team: "staff",
+  erase_link: "applicant",
+  erased: "applicant",
+  invite: "account",
+  reset: "account",
+  password_changed: "account",
+  two_step_changed: "account",
+  email_link: "account",
+  email_change: "account",
+  account_deleted: "account",
+  backup_overdue: "staff",
+  test: "staff",
+} satisfies Record<EmailKind, "applicant" | "staff" | "account">;
 
-/** The emails to applicants. Their answers go to HR. */
-const applicantKinds: readonly string[] = [
-  "receipt",
-  "status",
-  "status_links",
-  "message",
-  "withdrawn",
-  "erase_link",
-  "erased",
-] satisfies EmailKind[];
+const recipients = new Map<string, string>(Object.entries(emailKinds));
 
-export const isToApplicant = (kind: string) => applicantKinds.includes(kind);
+/** Whether HR gets the answers to an email of this kind. */
+export const isToApplicant = (kind: string) => recipients.get(kind) === "applicant";
 
 export type Email = { kind: EmailKind; subject: string; text: string; html: string };
 
@@ -55,7 +49,6 @@ export type TextKey = keyof typeof en;
 
 export const translatorTo = translator<TextKey>({ en, vi });
 
-/** Translates the texts of an email. */
 export type Translate = ReturnType<typeof translatorTo>;
 
 /** Renders an email as text and as HTML from the same blocks. */
@@ -81,7 +74,6 @@ export function greeting(t: Translate, fullName: string): Block {
   };
 }
 
-/** The signature of an email to an applicant. */
 export const signature = (t: Translate): Block => ({
   paragraph: `${t("email.regards")}\n${t("email.team", { company: company.name })}`,
 });

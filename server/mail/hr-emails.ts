@@ -6,12 +6,11 @@ import {
   newApplicationEmail,
   type HrEmailData,
 } from "./application-emails.ts";
-import type { Email } from "./email.ts";
+import { composeEmail, dayOf, translatorTo, type Email } from "./email.ts";
 import { hashOf } from "./outbox.ts";
 
 export type HrRecipient = { email: string; language: Language };
 
-/** The emails to HR by kind. */
 const hrEmails: Partial<Record<string, (language: Language, application: HrEmailData) => Email>> = {
   new_application: newApplicationEmail,
   application_withdrawn: applicationWithdrawnEmail,
@@ -73,4 +72,18 @@ async function composeAgain(
     createdAt: row.created_at,
     siteUrl,
   });
+}
+
+/** Tells HR that a position closes soon. `day` is its last day in Vietnam. */
+export function positionClosingEmail(
+  language: Language,
+  { title, day, slug, siteUrl }: { title: string; day: string; slug: string; siteUrl: string },
+): Email {
+  const t = translatorTo(language);
+  const values = { title, day: dayOf(language, `${day}T12:00:00+07:00`) };
+  return composeEmail("position_closing", language, t("closing.subject", values), [
+    { paragraph: t("closing.news", values) },
+    { label: t("closing.open"), link: `${siteUrl}/admin?tab=positions&position=${slug}` },
+    { small: [t("new.automatic")] },
+  ]);
 }

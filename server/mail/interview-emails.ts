@@ -1,8 +1,12 @@
 import { company } from "#content/company.ts";
+import type { EmailText } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
+import { receiptNumber } from "#contract/receipt.ts";
+import type { InterviewsTable } from "#server/db/interview-tables.ts";
 import { timeZone } from "#server/lib/calendar.ts";
 import {
   composeEmail,
+  dayOf,
   ending,
   greeting,
   oneLine,
@@ -12,36 +16,25 @@ import {
   type TextKey,
   type Translate,
 } from "./email.ts";
+import {
+  blocksOf,
+  fillIn,
+  placeholderValues,
+  standardText,
+  type ApplicantNews,
+} from "./email-texts.ts";
 
-/** The data of emails about an interview. */
-export type InterviewEmailData = {
-  fullName: string;
-  /** The position; null for a text that an applicant typed. */
-  jobTitle: string | null;
-  receipt: string;
-  /** The agreed time, or the one that ended; null while there are several. */
-  startsAt: string | null;
+/** An interview in an email. `starts_at` is the agreed time, or the one that ended. */
+export type EmailedInterview = Pick<
+  InterviewsTable,
+  "application_id" | "starts_at" | "minutes" | "place" | "video_link" | "note"
+> & {
   slots: readonly string[];
-  minutes: number;
-  place: string;
-  videoLink: string;
-  note: string;
-  interviewers: readonly string[];
-  /** The reason or the wish of the applicant. */
-  message: string;
+  people: readonly { name: string }[];
+  /** `job_title` is null for a position that the applicant typed. */
+  applicant: { full_name: string; job_title: string | null };
 };
 
-/** What the applicant hears. `offered` has one time to confirm or several to choose from. */
-export type ApplicantNews =
-  | "offered"
-  | "moved"
-  | "agreed"
-  | "changed"
-  | "cancelled"
-  | "declined"
-  | "reminder";
-
-/** What the team hears. */
 export type TeamNews =
   | "agreed"
   | "changed"
@@ -52,47 +45,54 @@ export type TeamNews =
   | "reminder"
   | "left";
 
-/** An email to the applicant. The answer on the status page decides, and the email says so. */
+/**
+ * An email to the applicant with the given text, else the standard one. The answer on the status page
+ * decides, and the email says so.
+ */
 export function applicantInterviewEmail(
   language: Language,
   news: ApplicantNews,
-  data: InterviewEmailData,
+  interview: EmailedInterview,
   statusLink: string,
+  given: EmailText = standardText(language, `interview_${news}`),
 ): Email {
   const t = translatorTo(language);
-  const position = data.jobTitle ?? t("interview.unlisted");
-  const values = { position, company: company.name, time: timeText(language, data) };
+  const { application_id: id, applicant, slots } = interview;
+  const { full_name: fullName, job_title: jobTitle } = applicant;
+  const values = placeholderValues(language, { id, fullName, jobTitle, statusLink });
+  const time = timeText(language, interview);
+  const { subject, text } = fillIn(given, { ...values, time });
   const isOffer = news === "offered" || news === "moved";
   const isOver = news === "cancelled" || news === "declined";
-  const kind = isOffer && data.slots.length === 1 ? (`${news}.one` as const) : news;
-  return composeEmail("interview", language, t(`interview.${kind}.subject`, values), [
-    greeting(t, data.fullName),
-    { paragraph: t(`interview.${kind}.news`, values) },
-    ...(isOver ? [] : [detailsBlock(t, language, data, isOffer)]),
-    ...(isOver || data.note.trim() === "" ? [] : [{ paragraph: data.note.trim() }]),
+  const question = slots.length === 1 ? "interview.confirm" : "interview.choose";
+  const note = interview.note.trim();
+  return composeEmail("interview", language, subject, [
+    greeting(t, fullName),
+    ...blocksOf(text),
+    ...(isOffer ? [{ paragraph: t(question) }] : []),
+    ...(isOver ? [] : [detailsBlock(t, language, interview, isOffer)]),
+    ...(isOver || note === "" ? [] : [{ paragraph: note }]),
     ...(isOver ? [] : [{ paragraph: t(isOffer ? "interview.answer" : "interview.change") }]),
     { label: t(isOffer ? "interview.open.answer" : "status.link"), link: statusLink },
     ...ending(t, t("status.link.note")),
   ]);
 }
 
-/** An email to a member of the team. */
 export function teamInterviewEmail(
   language: Language,
   news: TeamNews,
-  data: InterviewEmailData,
+  interview: EmailedInterview,
   link: string,
+  /** The reason or the wish of the applicant. */
+  message: string,
 ): Email {
   const t = translatorTo(language);
-  const values = {
-    name: shortName(data.fullName, data.receipt),
-    time: timeText(language, data),
-  };
+  const values = { name: shortName(interview), time: timeText(language, interview) };
   const isOver = news !== "agreed" && news !== "changed" && news !== "reminder";
   return composeEmail("interview_team", language, t(`interviewTeam.${news}.subject`, values), [
     { paragraph: t(`interviewTeam.${news}.news`, values) },
-    ...(data.message.trim() === "" ? [] : [{ paragraph: data.message.trim() }]),
-    ...(isOver ? [] : [detailsBlock(t, language, data, false)]),
+    ...(message.trim() === "" ? [] : [{ paragraph: message.trim() }]),
+    ...(isOver ? [] : [detailsBlock(t, language, interview, false)]),
     { label: t("new.open"), link },
     { small: [t("new.automatic")] },
   ]);
@@ -101,13 +101,16 @@ export function teamInterviewEmail(
 /** Ends an interview whose application was deleted. It names neither applicant nor position. */
 export function erasedInterviewEmail(
   language: Language,
-  { receipt, startsAt }: { receipt: string; startsAt: string },
+  interview: EmailedInterview,
+  given = standardText(language, "interview_erased"),
 ): Email {
   const t = translatorTo(language);
-  const values = { receipt, time: timeOf(language, startsAt) };
-  return composeEmail("erased", language, t("interview.erased.subject", values), [
+  const receipt = receiptNumber(interview.application_id);
+  const values = { receipt, company: company.name, time: timeText(language, interview) };
+  const { subject, text } = fillIn(given, values);
+  return composeEmail("erased", language, subject, [
     { paragraph: t("email.greeting.nameless") },
-    { paragraph: t("interview.erased.news", values) },
+    ...blocksOf(text),
     ...ending(t),
   ]);
 }
@@ -115,19 +118,19 @@ export function erasedInterviewEmail(
 function detailsBlock(
   t: Translate,
   language: Language,
-  data: InterviewEmailData,
+  { application_id, starts_at, slots, minutes, place, video_link, people }: EmailedInterview,
   isOffer: boolean,
 ): Block {
-  const times = isOffer ? data.slots : [data.startsAt ?? data.slots[0] ?? ""];
+  const times = isOffer || starts_at === null ? slots : [starts_at];
   const lines: [label: TextKey, value: string][] = [
     ...times.map((time, index): [TextKey, string] => [
       times.length === 1 ? "interview.time" : (numbered[index] ?? "interview.time"),
-      timeOf(language, time, data.minutes),
+      timeOf(language, time, minutes),
     ]),
-    ["interview.place", data.place],
-    ["interview.video", data.videoLink],
-    ["interview.people", data.interviewers.map(oneLine).join(", ")],
-    ["email.receipt", data.receipt],
+    ["interview.place", place],
+    ["interview.video", video_link],
+    ["interview.people", people.map(({ name }) => oneLine(name)).join(", ")],
+    ["email.receipt", receiptNumber(application_id)],
   ];
   return {
     details: lines.filter(([, value]) => value !== "").map(([key, value]) => [t(key), value]),
@@ -136,32 +139,25 @@ function detailsBlock(
 
 const numbered = ["interview.time.1", "interview.time.2", "interview.time.3"] as const;
 
-const timeText = (language: Language, { startsAt, slots, minutes }: InterviewEmailData) =>
-  timeOf(language, startsAt ?? slots[0] ?? "", minutes);
+/** The agreed time in words, else the offered ones. */
+const timeText = (language: Language, { starts_at, slots, minutes }: EmailedInterview) =>
+  (starts_at === null ? slots : [starts_at])
+    .map((time) => timeOf(language, time, minutes))
+    .join("; ");
 
-function shortName(fullName: string, receipt: string): string {
-  const name = oneLine(fullName);
-  return name === "" ? receipt : name.slice(0, 100);
-}
+const shortName = ({ applicant, application_id }: EmailedInterview) =>
+  oneLine(applicant.full_name).slice(0, 100) || receiptNumber(application_id);
 
-/** A time in Vietnam, in words, with its zone; with its end if `minutes` are given. */
-export function timeOf(language: Language, startsAt: string, minutes = 0): string {
+/** A time in Vietnam, in words, with its end and its zone. */
+function timeOf(language: Language, startsAt: string, minutes: number): string {
   const start = new Date(startsAt);
   const clock = (at: Date) =>
     at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
-  const end = minutes === 0 ? "" : `–${clock(new Date(start.getTime() + minutes * 60_000))}`;
-  const hours = `${clock(start)}${end}`;
-  if (language === "en") {
-    const day = start.toLocaleDateString("en-GB", {
-      weekday: "long",
-      day: "numeric",
-      month: "long",
-      year: "numeric",
-      timeZone,
-    });
-    return `${day}, ${hours} (Vietnam time, GMT+7)`;
-  }
-  const weekday = start.toLocaleDateString("vi-VN", { weekday: "long", timeZone });
-  const [day, month, year] = start.toLocaleDateString("vi-VN", { timeZone }).split("/");
-  return `${hours}, ${weekday}, ngày ${day} tháng ${month} năm ${year} (giờ Việt Nam, GMT+7)`;
+  const hours = `${clock(start)}–${clock(new Date(start.getTime() + minutes * 60_000))}`;
+  const locale = language === "en" ? "en-GB" : "vi-VN";
+  const weekday = start.toLocaleDateString(locale, { weekday: "long", timeZone });
+  const day = `${weekday}, ${dayOf(language, startsAt)}`;
+  return language === "en"
+    ? `${day}, ${hours} (Vietnam time, GMT+7)`
+    : `${hours}, ${day} (giờ Việt Nam, GMT+7)`;
 }

@@ -1,10 +1,11 @@
+import type { EmailKind } from "#contract/outbox.ts";
 import type { NotNull } from "kysely";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/schema.ts";
 import { skipLocked, withTransaction } from "#server/db/transaction.ts";
-import { isToApplicant, type EmailKind } from "./email.ts";
+import { isToApplicant } from "./email.ts";
 import {
   classifySmtpError,
   openTransport,
@@ -65,7 +66,6 @@ export function startMailer(
     });
   };
 
-  /** Sends until nothing is due. */
   async function sendAll(): Promise<void> {
     isWoken = false;
     try {

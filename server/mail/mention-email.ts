@@ -2,7 +2,6 @@ import type { Language } from "#contract/languages.ts";
 import { composeEmail, greeting, plainName, translatorTo, type Email } from "./email.ts";
 
 type MentionData = {
-  /** Who wrote the note. */
   author: string;
   receipt: string;
   link: string;

@@ -1,3 +1,4 @@
+import type { EmailKind } from "#contract/outbox.ts";
 import type { OutboxEmail, OutboxEmailText, OutboxList, OutboxQuery } from "#contract/outbox.ts";
 import { emailKey } from "#server/db/email-key.ts";
 import { exists } from "#server/db/exists.ts";
@@ -7,7 +8,7 @@ import type { CalendarMethod, Db, OutboxTable, Tx } from "#server/db/schema.ts";
 import { sha256 } from "#server/lib/hash.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
 import type { Mailer } from "./mailer.ts";
-import { plainName, type EmailKind, type Email } from "./email.ts";
+import { plainName, type Email } from "./email.ts";
 
 export type Recipient = { email: string; name: string };
 
@@ -90,7 +91,6 @@ export async function withdrawInterviewEmails(tx: Tx, interviewId: string): Prom
     .execute();
 }
 
-/** Restores removed emails. */
 export async function restoreEmails(tx: Tx, emails: readonly OutboxTable[]): Promise<void> {
   if (emails.length === 0) return;
   await tx.insertInto("outbox").values(emails).execute();

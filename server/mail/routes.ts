@@ -17,7 +17,6 @@ import { enqueueEmail, findEmail, listEmails, resendEmail, withMailTransaction }
 
 const params = z.object({ id: z.string() });
 
-/** The emails of the site for administrators. Registered inside their scope. */
 export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, config, throttle } = context;
 

@@ -5,9 +5,8 @@ import { company } from "#content/company.ts";
 import { Email } from "#contract/fields.ts";
 import type { Config } from "#server/config.ts";
 import type { OutboxTable } from "#server/db/schema.ts";
-import type { EmailKind } from "./email.ts";
+import type { EmailKind } from "#contract/outbox.ts";
 
-/** An email that one worker has claimed. */
 export type ClaimedEmail = OutboxTable & { to_email: string };
 
 /** An email to send, and the address that gets the answers to it. */
@@ -25,7 +24,6 @@ type Transport = {
   close(): void;
 };
 
-/** The folder of saved emails. */
 export const savedEmailFolder = (dataDir: string) => join(dataDir, "outbox");
 
 /** `timeoutMs` limits each answer of the mail server. Nodemailer is loaded with the first email. */
@@ -72,7 +70,6 @@ async function saveToFile(config: Config, email: OutgoingEmail): Promise<"savedT
   return "savedToFile";
 }
 
-/** No email can be sent to a stored address. */
 class UnusableAddressError extends Error {
   constructor() {
     super("No email can be sent to this address");

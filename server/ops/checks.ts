@@ -11,7 +11,6 @@ import { errorCode } from "#server/files/files.ts";
 export type Outcome = {
   level: "ok" | "advice" | "problem";
   found: string;
-  /** What to do about it. */
   remedy?: string;
 };
 

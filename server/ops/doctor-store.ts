@@ -9,7 +9,7 @@ import { backupProblem } from "#server/backup/make-backup.ts";
 import { readBackupState } from "#server/backup/record.ts";
 import { namedResumes, readApplication, readResume } from "#server/backup/resumes.ts";
 import type { Config } from "#server/config.ts";
-import { batches } from "#server/db/batches.ts";
+import { batches } from "#server/db/table-rows.ts";
 import { damagedDatabase, engineOf } from "#server/db/engine.ts";
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -17,7 +17,7 @@ import { findUnfinishedRestore } from "#server/db/unfinished-restore.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { openCheckedFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";
-import { WrongDatabaseError, orphanedFiles } from "#server/jobs/purge-files.ts";
+import { WrongDatabaseError, orphanedFiles } from "#server/jobs/purge.ts";
 import {
   advice,
   checkOutbox,

@@ -50,7 +50,8 @@ onBothEngines("The overview", (engine) => {
   ) => {
     const submitted = await calls.submit();
     await app.db.deleteFrom("application_steps").execute();
-    for (const table of ["application_events", "outbox", "one_time_tokens"] as const) {
+    const tables = ["application_events", "outbox", "one_time_tokens", "resume_texts"] as const;
+    for (const table of tables) {
       await app.db.deleteFrom(table).where("application_id", "=", submitted).execute();
     }
     const [id, instant] = [newId(at), at.toISOString()];

@@ -54,14 +54,12 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       body: EmailText,
       response: { 200: StandardTemplate },
     },
-    handler: (request) =>
-      changeStandard(context, request.params, request.body, actorOf(request), staleCheck(request)),
+    handler: (request) => changeStandard(context, request.params, request.body, editorOf(request)),
   });
 
   app.delete("/email-templates/:kind/:language", {
     schema: { operationId: "resetEmailText", params: key, response: { 200: StandardTemplate } },
-    handler: (request) =>
-      resetStandard(context, request.params, actorOf(request), staleCheck(request)),
+    handler: (request) => resetStandard(context, request.params, editorOf(request)),
   });
 
   app.post("/email-templates", {
@@ -82,8 +80,7 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     },
     handler: (request) => {
       requireChanges(request.body);
-      const id = ownId(request.params);
-      return updateOwn(context, id, request.body, actorOf(request), staleCheck(request));
+      return updateOwn(context, ownId(request.params), request.body, editorOf(request));
     },
   });
 
@@ -127,7 +124,9 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   }
 };
 
-/** Refuses the change of a text that another administrator has changed meanwhile. */
-const staleCheck =
-  (request: FastifyRequest) => (current: { version: string }, changedBy: string | null) =>
-    refuseStale(request, current.version, current, async () => changedBy);
+/** The user of a request, and a check that no other administrator has changed the text meanwhile. */
+const editorOf = (request: FastifyRequest) => ({
+  actor: actorOf(request),
+  check: (current: { version: string }, changedBy: string | null) =>
+    refuseStale(request, current.version, current, async () => changedBy),
+});

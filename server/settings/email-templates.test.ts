@@ -91,6 +91,9 @@ onBothEngines("Texts of emails", (engine) => {
       ["/receipt/en", "Dear {nmae}"],
       ["/status_links/en", "Dear {name}"],
       ["/erased/en", "Dear {name}"],
+      ["/receipt/en", "See you on {time}"],
+      ["/interview_offered/en", "One of several times: {time}"],
+      ["/interview_erased/en", "Dear {name}"],
     ] as const) {
       const response = await call("PUT", path, { subject: "A subject", text });
       assertFailure(response, 422, "Please check the highlighted fields.", {
@@ -211,5 +214,26 @@ onBothEngines("Texts of emails", (engine) => {
     assert.equal(await replyTo({ replyTo: null, hrEmails: null }), "hr@company.example");
     const [toHr] = await emailsTo(await mail, "hr@company.example");
     assert.equal(toHr?.headers.has("reply-to"), false);
+  });
+
+  test("lead answers to HR from an interview too", async () => {
+    const email = `${newId(app.clock())}@people.example`;
+    const id = await calls.submit({ email });
+    const starts_at = new Date(app.clock().getTime() + 48 * 3_600_000).toISOString();
+    const response = await app.client.call("POST", `/api/v1/applications/${id}/interviews`, {
+      token: calls.token,
+      body: {
+        slots: [{ starts_at }],
+        minutes: 30,
+        place: "1 Lê Lợi",
+        interviewers: [calls.adminId],
+      },
+    });
+    assert.equal(response.status, 201, response.text);
+    app.advance(20_000);
+    app.mailer.wake();
+    const sent = (await emailsTo(await mail, email, 2)).at(-1);
+    assert.match(sent?.text ?? "", /1 Lê Lợi/);
+    assert.equal(sent && singleHeader(sent.headers, "reply-to"), "hr@company.example");
   });
 });

@@ -25,8 +25,11 @@ import type { AppContext } from "#server/context.ts";
 type TemplateContext = Pick<AppContext, "db" | "clock">;
 type Key = { kind: StandardKind; language: Language };
 
-/** Gets the present text and the name of its last editor; may refuse the change. */
-type CheckTemplate<Template> = (current: Template, changedBy: string | null) => Promise<void>;
+type Editor<Template> = {
+  actor: Actor;
+  /** Gets the present text and the name of its last editor; may refuse the change. */
+  check: (current: Template, changedBy: string | null) => Promise<void>;
+};
 
 /** The version of a standard text that was not changed. */
 const unchanged = "standard";
@@ -65,30 +68,15 @@ export async function listTemplates(db: Db): Promise<EmailTemplates> {
 export async function changeStandard(
   { db, clock }: TemplateContext,
   key: Key,
-  given: EmailText,
-  actor: Actor,
-  check: CheckTemplate<StandardTemplate>,
+  { subject, text }: EmailText,
+  { actor, check }: Editor<StandardTemplate>,
 ): Promise<StandardTemplate> {
-  requireKnownPlaceholders(key.kind, given);
+  requireKnownPlaceholders(key.kind, { subject, text });
   return withTransaction(db, async (tx) => {
     const row = await lockRow(tx, key);
     await check(toStandard(key, row), row?.changed_by ?? null);
-    const now = clock();
-    const { subject, text } = given;
-    const changed = {
-      subject,
-      text,
-      updated_by: actor.actorId,
-      updated_at: row === undefined ? now.toISOString() : nextVersion(row.updated_at, now),
-    };
-    if (row === undefined) {
-      const added = { ...key, ...changed, id: newId(now), name: null };
-      await tx.insertInto("email_templates").values(added).execute();
-    } else {
-      await tx.updateTable("email_templates").set(changed).where("id", "=", row.id).execute();
-    }
-    await auditTemplate(tx, "template_updated", key.kind, actor, now);
-    return toStandard(key, changed);
+    const changed = { ...key, name: null, subject, text };
+    return toStandard(key, await store(tx, row, changed, actor, clock()));
   });
 }
 
@@ -96,8 +84,7 @@ export async function changeStandard(
 export async function resetStandard(
   { db, clock }: TemplateContext,
   key: Key,
-  actor: Actor,
-  check: CheckTemplate<StandardTemplate>,
+  { actor, check }: Editor<StandardTemplate>,
 ): Promise<StandardTemplate> {
   return withTransaction(db, async (tx) => {
     const row = await lockRow(tx, key);
@@ -124,17 +111,7 @@ export async function createOwn(
       .where("kind", "=", "own")
       .executeTakeFirstOrThrow();
     if (count >= templateLimits.own) throw conflict("failure.templatesFull");
-    const now = clock();
-    const row: EmailTemplatesTable = {
-      ...template,
-      id: newId(now),
-      kind: "own",
-      updated_by: actor.actorId,
-      updated_at: now.toISOString(),
-    };
-    await tx.insertInto("email_templates").values(row).execute();
-    await auditTemplate(tx, "template_created", "own", actor, now);
-    return toOwn(row);
+    return toOwn(await store(tx, undefined, { ...template, kind: "own" }, actor, clock()));
   });
 }
 
@@ -143,23 +120,16 @@ export async function updateOwn(
   { db, clock }: TemplateContext,
   id: string,
   change: UpdateTemplate,
-  actor: Actor,
-  check: CheckTemplate<OwnTemplate>,
+  { actor, check }: Editor<OwnTemplate>,
 ): Promise<OwnTemplate> {
   return withTransaction(db, async (tx) => {
     const row = await lockRow(tx, { kind: "own", id });
     if (row === undefined) throw notFound("failure.templateNotFound");
     await check(toOwn(row), row.changed_by);
-    const now = clock();
-    const updated_at = nextVersion(row.updated_at, now);
-    const changed = await tx
-      .updateTable("email_templates")
-      .set({ ...change, updated_by: actor.actorId, updated_at })
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await auditTemplate(tx, "template_updated", "own", actor, now);
-    return toOwn(changed);
+    const { name = row.name, language = row.language } = change;
+    const { subject = row.subject, text = row.text } = change;
+    const changed = { kind: row.kind, name, language, subject, text };
+    return toOwn(await store(tx, row, changed, actor, clock()));
   });
 }
 
@@ -174,11 +144,32 @@ export async function deleteOwn(
       .deleteFrom("email_templates")
       .where("id", "=", id)
       .where("kind", "=", "own")
-      .returning("id")
       .executeTakeFirst();
-    if (deleted === undefined) throw notFound("failure.templateNotFound");
+    if (deleted.numDeletedRows === 0n) throw notFound("failure.templateNotFound");
     await auditTemplate(tx, "template_deleted", "own", actor, clock());
   });
+}
+
+/** Stores a new text, or replaces the stored one. */
+async function store(
+  tx: Tx,
+  before: EmailTemplatesTable | undefined,
+  template: Pick<EmailTemplatesTable, "kind" | "language" | "name" | "subject" | "text">,
+  actor: Actor,
+  now: Date,
+): Promise<EmailTemplatesTable> {
+  const row = {
+    ...template,
+    id: before?.id ?? newId(now),
+    updated_by: actor.actorId,
+    updated_at: before === undefined ? now.toISOString() : nextVersion(before.updated_at, now),
+  };
+  const isNew = before === undefined && row.kind === "own";
+  const rows = tx.insertInto("email_templates").values(row);
+  await rows.onConflict((found) => found.column("id").doUpdateSet(row)).execute();
+  const action = isNew ? "template_created" : "template_updated";
+  await auditTemplate(tx, action, row.kind, actor, now);
+  return row;
 }
 
 /** Refuses a text with a placeholder that emails of this kind do not fill in. */

@@ -18,10 +18,8 @@ const types: Partial<Record<string, string>> = {
 /** Files with a larger compressed size stay on disk: few requests ask for them. */
 const maxBytes = 100 * 1024;
 
-/** The built site is missing or incomplete. */
 export class MissingBuildError extends Error {}
 
-/** Throws a MissingBuildError unless the folder holds a built site. */
 export async function requireBuild(dist: string): Promise<void> {
   for (const part of [join("client", "assets"), join("render", "entry-server.js")]) {
     await access(join(dist, part)).catch((error: unknown) => {

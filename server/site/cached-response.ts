@@ -2,7 +2,6 @@ import { sha256 } from "#server/lib/hash.ts";
 import type { IncomingHttpHeaders } from "node:http";
 import { inertHeaders } from "#server/http/headers.ts";
 
-/** A body in the encodings that exist of it. */
 type Bodies = {
   identity: Buffer;
   br?: Buffer | undefined;
@@ -11,7 +10,6 @@ type Bodies = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A response to one request. */
 export type CachedReply = { status: number; headers: Headers; body: Buffer | undefined };
 
 /** A response in one encoding; `notModified` is for a client with a current copy. */

@@ -8,7 +8,6 @@ import { feeds as vi } from "#i18n/vi/feeds.ts";
 
 const texts = { en, vi };
 
-/** The Atom and JSON feeds of open positions, by path. */
 export function positionFeeds(
   siteUrl: string,
   positions: readonly PositionRecord[],

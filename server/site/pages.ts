@@ -85,6 +85,8 @@ export async function openPages(
 ) {
   let cache = newCache(pages, source.withoutPositions);
   let hasPositions = false;
+  /** The data of the cache as JSON, to find changes. */
+  let shown = "";
   await refresh();
   let readAt = source.now();
   let isReading = false;
@@ -102,10 +104,12 @@ export async function openPages(
   async function refresh(): Promise<void> {
     try {
       const siteData = await source.readSiteData();
-      if (hasPositions && JSON.stringify(siteData) === JSON.stringify(cache.siteData)) return;
+      const read = JSON.stringify(siteData);
+      if (read === shown) return;
       await source.onData(siteData);
       cache = newCache(pages, siteData);
       hasPositions = true;
+      shown = read;
     } catch (error) {
       source.onError(error);
     }
@@ -212,7 +216,6 @@ export async function openPages(
 
 const withoutLastSlash = (path: string) => path.replace(/(.)\/+$/, "$1");
 
-/** Whether an address is that of a Vietnamese page. */
 export const isVietnamese = (path: string) => /^\/vi(?:\/|$)/.test(path);
 
 const keyOf = (address: string, language: Language) => `${language} ${address}`;

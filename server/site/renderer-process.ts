@@ -29,11 +29,10 @@ const loading: Promise<Site> = import(entry);
 async function run(job: RenderJob) {
   const site = await loading;
   if (job.kind === "plan") {
-    const { pages, inlineScripts, inlineStyles, sitemapOf, robotsOf } = site;
-    const sitemap = compress(sitemapOf(job.siteUrl, job.positions));
-    const robots = compress(robotsOf(job.siteUrl));
-    return { pages, inlineScripts, inlineStyles, sitemap, robots };
+    const { pages, inlineScripts, inlineStyles, robotsOf } = site;
+    return { pages, inlineScripts, inlineStyles, robots: compress(robotsOf(job.siteUrl)) };
   }
+  if (job.kind === "sitemap") return compress(site.sitemapOf(job.siteUrl, job.positions));
   const { status, html } = await site.renderPage(job.path, job.language, job.siteData, job.search);
   return { status, bodies: compress(html) };
 }

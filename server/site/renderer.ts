@@ -9,7 +9,6 @@ export type SiteData = { siteUrl: string; year: number; positions: PagePositions
 /** A page of a position in the sitemap: its path, and the day of its last change. */
 export type PositionEntry = { path: string; changedOn: string };
 
-/** A text in each encoding. */
 export type Compressed = z.infer<typeof Compressed>;
 const Bytes = z.pipe(
   z.instanceof(Uint8Array),
@@ -24,7 +23,6 @@ const SitePlan = z.object({
   pages: z.array(z.object({ path: z.string(), isIndexed: z.boolean(), isPublic: z.boolean() })),
   inlineScripts: z.array(z.string()),
   inlineStyles: z.array(z.string()),
-  sitemap: Compressed,
   robots: Compressed,
 });
 
@@ -35,7 +33,8 @@ const RenderedPage = z.object({
 
 /** A request to `renderer-process.ts`. */
 export type RenderJob =
-  | { kind: "plan"; siteUrl: string; positions: readonly PositionEntry[] }
+  | { kind: "plan"; siteUrl: string }
+  | { kind: "sitemap"; siteUrl: string; positions: readonly PositionEntry[] }
   | { kind: "page"; path: string; search: string; language: Language; siteData: SiteData };
 
 /** Its response: the result, or the reason of the failure. */
@@ -56,8 +55,9 @@ export function createRenderer(entry: URL) {
     return current.run(job);
   };
   return {
-    plan: async (siteUrl: string, positions: readonly PositionEntry[]) =>
-      SitePlan.parse(await run({ kind: "plan", siteUrl, positions })),
+    plan: async (siteUrl: string) => SitePlan.parse(await run({ kind: "plan", siteUrl })),
+    sitemap: async (siteUrl: string, positions: readonly PositionEntry[]) =>
+      Compressed.parse(await run({ kind: "sitemap", siteUrl, positions })),
     /** `search` is the query of the address, which filters the careers page. */
     render: async (path: string, language: Language, siteData: SiteData, search: string) =>
       RenderedPage.parse(await run({ kind: "page", path, search, language, siteData })),

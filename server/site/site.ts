@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { gzipSync } from "node:zlib";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
 import { unavailable } from "#server/http/http-error.ts";
 import { localYear } from "#server/lib/calendar.ts";
@@ -18,7 +19,6 @@ import { positionFeeds } from "./feeds.ts";
 import { isVietnamese, openPages, pageCaching, type AllSiteData, type Page } from "./pages.ts";
 import { positionPreviews } from "./position-previews.ts";
 import { createRenderer } from "./renderer.ts";
-import { securityTxt, securityTxtPath } from "./security-txt.ts";
 import type { FindCached } from "./serve-from-memory.ts";
 import { isVisit, positionView, type PageRequest } from "./visit.ts";
 
@@ -26,7 +26,6 @@ type SiteContext = Pick<AppContext, "config" | "db" | "clock" | "visits"> & {
   log: Pick<BaseLogger, "error">;
 };
 
-/** The pages and files of the site. */
 export type Site = {
   /** Adds their routes. Unknown addresses of the API get the app's own 404. */
   addTo: (app: FastifyInstance) => Promise<void>;
@@ -43,24 +42,23 @@ export async function openSite(
   await requireBuild(dist);
   const client = join(dist, "client");
   const renderer = createRenderer(pathToFileURL(join(dist, "render", "entry-server.js")));
-  const [plan, files] = await Promise.all([renderer.plan(config.siteUrl, []), readAssets(client)]);
+  const [plan, files] = await Promise.all([renderer.plan(config.siteUrl), readAssets(client)]);
   const textHeaders = { ...assetHeaders("/"), "content-type": "text/plain; charset=utf-8" };
   files.set("/robots.txt", cacheResponse(plan.robots, textHeaders));
 
   const previewAt = positionPreviews(client);
 
-  /** Replaces the sitemap and the feeds. */
   async function publish({ siteUrl, positions }: AllSiteData): Promise<void> {
     const entries = positions.filter(hasPage).map(({ slug, updated_at }) => ({
       path: `/careers/${slug}`,
       changedOn: updated_at.slice(0, 10),
     }));
-    const { sitemap } = await renderer.plan(siteUrl, entries);
-    const type = "application/xml; charset=utf-8";
-    files.set(
-      "/sitemap.xml",
-      cacheResponse(sitemap, { "content-type": type, "cache-control": pageCaching }),
-    );
+    const sitemap = await renderer.sitemap(siteUrl, entries);
+    const headers = {
+      "content-type": "application/xml; charset=utf-8",
+      "cache-control": pageCaching,
+    };
+    files.set("/sitemap.xml", cacheResponse(sitemap, headers));
     for (const [path, { type, body }] of positionFeeds(siteUrl, positions)) {
       const identity = Buffer.from(body);
       const headers = { "content-type": type, "cache-control": pageCaching };
@@ -185,6 +183,23 @@ function pagePolicy(inlineScripts: readonly string[], inlineStyles: readonly str
   ].join("; ");
 }
 
+const securityTxtPath = "/.well-known/security.txt";
+const day = 86_400_000;
+const validDays = 180;
+
+/** The contact for security reports, in the format of RFC 9116. The date moves on each day, so it never expires. */
+export function securityTxt(siteUrl: string, now: Date): string {
+  const today = Math.floor(now.getTime() / day) * day;
+  const expires = new Date(today + validDays * day).toISOString().replace(".000", "");
+  return [
+    `Contact: mailto:${company.securityEmail}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: vi, en",
+    `Canonical: ${siteUrl}${securityTxtPath}`,
+    "",
+  ].join("\n");
+}
+
 const isApiPath = (path: string) => /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/.test(path);
 
 /** The decoded path of a URL; undefined if it is malformed. */
@@ -198,7 +213,6 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** The query of a URL without its question mark. */
 function queryOf(url: string): string {
   const start = url.indexOf("?");
   return start === -1 ? "" : url.slice(start + 1);

@@ -34,7 +34,6 @@ export async function drawSocialPreview({
   title: string;
   siteName: string;
   colours: PreviewColours;
-  /** A square picture. */
   logo: Buffer;
 }): Promise<Buffer> {
   const ink = colours["on-inverse"];

@@ -6,7 +6,6 @@ import { findPosition, type PositionRecord } from "#server/positions/positions.t
 const botPattern =
   /(?<!cu)bot\b|bot[/_-]|crawl|spider|slurp|archiver|scrape|preview|facebookexternalhit|headless|lighthouse|pagespeed|monitor|uptime|feed|validator|curl|wget|python|java\/|okhttp|go-http|axios|node-fetch|undici|^node$|libwww|httpclient/i;
 
-/** A request for a page, from Node or from Fastify. */
 export type PageRequest = {
   method?: string | undefined;
   url?: string | undefined;

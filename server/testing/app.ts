@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test, type SuiteContext } from "node:test";
@@ -9,25 +8,12 @@ import { readConfig, type Config } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { openSite } from "#server/site/site.ts";
 import { createLog } from "#server/log.ts";
-import { closeContext, openContext, type AppContext } from "#server/context.ts";
+import { closeContext, openContext } from "#server/context.ts";
 import { TestClient } from "./client.ts";
 import { copyMigratedFile, createMigratedDatabase, withoutPostgres } from "./database.ts";
 
 /** A running server with its own database, files and outbox, and a clock that tests control. */
-export type TestApp = AppContext & {
-  client: TestClient;
-  /** The HTTP server, for its events. */
-  server: Server;
-  url: string;
-  engine: Engine;
-  /** Moves the clock of the server forward. */
-  advance: (milliseconds: number) => void;
-  /** Stops the clock of the server: from now on only `advance` moves it. */
-  stopClock: () => void;
-  /** The log lines of the server. */
-  logged: () => string;
-  close: () => Promise<void>;
-};
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 /** Closes the servers of the current suite. */
 const running = new Set<() => Promise<void>>();
@@ -92,7 +78,7 @@ export async function startTestApp(
   engine: Engine,
   environment: Environment = {},
   { dist, clock: clockState }: Options = {},
-): Promise<TestApp> {
+) {
   const dataDir = await mkdtemp(join(tmpdir(), "site-test-"));
   const isGiven = environment["DATABASE_URL"] !== undefined;
   const database = engine === "postgres" && !isGiven ? await createMigratedDatabase() : undefined;
@@ -125,16 +111,20 @@ export async function startTestApp(
   running.add(close);
   return {
     ...parts,
+    /** The HTTP server, for its events. */
     server: app.server,
     url,
     engine,
     client: new TestClient(url, parts),
-    advance: (milliseconds) => {
+    /** Moves the clock of the server forward. */
+    advance: (milliseconds: number): void => {
       offset += milliseconds;
     },
-    stopClock: () => {
+    /** Stops the clock of the server: from now on only `advance` moves it. */
+    stopClock: (): void => {
       stoppedAt = Date.now();
     },
+    /** The log lines of the server. */
     logged: () => lines.join(""),
     close,
   };

@@ -8,19 +8,10 @@ import { listen } from "./free-port.ts";
  */
 export type ConnectionFault = "silent" | "reset" | "slow" | "refused";
 
-/** A proxy to a database with chosen faults. */
-export type FaultyConnection = {
-  url: string;
-  fail: (fault: ConnectionFault) => void;
-  /** New connections work again. */
-  recover: () => Promise<void>;
-  close: () => void;
-};
+export type FaultyConnection = Awaited<ReturnType<typeof startFaultyConnection>>;
 
-export async function startFaultyConnection(
-  databaseUrl: string,
-  roundTripMs = 2_000,
-): Promise<FaultyConnection> {
+/** Starts a proxy to a database with chosen faults. */
+export async function startFaultyConnection(databaseUrl: string, roundTripMs = 2_000) {
   const upstream = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const silenced = new WeakSet<Socket>();
@@ -55,11 +46,12 @@ export async function startFaultyConnection(
   };
   return {
     url: url.href,
-    fail: (next) => {
+    fail: (next: ConnectionFault) => {
       fault = next;
       if (next === "silent") for (const socket of sockets) silenced.add(socket);
       if (next === "refused") disconnect();
     },
+    /** New connections work again. */
     recover: async () => {
       if (fault === "silent") for (const socket of sockets) silenced.add(socket);
       fault = undefined;

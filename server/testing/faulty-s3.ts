@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, ServerResponse, type IncomingMessage } from "node:http";
-import { respondAsS3, startUnreferenced } from "./fake-s3.ts";
-import { bucketsFolder } from "./s3-server.ts";
+import { respondAsS3, startUnreferenced } from "./s3-server.ts";
 
 /** A fault between the server and its store. */
 export type Fault =
@@ -14,20 +13,10 @@ export type Fault =
   | "reported shorter"
   | "silence";
 
-export type FaultyS3 = {
-  endpoint: string;
-  /** The fault of the next calls; `faults` is their number. */
-  fault: Fault;
-  faults: number;
-  /** The methods of the received calls, in order. */
-  calls: string[];
-  /** The number of open responses. */
-  open: () => number;
-  close: () => Promise<void>;
-};
+export type FaultyS3 = Awaited<ReturnType<typeof startFaultyS3>>;
 
 /** A second S3 server with the buckets of the first and chosen faults. */
-export async function startFaultyS3(): Promise<FaultyS3> {
+export async function startFaultyS3() {
   let open = 0;
   const server = createServer((request, response) => {
     open += 1;
@@ -37,11 +26,14 @@ export async function startFaultyS3(): Promise<FaultyS3> {
     faulty.faults -= 1;
     void respond(fault, request, response);
   });
-  const faulty: FaultyS3 = {
+  const faulty = {
     endpoint: await startUnreferenced(server),
-    fault: "nothing",
+    /** The fault of the next calls; `faults` is their number. */
+    fault: "nothing" as Fault,
     faults: 0,
-    calls: [],
+    /** The methods of the received calls, in order. */
+    calls: new Array<string>(),
+    /** The number of open responses. */
     open: () => open,
     close: async () => {
       server.close();
@@ -75,8 +67,7 @@ async function respond(fault: Fault, request: IncomingMessage, response: ServerR
     request.method === "PUT" || (request.method === "GET" && request.url?.includes("/kept/"));
   if (fault === "response lost" || (isReset && isStream !== true)) {
     // The store executes the request, and the response does not arrive.
-    if (request.method !== "GET")
-      await respondAsS3(bucketsFolder, request, new ServerResponse(request));
+    if (request.method !== "GET") await respondAsS3(request, new ServerResponse(request));
     cut();
     return;
   }
@@ -84,5 +75,5 @@ async function respond(fault: Fault, request: IncomingMessage, response: ServerR
     response.setHeader("content-length", 1);
   if (isReset && request.method === "PUT") request.once("data", cut);
   if (isReset) response.once("pipe", (content) => content.once("data", cut));
-  await respondAsS3(bucketsFolder, request, response);
+  await respondAsS3(request, response);
 }

@@ -5,6 +5,7 @@ import { Interview } from "#contract/interviews.ts";
 import { statusLink } from "#server/auth/status-links.ts";
 import type { TestApp } from "./app.ts";
 import { ApplicationCalls } from "./application-calls.ts";
+import { waitUntil } from "./wait-until.ts";
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
@@ -67,19 +68,16 @@ export class InterviewCalls extends ApplicationCalls {
   /** Waits until the emails about the last change are sent. */
   async leave(): Promise<void> {
     this.#app.advance(afterUndoMs);
-    this.#app.mailer.wake();
-    for (let poll = 0; poll < 200; poll += 1) {
+    await waitUntil("the emails to be sent", async () => {
+      this.#app.mailer.wake();
       const due = await this.#app.db
         .selectFrom("outbox")
         .select("id")
         .where("state", "=", "queued")
         .where("run_at", "<=", this.#app.clock().toISOString())
         .execute();
-      if (due.length === 0) return;
-      this.#app.mailer.wake();
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error("The emails were not sent");
+      return due.length === 0;
+    });
   }
 
   async patch(id: string, body: unknown, headers: Record<string, string> = {}): Promise<Interview> {

@@ -1,31 +1,19 @@
 import PostalMime, { decodeWords } from "postal-mime";
 
 /** An email with decoded headers and bodies. */
-export type ParsedEmail = {
-  /** The recipients of its envelope. */
-  envelope: string[];
-  /** Decoded values by lower-case name; a repeated header has several. */
-  headers: Map<string, string[]>;
-  text: string;
-  html: string;
-  /** Its calendar parts. */
-  calendars: { type: string; method: string | undefined; text: string }[];
-};
+export type ParsedEmail = Awaited<ReturnType<typeof parseEmail>>;
 
-/** Parses an email with a text and an HTML part. */
-export async function parseEmail(raw: Buffer, envelope: string[] = []): Promise<ParsedEmail> {
-  const {
-    headers: fields,
-    text,
-    html,
-    attachments,
-  } = await PostalMime.parse(raw, { attachmentEncoding: "utf8" });
+/** Parses an email with a text and an HTML part. `envelope` has its recipients. */
+export async function parseEmail(raw: Buffer, envelope: string[] = []) {
+  const parsed = await PostalMime.parse(raw, { attachmentEncoding: "utf8" });
+  const { text, html } = parsed;
   if (text === undefined || html === undefined) throw new Error("The message lacks a part");
+  /** Decoded values by lower-case name; a repeated header has several. */
   const headers = new Map<string, string[]>();
-  for (const { key, value } of fields) {
+  for (const { key, value } of parsed.headers) {
     headers.set(key, [...(headers.get(key) ?? []), decodeWords(value)]);
   }
-  const calendars = attachments
+  const calendars = parsed.attachments
     .filter(({ mimeType }) => /calendar|ics/.test(mimeType))
     .map(({ mimeType: type, method, content }) => ({
       type,

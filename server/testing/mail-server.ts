@@ -12,18 +12,10 @@ type Behaviour =
   | "be silent after the message"
   | "hang up after the message";
 
-export type TestMailServer = {
-  url: string;
-  /** The behaviour for the next emails. */
-  behaviour: Behaviour;
-  /** Every complete message, even if it was then refused. */
-  received: ParsedEmail[];
-  /** Every address of RCPT TO. */
-  recipients: string[];
-};
+export type TestMailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** An SMTP server on a loopback port with a chosen behaviour. It does not keep the process alive. */
-export async function startMailServer(): Promise<TestMailServer> {
+export async function startMailServer() {
   const sockets = new Set<Socket>();
   const refuse = (at: string) => {
     const { behaviour } = server;
@@ -58,11 +50,14 @@ export async function startMailServer(): Promise<TestMailServer> {
     socket.once("close", () => sockets.delete(socket));
   });
   const port = await listen(smtp.server);
-  const server: TestMailServer = {
+  const server = {
     url: `smtp://127.0.0.1:${port}`,
-    behaviour: "take",
-    received: [],
-    recipients: [],
+    /** The behaviour for the next emails. */
+    behaviour: "take" as Behaviour,
+    /** Every complete message, even if it was then refused. */
+    received: new Array<ParsedEmail>(),
+    /** Every address of RCPT TO. */
+    recipients: new Array<string>(),
   };
   return server;
 }

@@ -22,15 +22,28 @@ export type Pair = { tokens: Tokens; step: number; accessEndsAt: number };
 type End = "reuse" | "sign-out" | "deactivation" | "disuse" | "age";
 
 /** The counts over all runs. */
-export type Tally = {
-  runs: number;
-  refreshes: number;
-  lostResponses: number;
-  ownerRefusals: number;
-  thefts: number;
-  minutesToCatch: number[];
-  ends: Record<End, number>;
-};
+export const newTally = () => ({
+  runs: 0,
+  refreshes: 0,
+  lostResponses: 0,
+  thefts: 0,
+  minutesToCatch: new Array<number>(),
+  ends: { reuse: 0, "sign-out": 0, deactivation: 0, disuse: 0, age: 0 } satisfies Record<
+    End,
+    number
+  >,
+});
+
+/** The counts in one line. */
+export function report({ minutesToCatch, ...tally }: ReturnType<typeof newTally>): string {
+  const sorted = minutesToCatch.toSorted((a, b) => a - b);
+  const caught = {
+    thievesBesideAnOwner: sorted.length,
+    medianMinutes: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    mostMinutes: sorted.at(-1) ?? 0,
+  };
+  return JSON.stringify({ ...tally, ...caught });
+}
 
 /** A request under way from a tab to the server. */
 type PendingRefresh = { pair: Pair; sentAt: number; rotations: number };
@@ -47,7 +60,6 @@ export class SessionModel {
   readonly pendingRefreshes: PendingRefresh[] = [];
   readonly thieves: Pair[] = [];
   hasThiefActed = false;
-  hasRefusedOwner = false;
   end: End | null = null;
   /** Every issued pair, including lost responses. */
   readonly issued: Pair[];

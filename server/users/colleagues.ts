@@ -1,7 +1,6 @@
 import { staffRoles } from "#contract/staff.ts";
 import type { Db } from "#server/db/schema.ts";
 
-/** Finds the active members of staff, by name. */
 export const findColleagues = (db: Db) =>
   db
     .selectFrom("users")

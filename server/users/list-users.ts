@@ -46,7 +46,6 @@ function maskEnd(text: string): string {
   return text.length > 2 * visibleAtEnd ? masked + text.slice(-visibleAtEnd) : masked;
 }
 
-/** A query without paging. */
 type UserFilter = Omit<UserListQuery, "skip" | "limit">;
 
 function userConditions(db: Db, { role, active, q }: UserFilter): RawBuilder<SqlBool>[] {

@@ -16,7 +16,6 @@ import type { AppContext } from "#server/context.ts";
 
 /** Each upload holds up to 5 MB of memory until the portrait is drawn. */
 const maxUploads = { total: 16, perUser: 4 };
-/** The user of each upload in progress. */
 const uploading: string[] = [];
 
 /**

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { BulkResponse, UndoBulk } from "#contract/bulk.ts";
+import { Colleagues } from "#contract/notes.ts";
+import { Permissions } from "#contract/roles.ts";
 import {
   BulkUsers,
   CreateUser,
@@ -14,14 +16,15 @@ import {
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { resetTwoStep } from "#server/auth/two-step.ts";
 import { userIdParam } from "#server/auth/user-record.ts";
-import { actorOf } from "#server/http/current-user.ts";
+import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { messageFor, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
+import { readPermissions } from "#server/settings/permissions.ts";
 import { changeUsers, undoUsers } from "./bulk.ts";
+import { findColleagues } from "./colleagues.ts";
 import { getUser, listUsers } from "./list-users.ts";
 import { createUser, deleteUser, resendInvitation, revealUser, updateUser } from "./service.ts";
 
-/** User management, registered in the administrators' scope. */
 export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const params = z.object({ id: z.string() });
 
@@ -84,5 +87,17 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
   app.post("/users/bulk/undo", {
     schema: { operationId: "undoUserChange", body: UndoBulk, response: { 200: BulkResponse } },
     handler: (request) => undoUsers(context, request.body.undo_id.toLowerCase(), actorOf(request)),
+  });
+};
+
+export const staffRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
+  app.get("/colleagues", {
+    schema: { operationId: "listColleagues", response: { 200: Colleagues } },
+    handler: async () => ({ colleagues: await findColleagues(db) }),
+  });
+
+  app.get("/permissions", {
+    schema: { operationId: "getPermissions", response: { 200: Permissions } },
+    handler: (request) => readPermissions(db, currentUserOf(request).role),
   });
 };

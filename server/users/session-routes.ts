@@ -8,16 +8,13 @@ import { recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { getUser } from "./list-users.ts";
 
-/** The sessions of other users, for administrators. */
+const params = z.object({ id: z.string() });
+
 export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock } = context;
 
   app.get("/users/:id/sessions", {
-    schema: {
-      operationId: "listUserSessions",
-      params: z.object({ id: z.string() }),
-      response: { 200: AccountSessions },
-    },
+    schema: { operationId: "listUserSessions", params, response: { 200: AccountSessions } },
     handler: async (request) => {
       const id = userIdParam(request.params);
       await getUser(db, id);
@@ -27,11 +24,7 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
   });
 
   app.delete("/users/:id/sessions", {
-    schema: {
-      operationId: "endUserSessions",
-      params: z.object({ id: z.string() }),
-      response: { 204: z.null() },
-    },
+    schema: { operationId: "endUserSessions", params, response: { 204: z.null() } },
     handler: async (request) => {
       const { sessionId } = currentUserOf(request);
       return endOtherSessions(context, userIdParam(request.params), sessionId, actorOf(request));
@@ -51,7 +44,6 @@ export const adminUserSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (
   });
 };
 
-/** The own sessions. */
 export const accountSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock } = context;
 
@@ -63,11 +55,7 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   });
 
   app.delete("/users/me/sessions/:id", {
-    schema: {
-      operationId: "endOwnSession",
-      params: z.object({ id: z.string() }),
-      response: { 204: z.null() },
-    },
+    schema: { operationId: "endOwnSession", params, response: { 204: z.null() } },
     handler: async (request) => {
       const id = recordId(request.params.id, "failure.sessionNotFound");
       return endSession(context, currentUserOf(request).id, id, actorOf(request));

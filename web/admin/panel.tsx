@@ -3,19 +3,22 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { ArrowLeft, ShieldAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
+import { isOverdue } from "#contract/backup.ts";
 import { useIsAdmin } from "#web/auth/use-is-admin.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { NoteDrafts } from "./notes/drafts.tsx";
-import { OverdueBackup } from "./overdue-backup.tsx";
+import { useBackupState } from "./settings/queries.ts";
+import { sectionAddress } from "./settings/sections.ts";
 
 const Review = lazy(() => import("./review/review.tsx"));
-const PositionEditor = lazy(() => import("./positions/editor-screen.tsx"));
+const PositionEditor = lazy(() => import("./positions/editor.tsx"));
 
 /** The tabs of spec §2, in its order, and Positions; a bare /admin opens the first. */
 const allTabs = [
@@ -122,6 +125,30 @@ export default function Panel({ name }: { name: string }) {
         )}
       </NoteDrafts>
     </QueryClientProvider>
+  );
+}
+
+/** Warns on every tab when no backup has succeeded for twice the time planned. */
+function OverdueBackup() {
+  const t = useTranslation();
+  const { data: state, dataUpdatedAt } = useBackupState();
+  if (state === undefined || !isOverdue(state, new Date(dataUpdatedAt))) return null;
+  return (
+    <div className="mt-3">
+      <Alert tone="error" title={t("admin.backupOverdue")}>
+        {state.made !== null && (
+          <p>
+            {t("admin.backupOverdue.last")} <Timestamp iso={state.made.at} withTime />
+          </p>
+        )}
+        <Link
+          to={sectionAddress("backups")}
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
+          {t("admin.backupOverdue.open")}
+        </Link>
+      </Alert>
+    </div>
   );
 }
 

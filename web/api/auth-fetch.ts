@@ -49,5 +49,11 @@ export async function requestAsAdmin<Schema extends z.ZodMiniType>(schema: Schem
   return parseResponse(schema, await adminFetch(call), "admin");
 }
 
+/** A call that reads one resource of the panel. */
+export const readerOf =
+  <Schema extends z.ZodMiniType>(schema: Schema, path: string) =>
+  (signal?: AbortSignal) =>
+    requestAsAdmin(schema, { path, signal });
+
 const isUnauthenticated = (failure: unknown) =>
   failure instanceof ApiError && failure.status === 401;

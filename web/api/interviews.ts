@@ -10,7 +10,7 @@ import {
   UndoneInterview,
   type UpdateInterview,
 } from "#contract/interviews.ts";
-import { adminFetch, requestAsAdmin } from "./auth-fetch.ts";
+import { adminFetch, readerOf, requestAsAdmin } from "./auth-fetch.ts";
 
 /** The interviews of an application, the newest first. */
 export async function fetchInterviews(id: string, signal?: AbortSignal): Promise<Interview[]> {
@@ -31,11 +31,11 @@ export const undoInterview = (id: string) =>
 export const fetchClashes = async (times: CheckClashes, signal?: AbortSignal) =>
   (await requestAsAdmin(Clashes, { path: "/interviews/clashes", body: times, signal })).clashes;
 
-export const fetchAgenda = (signal?: AbortSignal) =>
-  requestAsAdmin(InterviewAgenda, { path: "/interviews", signal });
+export const fetchAgenda = readerOf(InterviewAgenda, "/interviews");
 
-export const fetchFeedState = (signal?: AbortSignal) =>
-  requestAsAdmin(CalendarFeedState, { path: feedPath, signal });
+const feedPath = "/users/me/calendar-feed";
+
+export const fetchFeedState = readerOf(CalendarFeedState, feedPath);
 
 export const createFeed = () => requestAsAdmin(CalendarFeed, { path: feedPath, method: "POST" });
 
@@ -43,6 +43,5 @@ export async function revokeFeed(): Promise<void> {
   await adminFetch({ path: feedPath, method: "DELETE" });
 }
 
-const feedPath = "/users/me/calendar-feed";
 const ofApplication = (id: string) => `/applications/${encodeURIComponent(id)}/interviews`;
 const pathOf = (id: string) => `/interviews/${encodeURIComponent(id)}`;

@@ -6,20 +6,22 @@ import {
   ResumeSuggestions,
 } from "#contract/manual-applications.ts";
 import { requestAsAdmin } from "./auth-fetch.ts";
+import { sendOnce } from "./send-once.ts";
 
 const path = "/applications/manual";
 
-/** Adds an application. A repetition with the same key adds it once. */
+/** Adds an application. Sent again after a lost response, it is added once. */
 export function addApplication(
   fields: AddApplication,
   resume: File | undefined,
-  idempotencyKey: string,
 ): Promise<Application> {
   const body = formOf(resume);
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) body.append(name, value);
   }
-  return requestAsAdmin(Application, { path, body, idempotencyKey });
+  return sendOnce("application", (idempotencyKey) =>
+    requestAsAdmin(Application, { path, body, idempotencyKey }),
+  );
 }
 
 /** Reads name, email and phone from a resume. Nothing is stored. */

@@ -18,10 +18,13 @@ import {
 } from "#contract/messages.ts";
 import { QueuedTestEmail } from "#contract/outbox.ts";
 import { adminFetch, requestAsAdmin } from "./auth-fetch.ts";
+import { sendOnce } from "./send-once.ts";
 
-/** Writes an email to an applicant. It leaves after the time to undo. */
+/** Writes an email to an applicant, which leaves after the time to undo. Sent again, it is queued once. */
 export const writeMessage = (id: string, message: WriteMessage) =>
-  requestAsAdmin(Message, { path: messagesOf(id), body: message });
+  sendOnce(`message ${id}`, (idempotencyKey) =>
+    requestAsAdmin(Message, { path: messagesOf(id), body: message, idempotencyKey }),
+  );
 
 /** Takes an email back that has not left. */
 export async function cancelMessage(id: string, messageId: string): Promise<void> {

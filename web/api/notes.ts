@@ -1,13 +1,17 @@
 import { type AddNote, Colleagues, TeamNote, TeamNotes } from "#contract/notes.ts";
 import { requestAsAdmin } from "./auth-fetch.ts";
+import { sendOnce } from "./send-once.ts";
 
 /** The team notes on an application, the newest first. */
 export async function fetchNotes(id: string, signal?: AbortSignal): Promise<TeamNote[]> {
   return (await requestAsAdmin(TeamNotes, { path: pathOf(id), signal })).notes;
 }
 
+/** Adds a note. Sent again after a lost response, it is stored once. */
 export const addNote = (id: string, note: AddNote) =>
-  requestAsAdmin(TeamNote, { path: pathOf(id), body: note });
+  sendOnce(`note ${id}`, (idempotencyKey) =>
+    requestAsAdmin(TeamNote, { path: pathOf(id), body: note, idempotencyKey }),
+  );
 
 /** The recruiters and administrators, by name. */
 export const fetchColleagues = async (signal?: AbortSignal) =>

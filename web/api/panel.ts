@@ -11,26 +11,22 @@ import { Funnel, type FunnelQuery } from "#contract/funnel.ts";
 import { Overview } from "#contract/overview.ts";
 import { RetentionForecast, SettingsRecord, type UpdateSettings } from "#contract/settings.ts";
 import { Permissions } from "#contract/roles.ts";
-import { requestAsAdmin } from "./auth-fetch.ts";
+import { readerOf, requestAsAdmin } from "./auth-fetch.ts";
 
 export const fetchAudit = (query: AuditQuery, signal?: AbortSignal) =>
   requestAsAdmin(AuditPage, { path: "/audit", query, signal });
 
-export const fetchBackupState = (signal?: AbortSignal) =>
-  requestAsAdmin(BackupState, { path: "/settings/backup", signal });
+export const fetchBackupState = readerOf(BackupState, "/settings/backup");
 
-export const fetchOverview = (signal?: AbortSignal) =>
-  requestAsAdmin(Overview, { path: "/overview", signal });
+export const fetchOverview = readerOf(Overview, "/overview");
 
 export const fetchFunnel = (query: FunnelQuery, signal?: AbortSignal) =>
   requestAsAdmin(Funnel, { path: "/overview/funnel", query, signal });
 
 /** What the settings let the signed-in recruiter or administrator do. */
-export const fetchPermissions = (signal?: AbortSignal) =>
-  requestAsAdmin(Permissions, { path: "/permissions", signal });
+export const fetchPermissions = readerOf(Permissions, "/permissions");
 
-export const fetchSettings = (signal?: AbortSignal) =>
-  requestAsAdmin(SettingsRecord, { path: "/settings", signal });
+export const fetchSettings = readerOf(SettingsRecord, "/settings");
 
 /** Changes the given settings; fails with 409 where they are no longer those of this version. */
 export const updateSettings = (change: UpdateSettings, version: string) =>

@@ -1,6 +1,6 @@
 import type { Assets } from "./document.ts";
 import type { Route } from "../routes.ts";
-import { toKebabCase } from "./kebab-case.ts";
+import { toKebabCase } from "../i18n/text.ts";
 
 /** The files of the browser's build; null in development, when Vite serves the sources. */
 declare const __CLIENT_MANIFEST__: Readonly<

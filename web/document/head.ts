@@ -8,7 +8,7 @@ import type { PagePositions, PositionKind } from "#contract/positions.ts";
 import { counts as en } from "#i18n/en/counts.ts";
 import { counts as vi } from "#i18n/vi/counts.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
-import { interpolate } from "../i18n/interpolate.ts";
+import { interpolate } from "../i18n/text.ts";
 import { matchRoute, localizePath, type RouteMatch } from "../router/match-route.ts";
 import { recordCounts } from "../record-counts.ts";
 import type { SiteData } from "./site-data.ts";

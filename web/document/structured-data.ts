@@ -3,7 +3,7 @@ import { videos } from "#content/videos.ts";
 import type { Language } from "#contract/languages.ts";
 import type { PagePositions, PositionText } from "#contract/positions.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
-import { interpolate } from "../i18n/interpolate.ts";
+import { interpolate } from "../i18n/text.ts";
 import { escape } from "./escape.ts";
 import type { SiteData } from "./site-data.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/languages.ts";
-import { toKebabCase } from "../document/kebab-case.ts";
+import { toKebabCase } from "./text.ts";
 
 /**
  * The dictionaries of the site, one file per language: the product's in i18n/, the company's in content/.

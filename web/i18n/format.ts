@@ -1,6 +1,6 @@
 import type { Language } from "#contract/languages.ts";
 
-const locales = { en: "en-GB", vi: "vi-VN" } as const satisfies Record<Language, string>;
+export const locales = { en: "en-GB", vi: "vi-VN" } as const satisfies Record<Language, string>;
 
 // Vietnamese does not abbreviate months as the medium style does.
 const dates = {

@@ -3,7 +3,7 @@ import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
 import type { TextKey, Texts } from "./dictionaries.ts";
 import { formatDate, formatDateTime } from "./format.ts";
-import { interpolate, type Values } from "./interpolate.ts";
+import { interpolate, type Values } from "./text.ts";
 
 /**
  * Looks up a text and fills its {placeholders}; {company} and {place} are always known. With `count` it uses

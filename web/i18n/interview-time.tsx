@@ -1,39 +1,39 @@
 import type { Language } from "#contract/languages.ts";
+import { locales } from "./format.ts";
 import { useI18n } from "./i18n.tsx";
 
 /** The zone of all interview times. */
-const timeZone = "Asia/Ho_Chi_Minh";
+const vietnam = "Asia/Ho_Chi_Minh";
 const minuteMs = 60_000;
 
 /** An instant as day and time in Vietnam. */
 export function formatInterviewTime(iso: string, language: Language, minutes = 0): string {
-  return formatIn(timeZone, iso, language, minutes);
+  return formatIn(vietnam, iso, language, minutes).join(", ");
 }
 
 /** "3 Dec, 14:00": without weekday and year, where there is little room. */
 export function formatShortTime(iso: string, language: Language): string {
   const at = new Date(iso);
-  const locale = language === "en" ? "en-GB" : "vi-VN";
   const month = language === "en" ? "short" : "numeric";
-  const day = at.toLocaleDateString(locale, { day: "numeric", month, timeZone });
+  const timeZone = vietnam;
+  const day = at.toLocaleDateString(locales[language], { day: "numeric", month, timeZone });
   return `${day}, ${at.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone })}`;
 }
 
-function formatIn(zone: string | undefined, iso: string, language: Language, minutes: number) {
+/** The day and the hours of an instant, in the zone of the reader where `timeZone` is undefined. */
+function formatIn(timeZone: string | undefined, iso: string, language: Language, minutes: number) {
   const start = new Date(iso);
-  const options = zone === undefined ? {} : { timeZone: zone };
-  const locale = language === "en" ? "en-GB" : "vi-VN";
-  const day = start.toLocaleDateString(locale, {
+  const day = start.toLocaleDateString(locales[language], {
     weekday: "short",
     day: "numeric",
     month: language === "en" ? "short" : "numeric",
     year: "numeric",
-    ...options,
+    timeZone,
   });
   const clock = (at: Date) =>
-    at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", ...options });
+    at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
   const end = new Date(start.getTime() + minutes * minuteMs);
-  return `${day}, ${clock(start)}${minutes === 0 ? "" : `–${clock(end)}`}`;
+  return [day, `${clock(start)}${minutes === 0 ? "" : `–${clock(end)}`}`] as const;
 }
 
 /**
@@ -41,12 +41,13 @@ function formatIn(zone: string | undefined, iso: string, language: Language, min
  */
 export function InterviewTime({ iso, minutes = 0 }: { iso: string; minutes?: number }) {
   const { t, language } = useI18n();
-  const time = formatInterviewTime(iso, language, minutes);
-  const own = formatIn(undefined, iso, language, minutes);
+  const [day, hours] = formatIn(vietnam, iso, language, minutes);
+  const own = formatIn(undefined, iso, language, minutes).join(", ");
   return (
     <time dateTime={iso}>
-      {time}
-      {own !== time && (
+      {`${day}, `}
+      <span className="whitespace-nowrap">{hours}</span>
+      {own !== `${day}, ${hours}` && (
         <>
           {` (${t("interview.zone")})`}
           <span className="block text-sm font-normal text-muted">

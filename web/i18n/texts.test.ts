@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { notFound, routes } from "../routes.ts";
-import { toKebabCase } from "../document/kebab-case.ts";
+import { toKebabCase } from "./text.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 

@@ -1,17 +1,20 @@
+import type { TextKey } from "#web/i18n/dictionaries.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "./emblem.tsx";
 import { LinkButton } from "./link-button.tsx";
 import { Reveal } from "./reveal.tsx";
 
 /** The last section of a page: what to do next. The first link is the main one. */
 export function CallToAction({
-  title,
-  text,
+  keys,
   links,
 }: {
-  title: string;
-  text: string;
-  links: readonly { to: string; text: string }[];
+  /** The keys of its texts begin with it. */
+  keys: "about.closing" | "clients.call" | "solutions.call";
+  /** The texts of the links by their pages. */
+  links: Readonly<Record<string, TextKey>>;
 }) {
+  const t = useTranslation();
   return (
     <section
       aria-labelledby="call-to-action"
@@ -24,18 +27,18 @@ export function CallToAction({
             id="call-to-action"
             className="text-[clamp(2rem,1.4rem+2.4vw,3.25rem)] leading-[1.18] font-semibold tracking-[-0.02em] lang-vi:leading-[1.3]"
           >
-            {title}
+            {t(`${keys}.title`)}
           </h2>
-          <p className="mt-5 text-lg text-muted">{text}</p>
+          <p className="mt-5 text-lg text-muted">{t(`${keys}.text`)}</p>
           <div className="mt-9 flex flex-wrap gap-3">
-            {links.map(({ to, text }, index) => (
+            {Object.entries(links).map(([to, text], index) => (
               <LinkButton
                 key={to}
                 to={to}
                 variant={index === 0 ? "primary" : "secondary"}
                 size="large"
               >
-                {text}
+                {t(text)}
               </LinkButton>
             ))}
           </div>

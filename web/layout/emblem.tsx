@@ -1,4 +1,11 @@
-import { starPath } from "./star-path.ts";
+/** The company's star with twelve rays, for a box of 48 by 48. */
+const starPath = `${Array.from({ length: 24 }, (_, index) => {
+  const angle = (index * Math.PI) / 12 - Math.PI / 2;
+  const radius = index % 2 === 0 ? 16.5 : 6;
+  const x = (24 + radius * Math.cos(angle)).toFixed(2);
+  const y = (24 + radius * Math.sin(angle)).toFixed(2);
+  return `${index === 0 ? "M" : "L"}${x} ${y}`;
+}).join("")}Z`;
 
 const lines = [21, 28, 38, 46, 64, 74, 85, 97];
 const comb = { strokeDasharray: "0.22 0.78", strokeDashoffset: "-0.39" } as const;

@@ -46,6 +46,13 @@ export function SectionTitle({
   );
 }
 
+/** The title of a section, which appears as it is scrolled into view. */
+export const RevealedTitle = ({ className, ...rest }: ComponentProps<typeof SectionTitle>) => (
+  <Reveal className={className}>
+    <SectionTitle {...rest} />
+  </Reveal>
+);
+
 /**
  * A section of a page, below its title. Without `title` its content contains one with the id `<id>-title`.
  * On `surface` it has the colour of cards, between two lines.
@@ -72,11 +79,9 @@ export function Section({
     >
       <div className="page-width py-20 lg:py-28">
         {title !== undefined && (
-          <Reveal>
-            <SectionTitle id={titleId} lead={lead} className="max-w-2xl">
-              {title}
-            </SectionTitle>
-          </Reveal>
+          <RevealedTitle id={titleId} lead={lead} className="max-w-2xl">
+            {title}
+          </RevealedTitle>
         )}
         {children}
       </div>

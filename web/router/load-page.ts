@@ -4,7 +4,7 @@ import type { PagePositions } from "#contract/positions.ts";
 import { PageLoadError } from "../layout/load-error.tsx";
 import { reloadPage } from "../document/chunk-errors.ts";
 import type { Route } from "../routes.ts";
-import { toKebabCase } from "../document/kebab-case.ts";
+import { toKebabCase } from "../i18n/text.ts";
 import { matchRoute, type RouteMatch } from "./match-route.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 

@@ -22,3 +22,7 @@ export function buttonClass({ variant = "primary", size = "medium" }: ButtonVari
     sizes[size],
   ].join(" ");
 }
+
+/** The classes of a button that is an icon, also for links. */
+export const iconButtonClass =
+  "inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-neutral-soft hover:text-ink pointer-coarse:size-11";

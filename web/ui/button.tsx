@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { buttonClass, type ButtonVariant } from "./button-class.ts";
+import { buttonClass, type ButtonVariant, iconButtonClass } from "./button-class.ts";
 import { Spinner } from "./loading.tsx";
 import type { LucideIcon } from "lucide-react";
 
@@ -53,7 +53,7 @@ export function IconButton({
       title={label}
       aria-busy={isBusy}
       disabled={disabled || isBusy}
-      className={`inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-neutral-soft hover:text-ink disabled:pointer-events-none disabled:opacity-35 pointer-coarse:size-11 ${className}`}
+      className={`${iconButtonClass} disabled:pointer-events-none disabled:opacity-35 ${className}`}
       {...rest}
     >
       {isBusy ? <Spinner className="size-4" /> : <Icon className="size-4.5" />}

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { AddApplication } from "#contract/manual-applications.ts";
 import { addApplication } from "#web/api/manual-applications.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { fillField } from "#web/forms/form-values.ts";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -25,8 +24,6 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
   const [typed, setTyped] = useState<Partial<Record<SuggestedField, string>>>({});
   const duplicates = useDuplicates(typed);
   const notice = useRef<HTMLDivElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  const attempt = useRef({ content: "", key: "" });
   const form = useDialogForm({
     opening: useFormOpening({ kind: "create", onClose }),
     schema: AddApplication,
@@ -35,17 +32,13 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
     read: {},
   });
 
-  useEffect(() => {
-    if (refusals > 0) notice.current?.focus();
-  }, [refusals]);
-
   async function send(application: AddApplication): Promise<SendResult> {
     const { email, phone = "" } = application;
     if (await duplicates.hasUnseen({ email, phone })) {
-      setRefusals(refusals + 1);
+      notice.current?.focus();
       return "undecided";
     }
-    const { id } = await addApplication(application, resume.file, keyFor(application));
+    const { id } = await addApplication(application, resume.file);
     toast({
       title: t("add.done"),
       tone: "success",
@@ -56,17 +49,6 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
     });
     void cache.reload();
     return "done";
-  }
-
-  /** The same key while the content is the same, so that a repetition after a lost response adds nothing. */
-  function keyFor(application: AddApplication): string {
-    const { name, size, lastModified } = resume.file ?? {};
-    const content = JSON.stringify([application, name, size, lastModified]);
-    if (attempt.current.content !== content) {
-      // `crypto.randomUUID` is missing on plain http.
-      attempt.current = { content, key: crypto.getRandomValues(new Uint32Array(4)).join("-") };
-    }
-    return attempt.current.key;
   }
 
   return (
@@ -85,10 +67,6 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
         suggestions={resume.suggestions}
         typed={typed}
         onType={setTyped}
-        onUse={(name, text) => {
-          fillField(form.element.current, name, text);
-          form.element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-        }}
       >
         <DuplicateNotice ref={notice} found={duplicates.found} error={duplicates.error} />
       </AddFields>

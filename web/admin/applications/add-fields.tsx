@@ -4,10 +4,11 @@ import { languages } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
 import type { ResumeSuggestions } from "#contract/manual-applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
-import { isControl } from "#web/forms/form-values.ts";
+import { fillField, isControl } from "#web/forms/form-values.ts";
 import { CheckboxField, SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
 import { TextField } from "#web/forms/text-fields.tsx";
 import type { useDialogForm } from "#web/forms/use-dialog-form.ts";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { usePositions } from "../positions/queries.ts";
@@ -24,13 +25,13 @@ export const suggestedFields = {
 
 export const suggestedNames = ["full_name", "email", "phone"] as const;
 
-const links = {
-  portfolio_url: "details.portfolio",
-  linkedin_url: "details.linkedin",
-  github_url: "details.github",
-} as const;
+const links = [
+  ["portfolio_url", "details.portfolio"],
+  ["linkedin_url", "details.linkedin"],
+  ["github_url", "details.github"],
+] as const;
 
-type Form = Pick<ReturnType<typeof useDialogForm>, "problemOf">;
+type Form = Pick<ReturnType<typeof useDialogForm>, "problemOf" | "element">;
 type Typed = Partial<Record<SuggestedField, string>>;
 
 /** The fields of an application that is added by hand. */
@@ -40,7 +41,6 @@ export function AddFields({
   suggestions,
   typed,
   onType,
-  onUse,
   children,
 }: {
   form: Form;
@@ -50,7 +50,6 @@ export function AddFields({
   /** The present values of the fields that have suggestions. */
   typed: Typed;
   onType: (typed: Typed) => void;
-  onUse: (name: SuggestedField, text: string) => void;
   /** Shown below the fields that name the person. */
   children: ReactNode;
 }) {
@@ -60,6 +59,18 @@ export function AddFields({
   const open = positions.filter(({ state }) => state === "open");
   const options = open.map((position) => [position.slug, titleOf(position)] as const);
   const optional = { form, required: false, autoComplete: "off" };
+  const chosenFrom = <Value extends string>(
+    question: TextKey,
+    values: readonly Value[],
+    textOf: (value: Value) => TextKey,
+  ) => ({
+    form,
+    required: true,
+    options: [
+      ["", t(question)],
+      ...values.map((value) => [value, t(textOf(value))] as const),
+    ] as const,
+  });
 
   return (
     <>
@@ -86,7 +97,10 @@ export function AddFields({
               text={suggestions?.[name] ?? null}
               typed={typed[name] ?? ""}
               field={t(suggestedFields[name].label)}
-              onUse={(text) => onUse(name, text)}
+              onUse={(text) => {
+                fillField(form.element.current, name, text);
+                form.element.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+              }}
             />
           </div>
         ))}
@@ -103,24 +117,18 @@ export function AddFields({
         defaultValue={options.some(([slug]) => slug === job) ? job : ""}
       />
       <SelectField
-        form={form}
+        {...chosenFrom(
+          "add.experience.choose",
+          ExperienceLevel.options,
+          (one) => `experience.${one}`,
+        )}
         name="experience_level"
         label={t("details.experience")}
-        required
-        options={[
-          ["", t("add.experience.choose")],
-          ...ExperienceLevel.options.map((level) => [level, t(`experience.${level}`)] as const),
-        ]}
       />
       <SelectField
-        form={form}
+        {...chosenFrom("add.source.choose", ApplicationSource.options, (one) => `source.${one}`)}
         name="source"
         label={t("applications.source")}
-        required
-        options={[
-          ["", t("add.source.choose")],
-          ...ApplicationSource.options.map((source) => [source, t(`source.${source}`)] as const),
-        ]}
       />
       <TextField
         {...optional}
@@ -130,14 +138,9 @@ export function AddFields({
         maxLength={limits.sourceDetail.max}
       />
       <SelectField
-        form={form}
+        {...chosenFrom("add.consent.choose", Consent.options, (one) => `consent.${one}`)}
         name="consent"
         label={t("add.consent")}
-        required
-        options={[
-          ["", t("add.consent.choose")],
-          ...Consent.options.map((reason) => [reason, t(`consent.${reason}`)] as const),
-        ]}
         className="sm:col-span-2"
       />
       <details className="sm:col-span-2">
@@ -150,12 +153,12 @@ export function AddFields({
             maxLength={limits.coverLetter.max}
             className="sm:col-span-2"
           />
-          {(["portfolio_url", "linkedin_url", "github_url"] as const).map((name) => (
+          {links.map(([name, label]) => (
             <TextField
               key={name}
               {...optional}
               name={name}
-              label={t(links[name])}
+              label={t(label)}
               type="url"
               maxLength={limits.link.max}
             />

@@ -4,7 +4,6 @@ import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { ExternalLink, linkClass } from "../external-link.tsx";
-import { Origin } from "./origin.tsx";
 import { Age } from "./status.tsx";
 
 /** The fields of the application form, the cover letter last. */
@@ -106,6 +105,23 @@ export function FormAnswers({
       </Definition>
       <Definition term={t("details.receipt")}>{application.receipt_number}</Definition>
     </>
+  );
+}
+
+/** Where an application comes from, and who sent or added it on what consent. */
+function Origin({ application }: { application: Application }) {
+  const t = useTranslation();
+  const { source, source_detail: detail, consent } = application;
+  return (
+    <Definition term={t("origin.source")}>
+      {t(`source.${source}`)}
+      {detail !== null && <span className="block text-sm wrap-anywhere text-muted">{detail}</span>}
+      {consent !== null && (
+        <span className="block text-sm text-muted">
+          {`${t("origin.added")} · ${t(`consent.${consent}`)}`}
+        </span>
+      )}
+    </Definition>
   );
 }
 

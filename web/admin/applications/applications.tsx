@@ -115,8 +115,8 @@ export default function Applications() {
             <FilterSelect
               label={t("form.status")}
               value={spam === undefined ? status : "spam"}
+              all={t("applications.allStatus")}
               options={[
-                ["", t("applications.allStatus")],
                 ...statusOptions,
                 ["pending", t("applications.pending")],
                 ["withdrawn", t("details.withdrawn")],
@@ -133,20 +133,15 @@ export default function Applications() {
             <FilterSelect
               label={t("applications.job")}
               value={job}
-              options={[
-                ["", t("applications.allJobs")],
-                ...jobs,
-                ...(isUnknownJob ? [[job, job] as const] : []),
-              ]}
+              all={t("applications.allJobs")}
+              options={isUnknownJob ? [...jobs, [job, job]] : jobs}
               onChange={(job) => show({ job })}
             />
             <FilterSelect
               label={t("applications.source")}
               value={source}
-              options={[
-                ["", t("applications.allSources")],
-                ...ApplicationSource.options.map((one) => [one, t(`source.${one}`)] as const),
-              ]}
+              all={t("applications.allSources")}
+              options={ApplicationSource.options.map((one) => [one, t(`source.${one}`)])}
               onChange={(source) => show({ source })}
             />
             <SortSelect value={view.sort} onChange={(sort) => show({ sort })} />

@@ -1,11 +1,10 @@
 import { Download } from "lucide-react";
-import type { Application, ListedApplication } from "#contract/applications.ts";
+import type { Application, ListedApplication, SearchMatch } from "#contract/applications.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import { Highlight, lineClass, RowActions, RowName, SummaryCell } from "../list/cells.tsx";
+import { Highlight, lineClass, Mark, RowActions, RowName, SummaryCell } from "../list/cells.tsx";
 import type { Column } from "../list/data-table.tsx";
-import { MatchLine } from "./match-line.tsx";
 import { Age, StatusCell } from "./status.tsx";
 import { hasResume, useDownloadResume } from "./use-download-resume.ts";
 
@@ -31,6 +30,17 @@ function ApplicantCell({ id, full_name, email, phone, match }: ListedApplication
       </span>
       {match !== null && <MatchLine match={match} />}
     </>
+  );
+}
+
+/** What a search found in the resume or the cover letter, on at most three lines. */
+function MatchLine({ match: { field, snippet } }: { match: SearchMatch }) {
+  const t = useTranslation();
+  return (
+    <span className="mt-0.5 line-clamp-3 text-[0.8125rem] wrap-anywhere text-muted [&_mark]:text-ink">
+      <span className="font-semibold">{t(`applications.match.${field}`)}</span>{" "}
+      {snippet.map(({ text, marked }, index) => (marked ? <Mark key={index}>{text}</Mark> : text))}
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Ref, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { DuplicateList, DuplicateQuery } from "#contract/manual-applications.ts";
 import { findDuplicates } from "#web/api/manual-applications.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
@@ -38,7 +39,8 @@ export function useDuplicates(typed: DuplicateQuery) {
     /** Whether the person has applications that were not on the screen yet. */
     async hasUnseen(asked: DuplicateQuery): Promise<boolean> {
       const { applications } = await client.fetchQuery(queryOf(asked));
-      setPerson(asked);
+      // The notice takes the focus next.
+      flushSync(() => setPerson(asked));
       return applications.some(({ id }) => found.every((shown) => shown.id !== id));
     },
   };

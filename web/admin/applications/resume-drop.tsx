@@ -1,7 +1,7 @@
+import { useMutation } from "@tanstack/react-query";
 import { FileText, FileUp } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId } from "react";
 import { resumeLimits } from "#contract/limits.ts";
-import type { ResumeSuggestions } from "#contract/manual-applications.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { suggestFields } from "#web/api/manual-applications.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
@@ -14,46 +14,31 @@ import { FileInput, useDrop } from "#web/ui/file-input.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { suggestedFields, suggestedNames } from "./add-fields.tsx";
 
-type ResumeState = {
-  file?: File;
-  /** Whether the server still reads its text. */
-  isReading?: boolean;
-  suggestions?: ResumeSuggestions;
-  /** Why its text could not be read. */
-  failure?: Error;
-  /** Why the file is refused: the key of a text, or a message of the server. */
-  error?: string | undefined;
-};
-
 /** The resume of a new application, and what could be read from it. Of several files the last counts. */
 export function useResume() {
-  const [state, setState] = useState<ResumeState>({});
-  const latest = useRef<File>(null);
-
-  async function choose(chosen: File): Promise<void> {
-    latest.current = chosen;
-    const result = await readResume(chosen);
-    const set = (next: ResumeState) => {
-      if (latest.current === chosen) setState(next);
-    };
-    if ("error" in result) return set({ error: result.error });
-    const { resume: file } = result;
-    set({ file, isReading: true });
-    try {
-      set({ file, suggestions: await suggestFields(file) });
-    } catch (error) {
-      const refusal = error instanceof ApiError ? error.fields["resume"] : undefined;
-      if (refusal !== undefined) set({ error: refusal.join(". ") });
-      else set({ file, failure: error instanceof Error ? error : new Error(String(error)) });
-    }
-  }
-
-  function remove(): void {
-    latest.current = null;
-    setState({});
-  }
-
-  return { ...state, choose, remove };
+  const reading = useMutation({ mutationFn: readResume });
+  const suggesting = useMutation({ mutationFn: suggestFields });
+  const refusal =
+    suggesting.error instanceof ApiError ? suggesting.error.fields["resume"] : undefined;
+  return {
+    file: refusal === undefined ? reading.data?.resume : undefined,
+    /** Why the file is refused: the key of a text, or a message of the server. */
+    error: reading.data?.error ?? refusal?.join(". "),
+    isReading: suggesting.isPending,
+    suggestions: suggesting.data,
+    /** Why its text could not be read. */
+    failure: refusal === undefined ? suggesting.error : null,
+    choose: (chosen: File) => {
+      suggesting.reset();
+      reading.mutate(chosen, {
+        onSuccess: ({ resume }) => resume !== undefined && suggesting.mutate(resume),
+      });
+    },
+    remove: () => {
+      suggesting.reset();
+      reading.reset();
+    },
+  };
 }
 
 /** Takes a resume by picker, keyboard or drop. */
@@ -67,7 +52,7 @@ export function ResumeDrop({
 }) {
   const { t, translateKey } = useI18n();
   const id = useId();
-  const { isOver, dropProps } = useDrop((file) => void resume.choose(file));
+  const { isOver, dropProps } = useDrop(resume.choose);
   const { file, error: refusal } = resume;
   return (
     <Field
@@ -88,7 +73,7 @@ export function ResumeDrop({
               accept={resumeLimits.extensions.join(",")}
               // As large as the box, so that the focus scrolls all of it into view.
               className="pointer-events-none absolute inset-0 size-full opacity-0"
-              onChoose={(chosen) => void resume.choose(chosen)}
+              onChoose={resume.choose}
             />
             {file === undefined ? (
               <label htmlFor={id} className="flex grow cursor-pointer items-center gap-4">
@@ -143,7 +128,7 @@ export function ResumeDrop({
 function ReadingResult({ resume }: { resume: ReturnType<typeof useResume> }) {
   const t = useTranslation();
   const messageOf = useErrorMessage();
-  const { file, isReading = false, suggestions, failure } = resume;
+  const { file, isReading, suggestions, failure } = resume;
   const found = suggestedNames.filter((name) => (suggestions?.[name] ?? null) !== null);
   const fields = found.map((name) => t(suggestedFields[name].label)).join(", ");
   return (
@@ -156,7 +141,7 @@ function ReadingResult({ resume }: { resume: ReturnType<typeof useResume> }) {
       )}
       {suggestions !== undefined &&
         (found.length === 0 ? t("add.resume.nothing") : t("add.resume.found", { fields }))}
-      {failure !== undefined && t("add.resume.unread", { reason: messageOf(failure) })}
+      {failure !== null && t("add.resume.unread", { reason: messageOf(failure) })}
     </output>
   );
 }

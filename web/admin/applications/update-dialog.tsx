@@ -5,7 +5,7 @@ import {
   Application,
   ApplicationStatus,
   EmailText,
-  UpdateApplication,
+  type UpdateApplication,
 } from "#contract/applications.ts";
 import { limits } from "#contract/limits.ts";
 import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
@@ -24,24 +24,14 @@ import { useEditDialog } from "../use-edit-dialog.tsx";
 import { useApplicationCache } from "./queries.ts";
 import { useStatusOptions } from "./status.tsx";
 
-/** The fields to send. If the form shows no email, the server sends the standard one. */
-const withEmail = z.transform((values: Record<string, unknown>): Record<string, unknown> => {
-  const { status, notes, emailShown, notify, subject, text } = values;
-  if (emailShown === undefined) return { status, notes };
-  if (notify === undefined) return { status, notes, notify: false };
-  return { status, notes, subject, text };
+const UpdateSchema = z.object({
+  status: ApplicationStatus,
+  notes: z.string(),
+  // Missing where the form shows no email: the server then sends the standard one.
+  notify: z.optional(z.stringbool()),
+  subject: z.optional(EmailText.shape.subject),
+  text: z.optional(EmailText.shape.text),
 });
-
-const UpdateSchema = z.pipe(
-  withEmail,
-  z.object({
-    status: ApplicationStatus,
-    notes: z.string(),
-    notify: UpdateApplication.shape.notify,
-    subject: z.optional(EmailText.shape.subject),
-    text: z.optional(EmailText.shape.text),
-  }),
-);
 
 // A withdrawal cannot be edited, but it counts as a conflict, so HR sees it before a decision is saved.
 const labels = {
@@ -77,11 +67,7 @@ export function UpdateDialog({
     preset: { status: initialStatus },
     schema: UpdateSchema,
     baseOf,
-    parse: (current) => {
-      const { data: now } = Application.safeParse(current);
-      if (now !== undefined) cache.set(now);
-      return now;
-    },
+    parse: (current) => Application.safeParse(current).data,
     textsOf: ({ status, notes }, read) => ({ ...read, status, notes }),
     save: async (edited, changed, version) => {
       const saved = await updateApplication(id, changeOf(edited, changed), version);
@@ -186,28 +172,32 @@ function StatusEmail({
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4">
       <legend className="sr-only">{t("statusEmail.title")}</legend>
-      <input type="hidden" name="emailShown" value="yes" />
+      <input type="hidden" name="notify" value="false" />
       <Checkbox
         className="min-h-6 gap-3 text-[0.9375rem] font-semibold"
         name="notify"
+        value="true"
         defaultChecked
         onChange={({ target }) => setWanted(target.checked)}
       >
         {t("statusEmail.notify")}
       </Checkbox>
       {/* Hidden, not removed: edited text returns with the checkbox. */}
-      <div hidden={!isWanted} className="grid gap-4 [&[hidden]]:hidden">
+      <fieldset
+        disabled={!isWanted}
+        hidden={!isWanted}
+        className="grid min-w-0 gap-4 [&[hidden]]:hidden"
+      >
         <EmailTextFields
           form={form}
           email={email}
           language={email.language}
-          required={isWanted}
           hint={t("statusEmail.textHint")}
         />
         {email.hold_hours > 0 && (
           <p className="text-sm text-muted">{t("statusEmail.held", { count: email.hold_hours })}</p>
         )}
-      </div>
+      </fieldset>
     </fieldset>
   );
 }

@@ -50,10 +50,8 @@ export default function AuditLog() {
           label={t("audit.group")}
           className="grow basis-40 xl:grow-0"
           value={view.group}
-          options={[
-            ["", t("audit.group.all")],
-            ...AuditGroup.options.map((group) => [group, t(`audit.group.${group}`)] as const),
-          ]}
+          all={t("audit.group.all")}
+          options={AuditGroup.options.map((group) => [group, t(`audit.group.${group}`)])}
           onChange={(group) => show({ group })}
         />
         <div className="flex grow flex-wrap gap-2 xl:grow-0">

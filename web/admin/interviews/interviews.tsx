@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { CalendarPlus } from "lucide-react";
-import { useState } from "react";
+import { CalendarPlus, type LucideIcon, MapPin, Users, Video } from "lucide-react";
+import { type ReactNode, type RefObject, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import type { Interview } from "#contract/interviews.ts";
 import { updateInterview } from "#web/api/interviews.ts";
@@ -15,7 +15,14 @@ import { OfferForm } from "./offer-form.tsx";
 import { interviewsQuery, useReport } from "./queries.ts";
 
 /** The interviews of an application, the newest first, with the form that offers or changes one. */
-export function Interviews({ application }: { application: Application }) {
+export function Interviews({
+  application,
+  offerButton,
+}: {
+  application: Application;
+  /** The button that opens the form, for a shortcut that presses it. */
+  offerButton?: RefObject<HTMLButtonElement | null>;
+}) {
   const t = useTranslation();
   const query = useQuery(interviewsQuery(application.id));
   /** The interview in the form; null for a new offer, undefined while there is no form. */
@@ -31,7 +38,12 @@ export function Interviews({ application }: { application: Application }) {
           {t("interviews.title")}
         </h2>
         {mayOffer && edited === undefined && (
-          <SmallButton Icon={CalendarPlus} onClick={() => setEdited(null)}>
+          <SmallButton
+            ref={offerButton}
+            Icon={CalendarPlus}
+            aria-keyshortcuts={offerButton && "i"}
+            onClick={() => setEdited(null)}
+          >
             {t("interviews.offer")}
           </SmallButton>
         )}
@@ -108,14 +120,15 @@ function Item({
         </ul>
         <Badge tone={stateTones[state]}>{t(`interview.state.${state}`)}</Badge>
       </div>
-      <p className="wrap-anywhere text-muted">
-        {[place, people].filter(Boolean).join(" · ")}
+      <ul className="grid gap-1 text-muted">
+        {place !== "" && <Detail Icon={MapPin}>{place}</Detail>}
         {video !== "" && (
-          <span className="block">
+          <Detail Icon={Video}>
             <ExternalLink href={video} />
-          </span>
+          </Detail>
         )}
-      </p>
+        {people !== "" && <Detail Icon={Users}>{people}</Detail>}
+      </ul>
       {note !== "" && <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>}
       {interview.other_times !== null && isOpen && (
         <p className="rounded-md bg-warning-soft px-3 py-2 wrap-anywhere whitespace-pre-wrap">
@@ -135,6 +148,15 @@ function Item({
           </SmallButton>
         </div>
       )}
+    </li>
+  );
+}
+
+function Detail({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 gap-2">
+      <Icon aria-hidden className="mt-1 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   );
 }

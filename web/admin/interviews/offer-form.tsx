@@ -83,7 +83,7 @@ export function OfferForm({
     <form
       ref={element}
       aria-label={t(interview === null ? "interviews.offer" : "interviews.changeOf")}
-      className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-2"
+      className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[7rem_minmax(0,1fr)]"
       {...form.formProps}
       onChange={({ currentTarget }) => {
         const values = Object.fromEntries(new FormData(currentTarget));
@@ -94,9 +94,9 @@ export function OfferForm({
       {interview?.state === "agreed" && (
         <p className="text-sm text-muted sm:col-span-2">{t("interviews.moveText")}</p>
       )}
-      <fieldset className="grid gap-3 sm:col-span-2">
+      <fieldset className="@container grid gap-3 sm:col-span-2">
         <legend className="sr-only">{t("interviews.slots")}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
+        <div className="grid gap-3 @xl:grid-cols-3">
           {slotNames.map((name, index) => (
             <Field
               key={name}

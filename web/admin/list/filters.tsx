@@ -90,29 +90,33 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** One filter of a list. The option with an empty value removes the filter. */
+/** One filter of a list. */
 export function FilterSelect<Value extends string>({
   label,
   value,
+  all,
   options,
   className = "grow basis-34 lg:grow-0",
   onChange,
 }: {
   label: string;
   value: Value | undefined;
-  options: Options<Value | "">;
+  /** The text of the option that removes the filter. */
+  all?: string;
+  options: Options<Value>;
   className?: string;
   onChange: (value: Value | undefined) => void;
 }) {
+  const choices = all === undefined ? options : [["", all] as const, ...options];
   return (
     <Select
       isDense
       className={className}
       aria-label={label}
       value={value ?? ""}
-      options={options}
+      options={choices}
       onChange={({ target: { selectedIndex } }) =>
-        onChange(options[selectedIndex]?.[0] || undefined)
+        onChange(choices[selectedIndex]?.[0] || undefined)
       }
     />
   );

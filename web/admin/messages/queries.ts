@@ -57,6 +57,14 @@ const names = {
   status_links: "templates.status_links",
   erase_link: "templates.erase_link",
   erased: "templates.erased",
+  interview_offered: "templates.interview_offered",
+  interview_moved: "templates.interview_moved",
+  interview_agreed: "templates.interview_agreed",
+  interview_changed: "templates.interview_changed",
+  interview_reminder: "templates.interview_reminder",
+  interview_cancelled: "templates.interview_cancelled",
+  interview_declined: "templates.interview_declined",
+  interview_erased: "templates.interview_erased",
 } as const satisfies Record<StandardKind, string>;
 
 /** Returns a function that names an email to applicants. */

@@ -13,8 +13,7 @@ import { saveFile } from "#web/ui/save-file.ts";
 import { FilterSelect } from "../list/filters.tsx";
 import { Panel } from "./chart.tsx";
 import { FunnelBars } from "./funnel-bars.tsx";
-import { funnelCsv } from "./funnel-csv.ts";
-import { FunnelTable } from "./funnel-table.tsx";
+import { funnelCsv, type FunnelRows, FunnelTable } from "./funnel-table.tsx";
 
 const useFunnel = (query: FunnelQuery) =>
   useQuery({
@@ -36,7 +35,7 @@ export function Funnel() {
   const nameOf = ({ slug, title }: FunnelData["positions"][number]) =>
     slug === "" ? t("funnel.noPosition") : (title?.[language] ?? slug);
 
-  function rowsOf({ total, positions, sources }: FunnelData) {
+  function rowsOf({ total, positions, sources }: FunnelData): FunnelRows {
     return {
       total: { key: "", name: t("funnel.total"), figures: total },
       positions: positions.map((one) => ({ key: one.slug, name: nameOf(one), figures: one })),
@@ -59,43 +58,37 @@ export function Funnel() {
       title={t("funnel.title")}
       text={data === undefined ? <Skeleton className="mt-1.5 h-3 w-32" /> : textOf(data)}
       aside={
-        <div className="mt-2 flex flex-wrap gap-2 sm:mt-0">
+        <div className="mt-2 flex w-full flex-wrap gap-2 lg:mt-0 lg:w-auto lg:flex-nowrap">
           <FilterSelect
             label={t("funnel.period")}
             value={days}
-            className=""
-            options={funnelDays.map((count) => [count, t("funnel.days", { count })] as const)}
+            options={funnelDays.map((count) => [count, t("funnel.days", { count })])}
             onChange={(chosen) => chosen && setDays(chosen)}
           />
           <FilterSelect
             label={t("funnel.position")}
             value={position}
-            className="max-w-52"
-            options={[
-              ["", t("funnel.allPositions")],
-              ...(all?.positions ?? [])
-                .filter(({ slug }) => slug !== "")
-                .map((one) => [one.slug, nameOf(one)] as const),
-            ]}
+            all={t("funnel.allPositions")}
+            options={(all?.positions ?? [])
+              .filter(({ slug }) => slug !== "")
+              .map((one) => [one.slug, nameOf(one)])}
             onChange={setPosition}
           />
           <FilterSelect
             label={t("funnel.source")}
             value={source}
-            className=""
-            options={[
-              ["", t("funnel.allSources")],
-              ...ApplicationSource.options.map((one) => [one, t(`source.${one}`)] as const),
-            ]}
+            all={t("funnel.allSources")}
+            options={ApplicationSource.options.map((one) => [one, t(`source.${one}`)])}
             onChange={setSource}
           />
           <SmallButton
+            Icon={Download}
             disabled={data === undefined}
+            className="grow basis-34 whitespace-nowrap lg:grow-0"
             onClick={() =>
               data && saveFile(funnelCsv(rowsOf(data), t), `${t("funnel.file", { days })}.csv`)
             }
           >
-            <Download className="size-4" />
             {t("funnel.csv")}
           </SmallButton>
         </div>

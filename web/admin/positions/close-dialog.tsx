@@ -8,11 +8,7 @@ import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import {
-  emailsIn,
-  languageEmails,
-  LanguageEmailFields,
-} from "../messages/language-email-fields.tsx";
+import { emailsIn, languageEmails, LanguageEmailFields } from "../messages/email-text-fields.tsx";
 import { rejectWaiting, usePositionCache, useRejectionEmails } from "./queries.ts";
 import { useTitle } from "./state.tsx";
 

@@ -1,25 +1,29 @@
 import { type FormEvent, useRef, useState } from "react";
 import { StaffPosition } from "#contract/positions.ts";
 import { createPosition, updatePosition } from "#web/api/positions.ts";
+import { asRecord } from "#web/document/storage.ts";
 import { FormConflict } from "#web/forms/conflict-notice.tsx";
 import { fillField, type FormValues, formValuesIn } from "#web/forms/form-values.ts";
+import { LoadError } from "#web/forms/query-state.tsx";
 import { useConflict } from "#web/forms/use-conflict.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { useNavigate, useSearchParams } from "#web/router/router.tsx";
+import { useLocation, useNavigate, useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
+import { LoadingScreen } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { newPosition, positionAddress } from "./addresses.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { PositionFields, useFieldTexts } from "./fields.tsx";
 import { Preview } from "./preview.tsx";
-import { usePositionCache } from "./queries.ts";
+import { usePosition, usePositionCache } from "./queries.ts";
 import { StateBadge, useTitle } from "./state.tsx";
 import { useStateChange } from "./state-change.tsx";
 import {
   changeOf,
+  copyOf,
   fields,
   missingIn,
   newValues,
@@ -29,8 +33,37 @@ import {
   valuesOf,
 } from "./values.ts";
 
+/** The editor of the position in the address, or of a new one, which may start as a copy. */
+export default function EditorScreen() {
+  const t = useTranslation();
+  const [search] = useSearchParams();
+  const { editor } = asRecord(useLocation().state);
+  const slug = search.get("position") ?? newPosition;
+  const source = search.get("from");
+  const isNew = slug === newPosition;
+  const { data, error, refetch } = usePosition(isNew ? source : slug);
+
+  if (data === undefined && !(isNew && source === null)) {
+    if (error === null) return <LoadingScreen message={t("admin.loading")} />;
+    return (
+      <div className="page-width py-10">
+        <h1 className="sr-only">{t("adminPositions.title")}</h1>
+        <LoadError
+          title={t("adminPositions.oneFailed")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  // A position keeps its editor when it gets its first slug or another one.
+  const key = typeof editor === "string" ? editor : `${slug} ${source}`;
+  const start = data === undefined ? newValues : isNew ? copyOf(data) : valuesOf(data);
+  return <Editor key={key} id={key} record={isNew ? undefined : data} start={start} />;
+}
+
 /** The screen in which a position is written, published and closed. */
-export function Editor({
+function Editor({
   id,
   record,
   start,

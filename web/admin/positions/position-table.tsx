@@ -7,6 +7,7 @@ import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { positionPath } from "#web/pages/careers/positions.ts";
 import { Link } from "#web/router/link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import { iconButtonClass } from "#web/ui/button-class.ts";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import { useIsNarrow } from "../list/list-screen.tsx";
 import { newAddress, positionAddress } from "./addresses.ts";
@@ -196,7 +197,7 @@ function Actions({ position, onShare }: RowProps) {
           rel="noopener"
           aria-label={view}
           title={view}
-          className={iconClass}
+          className={iconButtonClass}
         >
           <ExternalLink className="size-4.5" />
         </a>
@@ -204,15 +205,12 @@ function Actions({ position, onShare }: RowProps) {
       {position.state === "open" && (
         <IconButton label={t("share.openOf", names)} Icon={QrCode} onClick={() => onShare(slug)} />
       )}
-      <Link to={newAddress(slug)} aria-label={copy} title={copy} className={iconClass}>
+      <Link to={newAddress(slug)} aria-label={copy} title={copy} className={iconButtonClass}>
         <Copy className="size-4.5" />
       </Link>
     </div>
   );
 }
-
-const iconClass =
-  "inline-flex size-9 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-neutral-soft hover:text-ink pointer-coarse:size-11";
 
 const columns = [
   { name: "state", head: "", cell: "", Content: State },

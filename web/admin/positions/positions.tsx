@@ -64,12 +64,11 @@ export default function Positions() {
         <FilterSelect
           label={t("adminPositions.stateFilter")}
           value={view.state}
-          options={[
-            ["", t("adminPositions.allStates")],
-            ...PositionState.options.map(
-              (state) => [state, t(`adminPositions.state.${state}`)] as const,
-            ),
-          ]}
+          all={t("adminPositions.allStates")}
+          options={PositionState.options.map((state) => [
+            state,
+            t(`adminPositions.state.${state}`),
+          ])}
           onChange={(state) => show({ state })}
         />
       </search>

@@ -55,6 +55,7 @@ export default function Review() {
   const { mutate: startDownload, isPending: isDownloading } = useDownloadResume();
   const notes = useRef<HTMLTextAreaElement>(null);
   const teamNote = useRef<HTMLTextAreaElement>(null);
+  const offerButton = useRef<HTMLButtonElement>(null);
   const writing = useWriteDialog(application);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -104,6 +105,7 @@ export default function Review() {
       n: () => notes.current?.focus(),
       t: () => teamNote.current?.focus(),
       w: writing.open,
+      i: () => offerButton.current?.click(),
       d: download,
       "+": () => zoomBy("in"),
       "=": () => zoomBy("in"),
@@ -166,7 +168,7 @@ export default function Review() {
               />
             </div>
             <Notes application={application} drafts={drafts} field={notes} />
-            <Interviews application={application} />
+            <Interviews application={application} offerButton={offerButton} />
             <TeamNotes id={id} field={teamNote} />
             <Timeline id={id} />
           </div>

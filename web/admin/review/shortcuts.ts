@@ -22,6 +22,7 @@ export const shortcuts: readonly { keys: readonly string[]; text: TextKey }[] = 
   { keys: ["n"], text: "review.keys.notes" },
   { keys: ["t"], text: "review.keys.teamNote" },
   { keys: ["w"], text: "messages.write" },
+  { keys: ["i"], text: "interviews.offer" },
   { keys: ["Ctrl Enter"], text: "review.keys.save" },
   { keys: ["d"], text: "review.keys.download" },
   { keys: ["+", "-", "0"], text: "review.keys.zoom" },

@@ -108,7 +108,7 @@ function sentenceOf(
     if (kind.startsWith("interview_")) return formatTimes(text ?? "", language);
     return kind === "status" && status !== undefined ? t(`status.${status}`) : (text ?? "");
   };
-  return t(eventTexts[kind], { before: valueOf(before), after: valueOf(after) });
+  return t(`review.timeline.${kind}`, { before: valueOf(before), after: valueOf(after) });
 }
 
 /** The times of an interview; a text of the applicant stays as it is. */
@@ -117,30 +117,6 @@ function formatTimes(text: string, language: Language): string {
   const hasTimes = times.every((time) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(time));
   return hasTimes ? times.map((time) => formatInterviewTime(time, language)).join("; ") : text;
 }
-
-const eventTexts = {
-  submitted: "review.timeline.submitted",
-  added: "review.timeline.added",
-  status: "review.timeline.status",
-  notes: "review.timeline.notes",
-  cv_viewed: "review.timeline.viewed",
-  cv_downloaded: "review.timeline.downloaded",
-  cv_replaced: "review.timeline.replaced",
-  cv_infected: "review.timeline.infected",
-  withdrawn: "review.timeline.withdrawn",
-  spam_restored: "review.timeline.restored",
-  erasure_asked: "review.timeline.erasure",
-  note_added: "review.timeline.noteAdded",
-  interview_offered: "review.timeline.interviewOffered",
-  interview_changed: "review.timeline.interviewChanged",
-  interview_cancelled: "review.timeline.interviewCancelled",
-  interview_agreed: "review.timeline.interviewAgreed",
-  interview_declined: "review.timeline.interviewDeclined",
-  interview_other_times: "review.timeline.interviewOtherTimes",
-  interview_undone: "review.timeline.interviewUndone",
-  message: "review.timeline.message",
-  message_cancelled: "review.timeline.messageCancelled",
-} as const;
 
 const emailKinds = [
   "receipt",

@@ -17,7 +17,7 @@ import { toast } from "#web/ui/toast.ts";
 
 /** A page of emails, the newest first. */
 export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale: boolean }) {
-  const { t, language } = useI18n();
+  const { t, findText, language } = useI18n();
   const resend = useSendEmail(resendEmail, "adminSettings.mail.resendFailed");
   const resendingId = resend.isPending ? resend.variables : undefined;
   const [opened, setOpened] = useState<OutboxEmail>();
@@ -39,7 +39,7 @@ export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale:
       >
         {emails.map((email) => {
           const { id, state, attempts, subject, kind, to_email, last_error } = email;
-          const kindText = kindTexts.get(kind);
+          const kindText = findText(`adminSettings.kind.${kind}`);
           const isStuck = state === "failed" || state === "savedToFile";
           const times = [
             ["adminSettings.mail.created", email.created_at],
@@ -53,7 +53,7 @@ export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale:
               <div className="min-w-0">
                 <p className="text-[0.9375rem] font-semibold wrap-anywhere">{subject}</p>
                 <p className="text-muted wrap-anywhere">
-                  {kindText === undefined ? kind : t(kindText)}
+                  {kindText ?? kind}
                   {" · "}
                   {to_email ?? t("adminSettings.mail.noRecipient")}
                 </p>
@@ -191,29 +191,3 @@ async function outcomeOf(id: string): Promise<Outcome> {
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
-
-/** The texts of the kinds of email. A kind without one shows its name. */
-const kindTexts = new Map<string, TextKey>([
-  ["receipt", "adminSettings.kind.receipt"],
-  ["new_application", "adminSettings.kind.newApplication"],
-  ["status", "adminSettings.kind.status"],
-  ["message", "adminSettings.kind.message"],
-  ["status_links", "adminSettings.kind.statusLinks"],
-  ["withdrawn", "adminSettings.kind.withdrawn"],
-  ["application_withdrawn", "adminSettings.kind.applicationWithdrawn"],
-  ["position_closing", "adminSettings.kind.positionClosing"],
-  ["mention", "adminSettings.kind.mention"],
-  ["interview", "adminSettings.kind.interview"],
-  ["interview_team", "adminSettings.kind.interviewTeam"],
-  ["erase_link", "adminSettings.kind.eraseLink"],
-  ["erased", "adminSettings.kind.erased"],
-  ["invite", "adminSettings.kind.invite"],
-  ["reset", "adminSettings.kind.reset"],
-  ["password_changed", "adminSettings.kind.passwordChanged"],
-  ["two_step_changed", "adminSettings.kind.twoStepChanged"],
-  ["email_link", "adminSettings.kind.emailLink"],
-  ["email_change", "adminSettings.kind.emailChange"],
-  ["account_deleted", "adminSettings.kind.accountDeleted"],
-  ["backup_overdue", "adminSettings.kind.backupOverdue"],
-  ["test", "adminSettings.kind.test"],
-]);

@@ -77,7 +77,6 @@ export function Holidays({ settings }: SectionProps) {
 
 /** Public holidays of Vietnam on a fixed date (Labour Code 2019, article 112). */
 const fixedDays = ["01-01", "04-30", "05-01", "09-02"];
-const yearsAhead = 2;
 
 function PublicHolidays({
   known,
@@ -88,6 +87,7 @@ function PublicHolidays({
 }) {
   const t = useTranslation();
   const [thisYear] = useState(() => new Date().getFullYear());
+  const years = [thisYear, thisYear + 1, thisYear + 2];
   const [year, setYear] = useState(thisYear);
   const [added, setAdded] = useState<number | null>(null);
 
@@ -109,18 +109,13 @@ function PublicHolidays({
         <Select
           aria-label={t("adminSettings.holidays.year")}
           value={year}
+          options={years.map((one) => [one, String(one)])}
           onChange={({ target }) => {
             setYear(Number(target.value));
             setAdded(null);
           }}
           className="w-32"
-        >
-          {Array.from({ length: yearsAhead + 1 }, (_, ahead) => (
-            <option key={ahead} value={thisYear + ahead}>
-              {thisYear + ahead}
-            </option>
-          ))}
-        </Select>
+        />
         <Button variant="secondary" aria-describedby="fixed-holidays" onClick={addMissing}>
           {t("adminSettings.holidays.addYear", { year })}
         </Button>

@@ -32,17 +32,12 @@ export function Recipients({ settings }: SectionProps) {
       className="w-36"
       aria-label={t("adminSettings.recipients.language", { address })}
       value={languageOf(value.languages, address)}
+      options={languages.map((language) => [language, t(`language.${language}`)])}
       onChange={({ target }) => {
         const language = Language.parse(target.value);
         set({ ...value, languages: withLanguage(value.languages, address, language) });
       }}
-    >
-      {languages.map((language) => (
-        <option key={language} value={language}>
-          {t(`language.${language}`)}
-        </option>
-      ))}
-    </Select>
+    />
   );
 
   return (

@@ -8,10 +8,9 @@ import { Holidays } from "./holidays.tsx";
 import { Mail } from "./mail.tsx";
 import { useBackupState, useEmailCounts, useSettings } from "./queries.ts";
 import { Recipients } from "./recipients.tsx";
-import { Recruiters } from "./recruiters.tsx";
 import { Rejections, Retention } from "./retention.tsx";
 import { sectionAddress, type SectionId, sections, useSection } from "./sections.ts";
-import { SignInRule } from "./sign-in-rule.tsx";
+import { Recruiters, SignInRule } from "./staff-rules.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -103,18 +102,16 @@ function SectionNavigation({ current }: { current: SectionId }) {
       <Select
         aria-label={t("adminSettings.sections")}
         value={current}
+        options={sections.map(({ id, title }) => [
+          id,
+          marks[id] === undefined ? t(title) : `${t(title)} (${marks[id]})`,
+        ])}
         onChange={({ target: { value } }) => {
           const chosen = sections.find(({ id }) => id === value);
           if (chosen !== undefined) navigate(sectionAddress(chosen.id));
         }}
         className="lg:hidden"
-      >
-        {sections.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {marks[id] === undefined ? t(title) : `${t(title)} (${marks[id]})`}
-          </option>
-        ))}
-      </Select>
+      />
     </nav>
   );
 }

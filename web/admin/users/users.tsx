@@ -1,6 +1,7 @@
 import { UserPlus, Users as UsersIcon } from "lucide-react";
 import { useRef } from "react";
 import { paging } from "#contract/limits.ts";
+import { Role } from "#contract/roles.ts";
 import type { User } from "#contract/users.ts";
 import { deleteUser } from "#web/api/users.ts";
 import { EmptyState } from "#web/forms/query-state.tsx";
@@ -70,19 +71,15 @@ export default function Users() {
             <FilterSelect
               label={t("users.role")}
               value={view.role}
-              options={[
-                ["", t("users.allRoles")],
-                ["admin", t("role.admin")],
-                ["recruiter", t("role.recruiter")],
-                ["user", t("role.user")],
-              ]}
+              all={t("users.allRoles")}
+              options={Role.options.toReversed().map((role) => [role, t(`role.${role}`)])}
               onChange={(role) => show({ role })}
             />
             <FilterSelect
               label={t("form.status")}
               value={view.active}
+              all={t("users.allStatus")}
               options={[
-                ["", t("users.allStatus")],
                 ["true", t("users.active")],
                 ["false", t("users.inactive")],
               ]}

@@ -1,5 +1,5 @@
 import { CallToAction } from "#web/layout/call-to-action.tsx";
-import { DeferredSection, PageTitle, SectionTitle } from "#web/layout/section.tsx";
+import { DeferredSection, PageTitle, RevealedTitle } from "#web/layout/section.tsx";
 import { Events, Mission, Values } from "./sections.tsx";
 import { Media } from "./media.tsx";
 import { areas } from "#content/areas.ts";
@@ -24,7 +24,6 @@ import { Reveal } from "#web/layout/reveal.tsx";
 
 /** The About page (spec §2). */
 export default function About() {
-  const t = useTranslation();
   return (
     <>
       <Hero />
@@ -35,12 +34,8 @@ export default function About() {
         {videos.length > 0 && <Media />}
         {events.length > 0 && <Events />}
         <CallToAction
-          title={t("about.closing.title")}
-          text={t("about.closing.text")}
-          links={[
-            { to: "/contact", text: t("about.closing.contact") },
-            { to: "/solutions", text: t("about.closing.solutions") },
-          ]}
+          keys="about.closing"
+          links={{ "/contact": "about.closing.contact", "/solutions": "about.closing.solutions" }}
         />
       </DeferredSection>
     </>
@@ -175,9 +170,9 @@ function AboutUs() {
     <section aria-labelledby="about-us" className="border-b border-line bg-surface">
       <div className="page-width py-20 lg:py-28">
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-          <Reveal className="lg:col-span-4">
-            <SectionTitle id="about-us">{t("about.us.title")}</SectionTitle>
-          </Reveal>
+          <RevealedTitle id="about-us" className="lg:col-span-4">
+            {t("about.us.title")}
+          </RevealedTitle>
           <Reveal className="grid max-w-[40rem] gap-5 lg:col-span-8">
             <p className="text-xl leading-relaxed sm:text-2xl">{t("about.us.team")}</p>
             <p className="mt-2 text-muted">{t("about.us.fields")}</p>

@@ -12,7 +12,7 @@ import {
 import type { MissionCard, ValueCard } from "#content-types";
 import { mission } from "#content/mission.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { Section, SectionTitle } from "#web/layout/section.tsx";
+import { RevealedTitle, Section } from "#web/layout/section.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { Rings } from "#web/layout/emblem.tsx";
 import { values } from "#content/values.ts";
@@ -101,11 +101,9 @@ export function Events() {
   return (
     <section aria-labelledby="events" className="border-t border-line bg-surface">
       <div className="page-width grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
-        <Reveal className="lg:col-span-4">
-          <SectionTitle id="events" lead={t("about.events.lead")}>
-            {t("about.events.title")}
-          </SectionTitle>
-        </Reveal>
+        <RevealedTitle id="events" lead={t("about.events.lead")} className="lg:col-span-4">
+          {t("about.events.title")}
+        </RevealedTitle>
         <Reveal group className="grid gap-4 lg:col-span-8">
           {events.map(({ id, status, date }) => {
             const { tone, text } = statuses[status];

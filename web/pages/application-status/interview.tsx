@@ -34,6 +34,7 @@ export function InterviewCard({ token, interview, onChange }: Props) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [asking, setAsking] = useState<"decline" | "other_times">();
   const { state, starts_at, minutes, place, video_link: video, note, slots } = interview;
+  const isOver = state === "declined" || state === "cancelled";
 
   async function answer(sent: Answer): Promise<void> {
     setBusy(sent.action);
@@ -64,11 +65,14 @@ export function InterviewCard({ token, interview, onChange }: Props) {
         {outcome !== undefined && <Alert tone={outcome.tone} title={outcome.message} />}
       </div>
       {starts_at !== null && (
-        <p className="mt-4 text-lg font-semibold tabular-nums">
+        <p
+          className={`mt-4 text-lg font-semibold tabular-nums ${isOver ? "text-muted line-through" : ""}`}
+        >
           <InterviewTime iso={starts_at} minutes={minutes} />
         </p>
       )}
-      {(state === "offered" || state === "agreed") && (
+      {isOver && <p className="mt-4">{t("ownInterview.over")}</p>}
+      {!isOver && (
         <div className="mt-4">
           <DefinitionList gap="gap-x-8 gap-y-4">
             {place !== "" && <Definition term={t("ownInterview.place")}>{place}</Definition>}
@@ -106,10 +110,14 @@ export function InterviewCard({ token, interview, onChange }: Props) {
       )}
       {interview.can_answer && asking === undefined && (
         <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
-          <Button variant="secondary" onClick={() => setAsking("other_times")}>
+          <Button
+            variant="secondary"
+            className="max-sm:w-full"
+            onClick={() => setAsking("other_times")}
+          >
             {t("ownInterview.otherTimes")}
           </Button>
-          <Button variant="quiet" onClick={() => setAsking("decline")}>
+          <Button variant="quiet" className="max-sm:w-full" onClick={() => setAsking("decline")}>
             {t("ownInterview.decline")}
           </Button>
         </div>

@@ -11,8 +11,7 @@ import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import type { SentApplication } from "./fields.ts";
 import { askedName, findOption } from "./positions.ts";
-import { Steps } from "./steps.tsx";
-import { BackLink, TextLink } from "./text-link.tsx";
+import { BackLink, Steps, TextLink } from "./parts.tsx";
 import type { SubmitModule } from "./use-application-form.ts";
 
 /** The reasons to join, and the steps that follow an application (spec §2). */

@@ -12,7 +12,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import type { ButtonVariant } from "#web/ui/button-class.ts";
 import { applyPath, lookOf, positionPath } from "./positions.ts";
-import { TextLink } from "./text-link.tsx";
+import { TextLink } from "./parts.tsx";
 
 export function PositionLinks({
   position: { slug, title },

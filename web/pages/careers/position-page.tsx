@@ -14,7 +14,7 @@ import { CardText, Lead, PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
 import { ApplyLink, PositionIcon, Skills } from "./position-links.tsx";
 import { lookOf, positionPath, salaryText } from "./positions.ts";
-import { BackLink, TextLink } from "./text-link.tsx";
+import { BackLink, TextLink } from "./parts.tsx";
 
 /** /careers/<slug>: one advertised position in full, and open ones that resemble it. */
 export default function PositionPage() {

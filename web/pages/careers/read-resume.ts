@@ -6,7 +6,7 @@ import {
 } from "#contract/resume.ts";
 
 /** A resume in memory, or the key of the error message. */
-type ReadResult = { resume: File } | { error: string };
+type ReadResult = { resume: File; error?: never } | { resume?: never; error: string };
 
 /** Reads a file when it is chosen, so that a later change or a lost cloud drive cannot break the upload. */
 export async function readResume(chosen: File): Promise<ReadResult> {

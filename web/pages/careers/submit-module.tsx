@@ -16,19 +16,11 @@ import { Card } from "#web/ui/card.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { FieldErrors, SentApplication, Values } from "./fields.ts";
-import { Steps } from "./steps.tsx";
+import { Steps } from "./parts.tsx";
 
 // One module, which loads when the form is first touched: a form with values never lacks a part of it.
 export { uploadApplication } from "#web/api/upload.ts";
-export {
-  discardDraft,
-  forgetSentDraft,
-  saveDraft,
-  keyOfDraft,
-  renewKey,
-  restoreDraft,
-  sourceFields,
-} from "./draft.ts";
+export * from "./draft.ts";
 
 /** Reads an application by the schema of the contract, or returns the first error of each field. */
 export function validate(values: Values): { application?: SubmitApplication; errors: FieldErrors } {

@@ -105,12 +105,11 @@ function useResume(setError: (error: string | undefined) => void) {
     latest.current = chosen;
     setState({ reading: chosen.name });
     setError(undefined);
-    const result = await readResume(chosen);
+    const { resume, error } = await readResume(chosen);
     if (latest.current !== chosen) return true;
-    const isAccepted = "resume" in result;
-    setState(isAccepted ? { file: result.resume } : {});
-    if (!isAccepted) setError(result.error);
-    return isAccepted;
+    setState(resume === undefined ? {} : { file: resume });
+    setError(error);
+    return resume !== undefined;
   }
 
   function remove(): void {

@@ -45,11 +45,7 @@ export default function Clients() {
             ))}
           </Reveal>
         </section>
-        <CallToAction
-          title={t("clients.call.title")}
-          text={t("clients.call.text")}
-          links={[{ to: "/contact", text: t("clients.call.contact") }]}
-        />
+        <CallToAction keys="clients.call" links={{ "/contact": "clients.call.contact" }} />
       </DeferredSection>
     </>
   );

@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import {
   DeferredSection,
   Lead,
+  RevealedTitle,
   Section,
-  SectionTitle,
   useIsPainted,
 } from "#web/layout/section.tsx";
 import { areas } from "#content/areas.ts";
@@ -133,11 +133,9 @@ function WhyChooseUs() {
     <section aria-labelledby="why" className="inverse relative isolate overflow-hidden">
       <Drum className="absolute -bottom-72 left-[calc(50%-47rem)] -z-10 w-[34rem] text-accent opacity-80 max-lg:hidden" />
       <div className="page-width grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-32">
-        <Reveal className="lg:col-span-4">
-          <SectionTitle id="why" lead={t("why.description")}>
-            {t("why.title")}
-          </SectionTitle>
-        </Reveal>
+        <RevealedTitle id="why" lead={t("why.description")} className="lg:col-span-4">
+          {t("why.title")}
+        </RevealedTitle>
         <Reveal group className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:col-span-8">
           {reasons.map(({ name, Icon }) => (
             <article key={name} className="border-t border-line pt-6">

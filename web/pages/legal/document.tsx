@@ -20,17 +20,12 @@ type Nodes = Readonly<Record<string, ReactNode>>;
 
 /** A legal text: its date, its table of contents, and its numbered sections. */
 export function LegalDocument({
-  title,
-  updated,
-  contents,
-  lead,
+  name,
   sections,
   nodes,
 }: {
-  title: TextKey;
-  updated: TextKey;
-  contents: TextKey;
-  lead: TextKey;
+  /** The keys of its texts begin with it. */
+  name: "privacy" | "terms";
   sections: readonly Section[];
   nodes: Nodes;
 }) {
@@ -38,11 +33,13 @@ export function LegalDocument({
   return (
     <article className="page-width py-16 sm:py-20 lg:py-28 print:py-6 print:text-[11pt]">
       <header className="grid gap-x-8 lg:grid-cols-12 print:block">
-        <p className="text-sm font-semibold text-accent lg:col-span-4 lg:pt-5">{t(updated)}</p>
+        <p className="text-sm font-semibold text-accent lg:col-span-4 lg:pt-5">
+          {t(`${name}.updated`)}
+        </p>
         <div className="mt-4 lg:col-span-8 lg:mt-0">
-          <PageTitle className="print:text-[22pt]">{t(title)}</PageTitle>
+          <PageTitle className="print:text-[22pt]">{t(`${name}.title`)}</PageTitle>
           <p className="mt-6 max-w-[40rem] text-lg text-muted print:text-[11pt]">
-            <Text name={lead} nodes={nodes} />
+            <Text name={`${name}.lead`} nodes={nodes} />
           </p>
         </div>
       </header>
@@ -52,7 +49,7 @@ export function LegalDocument({
           className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start print:hidden"
         >
           <h2 id="contents" className="text-sm font-semibold text-accent">
-            {t(contents)}
+            {t(`${name}.contents`)}
           </h2>
           <ol className="mt-2 max-w-72">
             {sections.map(({ id, title }, index) => (

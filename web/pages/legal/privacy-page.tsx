@@ -68,10 +68,7 @@ const sections: readonly Section[] = [
 export default function PrivacyPolicy() {
   return (
     <LegalDocument
-      title="privacy.title"
-      updated="privacy.updated"
-      contents="privacy.contents"
-      lead="privacy.lead"
+      name="privacy"
       sections={sections}
       nodes={{ email: <EmailLink to={company.privacyEmail} className={linkClass} /> }}
     />

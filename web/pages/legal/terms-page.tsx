@@ -38,10 +38,7 @@ export default function TermsOfService() {
   const t = useTranslation();
   return (
     <LegalDocument
-      title="terms.title"
-      updated="terms.updated"
-      contents="terms.contents"
-      lead="terms.lead"
+      name="terms"
       sections={sections}
       nodes={{
         privacyPolicy: (

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ConfirmIdentity } from "#contract/account.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { CodeField, PasswordField } from "#web/forms/text-fields.tsx";
@@ -58,23 +58,12 @@ export function focusSection(id: SectionId): void {
 }
 
 /** The content of a section that a query loads. */
-export function SectionQuery<Data>({
-  query,
-  children,
-}: {
-  query: { data: Data | undefined; error: Error | null; refetch: () => Promise<unknown> };
-  children: (data: Data) => ReactNode;
-}) {
+export function SectionQuery<Data>(
+  state: Pick<ComponentProps<typeof QueryState<Data>>, "query" | "children">,
+) {
   const t = useTranslation();
-  return (
-    <QueryState
-      query={query}
-      failed={t("settings.loadFailed")}
-      loading={<Skeleton className="h-24 w-full" />}
-    >
-      {children}
-    </QueryState>
-  );
+  const loading = <Skeleton className="h-24 w-full" />;
+  return <QueryState failed={t("settings.loadFailed")} loading={loading} {...state} />;
 }
 
 /** Asks for the password, and with two-step sign-in for a code, before a sensitive change. */

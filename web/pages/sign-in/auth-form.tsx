@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { limits } from "#contract/limits.ts";
 import { PasswordField } from "#web/forms/text-fields.tsx";
 import type { useForm } from "#web/forms/use-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
@@ -45,17 +46,19 @@ export function AuthForm({
   );
 }
 
-/** A new password, typed twice. */
+/** A new password, typed twice. `rule` says how long it must be. */
 export function NewPasswordFields({
   form,
   label,
-  hint,
-  confirmLabel,
-}: { form: Form } & Record<"label" | "hint" | "confirmLabel", string>) {
+  rule,
+  confirm,
+}: { form: Form } & Record<"label" | "rule" | "confirm", TextKey>) {
+  const t = useTranslation();
+  const hint = t(rule, { min: limits.password.min });
   return (
     <>
-      <PasswordField form={form} label={label} hint={hint} isNew />
-      <PasswordField form={form} name="confirmPassword" label={confirmLabel} isNew />
+      <PasswordField form={form} label={t(label)} hint={hint} isNew />
+      <PasswordField form={form} name="confirmPassword" label={t(confirm)} isNew />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { LinkPurpose } from "#contract/auth.ts";
-import { limits } from "#contract/limits.ts";
 import { checkLink, resetPassword } from "#web/api/auth.ts";
 import { isClientError } from "#web/api/api-error.ts";
 import { useRequest } from "#web/api/use-request.ts";
@@ -95,9 +94,9 @@ function PasswordForm({
         )}
         <NewPasswordFields
           form={form}
-          label={t("resetPassword.password")}
-          hint={t("resetPassword.rule", { min: limits.password.min })}
-          confirmLabel={t("resetPassword.confirm")}
+          label="resetPassword.password"
+          rule="resetPassword.rule"
+          confirm="resetPassword.confirm"
         />
       </AuthForm>
     </AuthPage>

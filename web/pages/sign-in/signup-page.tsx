@@ -1,5 +1,4 @@
 import { company } from "#content/company.ts";
-import { limits } from "#contract/limits.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSession } from "#web/auth/session.tsx";
 import { EmailField, TextField } from "#web/forms/text-fields.tsx";
@@ -54,9 +53,9 @@ export default function Signup() {
         <EmailField form={form} />
         <NewPasswordFields
           form={form}
-          label={t("login.password")}
-          hint={t("signup.passwordRule", { min: limits.password.min })}
-          confirmLabel={t("signup.confirmPassword")}
+          label="login.password"
+          rule="signup.passwordRule"
+          confirm="signup.confirmPassword"
         />
       </AuthForm>
       <OtherForm question="signup.hasAccount" to="/login" state={state} link="signup.signIn" />

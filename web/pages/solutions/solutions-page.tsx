@@ -13,7 +13,6 @@ import { productsOf } from "./products.ts";
 
 /** The Solutions page (spec §2). */
 export default function Solutions() {
-  const t = useTranslation();
   return (
     <>
       <SolutionsHero />
@@ -23,12 +22,8 @@ export default function Solutions() {
           return <AreaSection key={area} />;
         })}
         <CallToAction
-          title={t("solutions.call.title")}
-          text={t("solutions.call.text")}
-          links={[
-            { to: "/contact", text: t("solutions.call.contact") },
-            { to: "/projects", text: t("solutions.call.projects") },
-          ]}
+          keys="solutions.call"
+          links={{ "/contact": "solutions.call.contact", "/projects": "solutions.call.projects" }}
         />
       </DeferredSection>
     </>

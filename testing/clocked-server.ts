@@ -2,8 +2,8 @@
 // with an IPC channel: it advances by the milliseconds they send and sends the time. The environment
 // names its administrator.
 import { ensureFirstAdmin } from "#server/auth/first-admin.ts";
-import { startTestApp } from "./app.ts";
-import { builtSite } from "../../testing/built-site.ts";
+import { startTestApp } from "#server/testing/app.ts";
+import { builtSite } from "./built-site.ts";
 
 const { ADMIN_EMAIL = "", ADMIN_PASSWORD = "" } = process.env;
 const app = await startTestApp("sqlite", { ADMIN_EMAIL, ADMIN_PASSWORD }, { dist: builtSite });

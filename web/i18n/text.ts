@@ -6,3 +6,7 @@ export function interpolate(text: string, values: Values = {}): string {
     String(values[name] ?? placeholder),
   );
 }
+
+/** The file name for a camelCase name: `position-details` for `positionDetails`. */
+export const toKebabCase = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
 import { changeSignInSettings } from "#web/api/two-step.ts";
 import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
@@ -9,7 +9,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Switch } from "#web/ui/controls.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { settingsKey } from "./queries.ts";
-import { SectionForm, type SectionProps } from "./setting-form.tsx";
+import { SectionForm, type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 
 /**
  * Whether every administrator must sign in in two steps. The server refuses the rule from an administrator
@@ -56,20 +56,13 @@ export function SignInRule({ settings }: SectionProps) {
       onSave={() => save({ adminsNeedTwoStep: value })}
       onDiscard={() => choose(null)}
     >
-      <div>
-        <label className="flex min-h-11 cursor-pointer items-center gap-4">
-          <Switch
-            aria-describedby="sign-in-rule"
-            checked={value}
-            disabled={isPending}
-            onChange={({ target }) => choose(target.checked)}
-          />
-          <span className="font-semibold">{t("adminSettings.signIn.rule")}</span>
-        </label>
-        <p id="sign-in-rule" className="mt-1 text-sm text-muted">
-          {t("adminSettings.signIn.ruleText")}
-        </p>
-      </div>
+      <SwitchField
+        label={t("adminSettings.signIn.rule")}
+        hint={t("adminSettings.signIn.ruleText")}
+        checked={value}
+        disabled={isPending}
+        onChange={choose}
+      />
       {isRefusal(error) && (
         <Alert tone="error" title={messageOf(error)}>
           <Link
@@ -81,5 +74,65 @@ export function SignInRule({ settings }: SectionProps) {
         </Alert>
       )}
     </SectionForm>
+  );
+}
+
+/** Whether recruiters may export lists of applications. */
+export function Recruiters({ settings }: SectionProps) {
+  const t = useTranslation();
+  const form = useSettingForm({
+    settings,
+    read: ({ recruitersMayExport }) => recruitersMayExport,
+    toChange: (recruitersMayExport) => ({ recruitersMayExport }),
+  });
+  return (
+    <SettingForm
+      title="adminSettings.recruiters"
+      form={form}
+      linesOf={(isOn) => [t(isOn ? "adminSettings.recruiters.on" : "adminSettings.recruiters.off")]}
+    >
+      <SwitchField
+        id={form.fieldId}
+        label={t("adminSettings.recruiters.export")}
+        hint={t("adminSettings.recruiters.exportText")}
+        checked={form.value}
+        disabled={form.isBusy}
+        onChange={form.set}
+      />
+    </SettingForm>
+  );
+}
+
+/** A setting that is on or off. */
+function SwitchField({
+  id,
+  label,
+  hint,
+  onChange,
+  ...control
+}: {
+  id?: string;
+  label: string;
+  hint: string;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const hintId = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-4">
+        <Switch
+          {...control}
+          id={id}
+          aria-describedby={hintId}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span className="font-semibold">{label}</span>
+      </label>
+      <p id={hintId} className="mt-1 text-sm text-muted">
+        {hint}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { interpolate } from "./interpolate.ts";
+import { interpolate } from "./text.ts";
 
 test("a value that looks like a placeholder or a pattern is inserted unchanged", () => {
   for (const value of ["{other}", "$&", "$1", "%s", "\\n", "${other}"]) {

@@ -10,7 +10,7 @@ import type { Db } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 
 /** What it costs to index the texts of a store. */
-export type Filled = { rows: number; seconds: number; indexBytes: number; storeBytes: number };
+type Filled = { rows: number; seconds: number; indexBytes: number; storeBytes: number };
 
 /** Writes and indexes a text of 4 KB for each application of a store. */
 export async function fillResumeTexts(environment: Environment): Promise<Filled> {
@@ -75,7 +75,7 @@ function word(random: number): string {
 }
 
 /** A text of 4 KB, the same for the same number. */
-export function resumeText(number: number): string {
+function resumeText(number: number): string {
   let state = number + 1;
   const random = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

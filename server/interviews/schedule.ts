@@ -1,0 +1,148 @@
+import {
+  openStates,
+  PortalInterview,
+  type CheckClashes,
+  type Clash,
+  type InterviewAgenda,
+  type ListedInterview,
+} from "#contract/interviews.ts";
+import type { Db } from "#server/db/schema.ts";
+import { addDays, localDay, startOfDay } from "#server/lib/calendar.ts";
+import {
+  endOf,
+  interviewsOf,
+  isJoinedBy,
+  isOpen,
+  readInterviews,
+  toInterview,
+  type InterviewRecord,
+} from "./records.ts";
+
+/** How many days after today the dashboard shows. */
+const comingDays = 7;
+const maxListed = 200;
+
+/** The agreed interviews of today and of the next seven days in Vietnam, and the offers without an answer. */
+export async function readAgenda(db: Db, now: Date): Promise<InterviewAgenda> {
+  const dayAfter = (days: number) => startOfDay(addDays(localDay(now), days)).toISOString();
+  const records = await readInterviews(db, (eb) =>
+    eb.or([
+      eb("state", "=", "offered"),
+      eb.and([eb("state", "=", "agreed"), eb("starts_at", ">=", dayAfter(0))]),
+    ]),
+  );
+  const timeOf = ({ starts_at, id }: InterviewRecord) => `${starts_at ?? ""} ${id}`;
+  const sorted = records.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1)).slice(0, maxListed);
+  const list = (isListed: (record: InterviewRecord) => boolean): ListedInterview[] =>
+    sorted.filter(isListed).map((record) => {
+      const { full_name, job_title, job_id } = record.applicant;
+      return { ...toInterview(record), full_name, job_title: job_title ?? job_id };
+    });
+  const isBetween = (start: string, end: string) =>
+    list(({ starts_at: at }) => at !== null && start <= at && at < end);
+  return {
+    today: isBetween(dayAfter(0), dayAfter(1)),
+    week: isBetween(dayAfter(1), dayAfter(comingDays + 1)),
+    waiting: list(
+      (one) => one.starts_at === null || (one.other_times !== null && isOpen(one, now)),
+    ),
+  };
+}
+
+/** Finds other interviews of the same people that overlap the times. */
+export async function findClashes(
+  db: Db,
+  { slots, minutes, interviewers, except = "" }: CheckClashes,
+): Promise<Clash[]> {
+  const times = slots.map(({ starts_at }) => starts_at);
+  const found = await findOverlapping(db, times, minutes, interviewers, except.toLowerCase());
+  return found.map(({ slot, starts_at, other: { state, minutes, applicant, people } }) => ({
+    slot,
+    starts_at,
+    minutes,
+    state,
+    full_name: applicant.full_name,
+    people: people.filter(({ id }) => interviewers.includes(id)).map(({ name }) => name),
+  }));
+}
+
+const dayMs = 86_400_000;
+
+/** Finds the open interviews of these people, except one, that overlap one of the times. */
+async function findOverlapping(
+  db: Db,
+  slots: readonly string[],
+  minutes: number,
+  people: readonly string[],
+  except: string,
+): Promise<{ slot: string; starts_at: string; other: InterviewRecord }[]> {
+  const [first] = slots;
+  if (first === undefined || people.length === 0) return [];
+  const dayBefore = new Date(Date.parse(first) - dayMs).toISOString();
+  const others = await readInterviews(db, (eb) =>
+    eb.and([
+      isJoinedBy(eb, people),
+      eb("state", "in", openStates),
+      eb.or([eb("starts_at", "is", null), eb("starts_at", ">", dayBefore)]),
+    ]),
+  );
+  const overlap = (slot: string, at: string, other: InterviewRecord) =>
+    Date.parse(at) < endOf(slot, minutes) && Date.parse(slot) < endOf(at, other.minutes);
+  return slots.flatMap((slot) =>
+    others
+      .filter(({ id }) => id !== except)
+      .flatMap((other) =>
+        takenBy(other)
+          .filter((at) => overlap(slot, at, other))
+          .map((starts_at) => ({ slot, starts_at, other })),
+      ),
+  );
+}
+
+/** The agreed time of an interview, else its offered times. */
+export const takenBy = ({ starts_at, slots }: InterviewRecord) =>
+  starts_at === null ? slots : [starts_at];
+
+/** The offered times that have not begun and at which all interviewers are free. */
+export async function findFreeSlots(
+  db: Db,
+  { id, slots, minutes, people }: InterviewRecord,
+  now: Date,
+): Promise<string[]> {
+  const coming = slots.filter((slot) => slot > now.toISOString());
+  const ids = people.map((person) => person.id);
+  const others = await findOverlapping(db, coming, minutes, ids, id);
+  const agreed = others.filter(({ other }) => other.state === "agreed");
+  return coming.filter((slot) => agreed.every((one) => one.slot !== slot));
+}
+
+/** An interview as the applicant sees it. */
+export async function toPortalInterview(
+  db: Db,
+  record: InterviewRecord,
+  now: Date,
+): Promise<PortalInterview> {
+  const { state, starts_at, other_times, people } = record;
+  const slots = state === "offered" ? await findFreeSlots(db, record, now) : [];
+  const hasBegun = starts_at !== null && starts_at <= now.toISOString();
+  return PortalInterview.parse({
+    ...record,
+    slots: slots.map((starts_at) => ({ starts_at })),
+    interviewers: people.map(({ name }) => name),
+    asked_other_times: other_times !== null,
+    can_answer: isOpen(record, now) && !hasBegun,
+  });
+}
+
+/** The interviews of an application that the applicant sees, newest first. */
+export async function readPortalInterviews(
+  db: Db,
+  applicationId: string,
+  now: Date,
+): Promise<PortalInterview[]> {
+  const records = await interviewsOf(db, applicationId);
+  const visible = records.filter(({ visible_at }) => visible_at <= now.toISOString());
+  const shown: PortalInterview[] = [];
+  for (const record of visible) shown.push(await toPortalInterview(db, record, now));
+  return shown;
+}
