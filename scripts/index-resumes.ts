@@ -12,7 +12,8 @@ server may be running; it goes on after an interrupted run. What is indexed stay
 
 await runCommand(help, {}, async () => {
   const config = readConfig(process.env);
-  const db = await openMigratedDb({ ...config, onLost: (error) => console.error(error.message) });
+  const onLost = (error: Error) => console.error(error.message);
+  const db = await openMigratedDb({ ...config, onLost }, "maintenance");
   try {
     await queueAll(db);
     const files = await openCheckedFiles(config);

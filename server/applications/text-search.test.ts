@@ -67,7 +67,9 @@ onBothEngines("The search", (engine) => {
       [0, 2, 4, 6].map((skip) => idsOf(`q=quokka&skip=${skip}&limit=2`)),
     );
     assert.deepEqual(pages.flat(), all);
-    assert.equal((await calls.find("q=quokka&limit=1")).total, 6);
+    for (const window of ["limit=1", "skip=2&limit=1", "skip=9"]) {
+      assert.equal((await calls.find(`q=quokka&${window}`)).total, 6, window);
+    }
     assert.deepEqual(await idsOf("q=quokka&sort=oldest"), [...byName, ...byText]);
     assert.deepEqual(await idsOf("q=quokka&in=contacts"), byName.toReversed());
     const body = { kind: "applications", format: "csv", query: { q: "quokka" } };

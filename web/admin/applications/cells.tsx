@@ -37,7 +37,7 @@ function ApplicantCell({ id, full_name, email, phone, match }: ListedApplication
 function MatchLine({ match: { field, snippet } }: { match: SearchMatch }) {
   const t = useTranslation();
   return (
-    <span className="mt-0.5 line-clamp-3 text-[0.8125rem] wrap-anywhere text-muted">
+    <span className="mt-0.5 line-clamp-3 text-[0.8125rem] wrap-anywhere text-muted [&_mark]:text-ink">
       <span className="font-semibold">{t(`applications.match.${field}`)}</span>{" "}
       {snippet.map(({ text, marked }, index) => (marked ? <Mark key={index}>{text}</Mark> : text))}
     </span>
