@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort } from "#server/testing/free-port.ts";
 import { startSmallSite } from "../small-site.ts";
 import { newSubmission, send } from "../kill/submissions.ts";
-import { withTrace } from "./strace.ts";
+import { threadsOf, withTrace } from "./strace.ts";
 
 /** A system call, with the lines of the trace where it started and ended. */
 type Call = { name: string; text: string; start: number; end: number };
@@ -31,9 +31,11 @@ export async function checkOrder(uploads: number): Promise<OrderReport> {
     }
   };
   // Traces enough of each write to include the application's id.
-  const options = ["-f", "-y", "-s", "6000", "-e", `trace=${watched.join(",")}`];
+  const options = ["-y", "-s", "6000", "-e", `trace=${watched.join(",")}`];
   try {
-    const { log } = await withTrace(server.pid, options, () =>
+    // The first upload starts the threads that write files.
+    await send(server.url, newSubmission(3_000));
+    const { log } = await withTrace(await threadsOf(server.pid), options, () =>
       Promise.all(Array.from({ length: concurrency }, apply)),
     );
     const calls = parseTrace(log);

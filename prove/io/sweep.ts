@@ -101,7 +101,9 @@ async function sweepCall(
     const submission = newSubmission(200_000);
     submissions.push(submission);
     const options = ["-e", `trace=${call}`, "-e", `inject=${call}:error=${error}:when=${n}`];
-    const { result, log } = await withTrace(thread, options, () => outcome(server.url, submission));
+    const { result, log } = await withTrace([thread], options, () =>
+      outcome(server.url, submission),
+    );
     if (result === "refused") report.refused += 1;
     else if (result !== "stored") report.wrong.push(`${result} at ${name} ${n}`);
     const again = await outcome(server.url, submission);
