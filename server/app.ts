@@ -28,7 +28,7 @@ import { handleError, clientErrorHandler, sendFailure } from "./http/error-handl
 import { notFound } from "./http/http-error.ts";
 import { addHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./ops/health.ts";
-import { warnOfUnknownProxy } from "./http/network.ts";
+import { warnOfUnknownProxy } from "#server/http/throttle.ts";
 import { respondToOtherMethods, requireResponseSchema } from "./http/routing.ts";
 import {
   closeSilentConnections,

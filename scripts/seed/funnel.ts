@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db, Schema } from "#server/db/schema.ts";
 import { localDay } from "#server/lib/calendar.ts";
 import { createVisits } from "#server/overview/visits.ts";
-import type { BusinessDays } from "#server/settings/business-days.ts";
+import type { BusinessDays } from "#server/settings/settings.ts";
 import type { SeededApplication } from "./applications.ts";
 import { Random } from "./random.ts";
 

@@ -11,7 +11,7 @@ import { withTransaction } from "#server/db/transaction.ts";
 import { countRows } from "#server/db/lists.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { resumeFileName } from "#server/files/resume-type.ts";
-import { readBusinessDays } from "#server/settings/business-days.ts";
+import { readBusinessDays } from "#server/settings/settings.ts";
 import {
   inventApplication,
   resumePdf,

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { normalizeText } from "#contract/search.ts";
 import { userSearchText } from "#server/auth/user-record.ts";
-import { emailKey } from "#server/db/email-key.ts";
+import { emailKey } from "#server/db/search.ts";
 import { newId } from "#server/db/id.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 import { Random } from "./random.ts";

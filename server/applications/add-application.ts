@@ -1,14 +1,14 @@
 import { SubmittedApplication, type Application } from "#contract/applications.ts";
 import type { AddApplication } from "#contract/manual-applications.ts";
 import { newId } from "#server/db/id.ts";
-import type { Actor } from "#server/http/current-user.ts";
+import type { Actor } from "#server/http/requests.ts";
 import { translate } from "#server/http/language.ts";
 import { countSent } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
 import { findResponse, idempotencyKeyOf } from "./idempotency.ts";
 import { getApplication } from "./list-applications.ts";
 import { sendReceipt } from "./notifications.ts";
-import { auditApplication, recordEvent } from "./records.ts";
+import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 import { newApplicationRow, requireOpenPosition, storeApplication } from "./store-application.ts";
 import type { StagedResume } from "./upload.ts";
 

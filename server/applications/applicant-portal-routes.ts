@@ -1,5 +1,5 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   RequestStatusLinks,
   StatusTokenBody,
@@ -8,11 +8,10 @@ import {
 } from "#contract/applicant.ts";
 import { AnswerInterview } from "#contract/interviews.ts";
 import { MessageResponse } from "#contract/message-response.ts";
-import { emailKey } from "#server/db/email-key.ts";
-import { clientOf } from "#server/http/current-user.ts";
+import { emailKey } from "#server/db/search.ts";
+import { clientOf, messageFor, recordId, withMinimumDuration } from "#server/http/requests.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
-import { networkOf } from "#server/http/network.ts";
-import { messageFor, recordId, withMinimumDuration } from "#server/http/requests.ts";
+import { networkOf } from "#server/http/throttle.ts";
 import type { AppContext } from "#server/context.ts";
 import { answerInterview } from "#server/interviews/service.ts";
 import {

@@ -9,7 +9,7 @@ import { filesFor } from "#server/testing/s3-server.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields, applicationForm, readSampleResume } from "#server/testing/client.ts";
-import { statusLink } from "#server/auth/status-links.ts";
+import { statusLink } from "#server/auth/links.ts";
 
 const invalidLink =
   "This link does not lead to an application. The application may have been deleted, or the link is incomplete.";

@@ -1,10 +1,9 @@
 import type { Language } from "#contract/languages.ts";
 import { PortalApplication } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
-import type { ClientInfo } from "#server/http/current-user.ts";
-import { createLink, requireLink } from "#server/auth/links.ts";
-import { readStatusToken } from "#server/auth/status-links.ts";
-import { emailKey } from "#server/db/email-key.ts";
+import type { ClientInfo } from "#server/http/requests.ts";
+import { createLink, requireLink, readStatusToken } from "#server/auth/links.ts";
+import { emailKey } from "#server/db/search.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
@@ -25,13 +24,8 @@ import type { AppContext } from "#server/context.ts";
 import { findTemplate } from "#server/settings/email-templates.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
 import { recipientOf, sendToHr, visibleStatus, templateData } from "./notifications.ts";
-import {
-  applicationSearchText,
-  auditApplication,
-  recordEvent,
-  saveApplication,
-  type ApplicationRow,
-} from "./records.ts";
+import { applicationSearchText, saveApplication, type ApplicationRow } from "./records.ts";
+import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 import { queueForIndex } from "./resume-index.ts";
 import { resumeColumns } from "./store-application.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
 import * as fc from "fast-check";
-import { BusinessDays } from "#server/settings/business-days.ts";
+import { describe, test } from "node:test";
+import { BusinessDays } from "#server/settings/settings.ts";
 import { ageOf } from "./records.ts";
 
 const hourMs = 3_600_000;

@@ -8,22 +8,15 @@ import type { BulkResponse } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, OutboxTable, Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
-import type { Actor } from "#server/http/current-user.ts";
-import type { CheckChange } from "#server/http/requests.ts";
+import type { Actor, CheckChange } from "#server/http/requests.ts";
 import { cancelInterviews, undoCancellations } from "#server/interviews/service.ts";
 import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { countSent, countStep } from "#server/positions/application-steps.ts";
-import { readBusinessDays } from "#server/settings/business-days.ts";
+import { readBusinessDays } from "#server/settings/settings.ts";
 import { notifyStatusChange, sendSubmissionEmails } from "./notifications.ts";
-import {
-  toApplication,
-  auditApplication,
-  lockApplication,
-  recordEvent,
-  saveApplication,
-  type ApplicationRow,
-} from "./records.ts";
+import { toApplication, lockApplication, saveApplication, type ApplicationRow } from "./records.ts";
+import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 
 /**
  * Changes status, notes and legal hold. A new status emails the applicant unless `notify` is false.

@@ -1,16 +1,17 @@
 import type { BulkResponse } from "#contract/bulk.ts";
 import type { Config } from "#server/config.ts";
-import { emailKey } from "#server/db/email-key.ts";
+import { emailKey } from "#server/db/search.ts";
 import { exists } from "#server/db/exists.ts";
 import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { changeEach } from "#server/http/bulk.ts";
-import type { Actor } from "#server/http/current-user.ts";
+import type { Actor } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { removeOrphanedEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { endInterviews } from "#server/interviews/emails.ts";
-import { auditApplication, lockApplication } from "./records.ts";
+import { lockApplication } from "./records.ts";
+import { auditApplication } from "#server/audit/audit.ts";
 
 type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 

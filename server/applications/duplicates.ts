@@ -2,9 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { DuplicateList, DuplicateQuery } from "#contract/manual-applications.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { phoneForms } from "#contract/search.ts";
-import { emailKey } from "#server/db/email-key.ts";
+import { emailKey, searchConditions } from "#server/db/search.ts";
 import type { Db } from "#server/db/schema.ts";
-import { searchConditions } from "#server/db/search.ts";
 
 const shown = 5;
 /** Numbers with the same digits inside are sorted out afterwards. */

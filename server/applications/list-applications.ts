@@ -6,7 +6,7 @@ import {
   type ApplicationListQuery,
   type SearchMatch,
 } from "#contract/applications.ts";
-import { emailKey } from "#server/db/email-key.ts";
+import { emailKey, searchConditions } from "#server/db/search.ts";
 import {
   countRows,
   listPage,
@@ -16,10 +16,9 @@ import {
   streamIds,
 } from "#server/db/lists.ts";
 import type { Db } from "#server/db/schema.ts";
-import { searchConditions } from "#server/db/search.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { jobIdsOf } from "#server/positions/positions.ts";
-import { readBusinessDays, type BusinessDays } from "#server/settings/business-days.ts";
+import { readBusinessDays, type BusinessDays } from "#server/settings/settings.ts";
 import { toApplication, selectApplications } from "./records.ts";
 import { applicationsWith, findMatch, textSearchWords } from "./text-search.ts";
 

@@ -1,6 +1,6 @@
+import * as z from "zod/mini";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { readFile } from "node:fs/promises";
-import * as z from "zod/mini";
 import { Application } from "#contract/applications.ts";
 import {
   AddApplication,
@@ -8,9 +8,8 @@ import {
   DuplicateQuery,
   ResumeSuggestions,
 } from "#contract/manual-applications.ts";
-import { actorOf, currentUserOf } from "#server/http/current-user.ts";
+import { actorOf, currentUserOf, withEtag } from "#server/http/requests.ts";
 import { rateLimits } from "#server/http/limits.ts";
-import { withEtag } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { addApplication } from "./add-application.ts";
 import { findDuplicates } from "./duplicates.ts";

@@ -1,11 +1,10 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { Message, MessagePreview, MessageTemplates, WriteMessage } from "#contract/messages.ts";
 import { AddNote, TeamNote, TeamNotes } from "#contract/notes.ts";
 import type { AppContext } from "#server/context.ts";
-import { actorOf, currentUserOf } from "#server/http/current-user.ts";
+import { actorOf, currentUserOf, recordId } from "#server/http/requests.ts";
 import { rateLimits } from "#server/http/limits.ts";
-import { recordId } from "#server/http/requests.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 import { cancelMessage, messageTemplates, previewMessage, writeMessage } from "./messages.ts";
 import { addNote, readNotes } from "./notes.ts";

@@ -8,7 +8,7 @@ import { countStep } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
 import { exists } from "#server/db/exists.ts";
 import { undoUntil } from "#server/http/bulk.ts";
-import type { Actor } from "#server/http/current-user.ts";
+import type { Actor } from "#server/http/requests.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
 import { messageEmail } from "#server/mail/application-emails.ts";
 import type { EmailKind } from "#contract/outbox.ts";
@@ -23,13 +23,8 @@ import { listTemplates } from "#server/settings/email-templates.ts";
 import { readReplyTo } from "#server/settings/settings.ts";
 import { createOnce, type IdempotencyKey } from "./idempotency.ts";
 import { recipientOf, templateData } from "./notifications.ts";
-import {
-  auditApplication,
-  lockApplication,
-  recordEvent,
-  requireApplication,
-  type ApplicationRow,
-} from "./records.ts";
+import { lockApplication, requireApplication, type ApplicationRow } from "./records.ts";
+import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 
 // The emails that HR writes to applicants.
 

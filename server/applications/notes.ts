@@ -7,13 +7,14 @@ import { exists } from "#server/db/exists.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { countStep } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
-import type { Actor, CurrentUser } from "#server/http/current-user.ts";
+import type { Actor, CurrentUser } from "#server/http/requests.ts";
 import { panelLink } from "#server/mail/application-emails.ts";
 import { mentionEmail } from "#server/mail/mention-email.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { findColleagues } from "#server/users/colleagues.ts";
 import { createOnce, type IdempotencyKey } from "./idempotency.ts";
-import { auditApplication, lockApplication, recordEvent, requireApplication } from "./records.ts";
+import { lockApplication, requireApplication } from "./records.ts";
+import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 
 /**
  * Reads the team notes on an application, newest first. The verdicts of others stay hidden until the

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contract/applications.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
-import { statusLink } from "#server/auth/status-links.ts";
+import { statusLink } from "#server/auth/links.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import {
   type ApplicationEmailData,

@@ -7,13 +7,7 @@ import { searchText } from "#server/db/search.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { nextVersion, recordId } from "#server/http/requests.ts";
-import type { BusinessDays } from "#server/settings/business-days.ts";
-
-export {
-  auditApplication,
-  recordEvent,
-  type EventDetail,
-} from "#server/audit/application-history.ts";
+import type { BusinessDays } from "#server/settings/settings.ts";
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
-import { statusLink } from "#server/auth/status-links.ts";
+import { statusLink } from "#server/auth/links.ts";
 import { rescan } from "#server/jobs/rescan.ts";
 import { examine } from "#server/ops/doctor.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";

@@ -1,17 +1,17 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { excludedContentHeader } from "#contract/review.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { contentDisposition } from "#server/files/resume-type.ts";
-import { actorOf, currentUserOf, type Actor } from "#server/http/current-user.ts";
+import { actorOf, currentUserOf, type Actor, abortOnDisconnect } from "#server/http/requests.ts";
 import { HttpError, conflict, notFound } from "#server/http/http-error.ts";
 import { untrustedHtmlPolicy, sandboxPolicy } from "#server/http/headers.ts";
 import { rateLimits } from "#server/http/limits.ts";
-import { abortOnDisconnect } from "#server/http/requests.ts";
 import { countStep } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
-import { auditApplication, requireApplication, idParam, recordEvent } from "./records.ts";
+import { requireApplication, idParam } from "./records.ts";
+import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 import { previewResume, type OpenResume } from "./resume-preview.ts";
 
 const params = z.object({ id: z.string() });

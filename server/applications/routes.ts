@@ -1,5 +1,5 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   Application,
   ApplicationList,
@@ -14,8 +14,13 @@ import { MessageResponse } from "#contract/message-response.ts";
 import { Timeline } from "#contract/review.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { requireAdmin } from "#server/auth/guard.ts";
-import { actorOf } from "#server/http/current-user.ts";
-import { messageFor, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
+import {
+  actorOf,
+  messageFor,
+  refuseStale,
+  requireChanges,
+  withEtag,
+} from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./changes.ts";
 import { deleteApplication, deleteApplications } from "./deletion.ts";

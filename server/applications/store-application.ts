@@ -8,7 +8,7 @@ import {
 import type { Language } from "#contract/languages.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import type { StoredSource } from "#contract/sources.ts";
-import { emailKey } from "#server/db/email-key.ts";
+import { emailKey } from "#server/db/search.ts";
 import { isDatabaseOutage, isDuplicate } from "#server/db/engine.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";

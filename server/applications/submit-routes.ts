@@ -1,6 +1,6 @@
+import * as z from "zod/mini";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
 import {
   SpamSignals,
   FormToken,
@@ -10,7 +10,7 @@ import {
 import { readSource, SourceFields, StartedForm } from "#contract/sources.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
-import { networkOf } from "#server/http/network.ts";
+import { networkOf } from "#server/http/throttle.ts";
 import { findNamedPosition } from "#server/positions/positions.ts";
 import type { AppContext } from "#server/context.ts";
 import { formToken, submitApplication } from "./submit.ts";

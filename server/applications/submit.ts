@@ -8,7 +8,7 @@ import {
 import type { Language } from "#contract/languages.ts";
 import { readSource, type SourceFields } from "#contract/sources.ts";
 import { acceptedKeys, type Keys } from "#server/auth/keys.ts";
-import { emailKey } from "#server/db/email-key.ts";
+import { emailKey } from "#server/db/search.ts";
 import { newId } from "#server/db/id.ts";
 import { translate } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
@@ -16,7 +16,7 @@ import { countSent } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
 import { findResponse, idempotencyKeyOf } from "./idempotency.ts";
 import { sendSubmissionEmails } from "./notifications.ts";
-import { auditApplication, recordEvent } from "./records.ts";
+import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 import { newApplicationRow, requireOpenPosition, storeApplication } from "./store-application.ts";
 import type { StagedResume } from "./upload.ts";
 

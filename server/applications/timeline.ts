@@ -3,7 +3,7 @@ import type { Timeline, TimelineEvent } from "#contract/review.ts";
 import { exists } from "#server/db/exists.ts";
 import type { Db } from "#server/db/schema.ts";
 import { notFound } from "#server/http/http-error.ts";
-import type { EventDetail } from "./records.ts";
+import type { EventDetail } from "#server/audit/audit.ts";
 
 /** Reads the events of an application and the emails about it, newest first. Throws 404. */
 export async function readTimeline(db: Db, id: string): Promise<Timeline> {

@@ -1,6 +1,6 @@
 import type { ConfirmIdentity } from "#contract/account.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import type { Actor } from "#server/http/current-user.ts";
+import type { Actor } from "#server/http/requests.ts";
 import { invalid, unauthenticated } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
 import { codeAttempts, signInAttempts } from "#server/http/limits.ts";

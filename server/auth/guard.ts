@@ -6,7 +6,7 @@ import {
   currentUserOf,
   type ClientInfo,
   type CurrentUser,
-} from "#server/http/current-user.ts";
+} from "#server/http/requests.ts";
 import { HttpError, forbidden, unauthenticated } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
 import { findLiveSession, recordUse } from "./sessions.ts";

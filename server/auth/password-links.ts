@@ -1,14 +1,13 @@
 import { LinkPurpose, type CheckedLink, type ResetPassword } from "#contract/auth.ts";
 import type { Language } from "#contract/languages.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
-import { emailKey } from "#server/db/email-key.ts";
+import { emailKey } from "#server/db/search.ts";
 import { exists } from "#server/db/exists.ts";
 import { acquireLock } from "#server/db/transaction.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import type { ClientInfo } from "#server/http/current-user.ts";
+import { type ClientInfo, withMinimumDuration } from "#server/http/requests.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
-import { withMinimumDuration } from "#server/http/requests.ts";
 import {
   emailUser,
   inviteEmail,

@@ -3,7 +3,7 @@ import { audit, userTarget } from "#server/audit/audit.ts";
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
 import type { SessionsTable } from "#server/db/account-tables.ts";
 import type { Tx } from "#server/db/schema.ts";
-import type { ClientInfo } from "#server/http/current-user.ts";
+import type { ClientInfo } from "#server/http/requests.ts";
 import { unauthenticated } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
 import { rateLimits } from "#server/http/limits.ts";

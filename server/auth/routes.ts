@@ -1,5 +1,5 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ConfirmIdentity, ConfirmPassword } from "#contract/account.ts";
 import {
   CheckedLink,
@@ -21,8 +21,7 @@ import {
   TwoStep,
   TwoStepSetup,
 } from "#contract/two-step.ts";
-import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
-import { messageFor } from "#server/http/requests.ts";
+import { actorOf, clientOf, currentUserOf, messageFor } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { bearerToken } from "./guard.ts";
 import { checkLink, requestPasswordReset, resetPassword } from "./password-links.ts";

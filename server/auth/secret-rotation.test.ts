@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { FormToken, SubmittedApplication } from "#contract/applications.ts";
-import { statusLink } from "#server/auth/status-links.ts";
+import { statusLink } from "./links.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { findSecretProblem } from "#server/auth/secret.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";

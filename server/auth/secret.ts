@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { ConfigError, type Config } from "#server/config.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
-import { createFolder, nullIfMissing, fsync } from "#server/files/folder.ts";
+import { createFolder, nullIfMissing, fsync } from "#server/files/disk.ts";
 import { decrypt, deriveKeys, encrypt, type Keys } from "./keys.ts";
 
 type SecretConfig = Pick<Config, "authSecret" | "previousAuthSecret" | "dataDir">;

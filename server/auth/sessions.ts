@@ -7,7 +7,7 @@ import { newId } from "#server/db/id.ts";
 import type { SessionsTable } from "#server/db/account-tables.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import type { Actor, ClientInfo, CurrentUser } from "#server/http/current-user.ts";
+import type { Actor, ClientInfo, CurrentUser } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
 import { deriveRefreshToken, signAccessToken } from "./tokens.ts";

@@ -1,11 +1,11 @@
 import type { Session, SignIn, SignUp } from "#contract/auth.ts";
 import type { FinishSignIn } from "#contract/two-step.ts";
 import { audit } from "#server/audit/audit.ts";
-import { emailKey } from "#server/db/email-key.ts";
+import { emailKey } from "#server/db/search.ts";
 import { newId } from "#server/db/id.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import type { ClientInfo } from "#server/http/current-user.ts";
+import type { ClientInfo } from "#server/http/requests.ts";
 import { HttpError, forbidden, invalid, unauthenticated } from "#server/http/http-error.ts";
 import type { ServerText } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { company } from "#content/company.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import type { ClientInfo } from "#server/http/current-user.ts";
+import type { ClientInfo } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { acceptedKeys, decrypt, type Keys } from "./keys.ts";
 import { codeAttempts } from "#server/http/limits.ts";

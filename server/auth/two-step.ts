@@ -3,7 +3,7 @@ import type { RecoveryCodes, TwoStep, TwoStepSetup } from "#contract/two-step.ts
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Tx } from "#server/db/schema.ts";
-import type { Actor, CurrentUser } from "#server/http/current-user.ts";
+import type { Actor, CurrentUser } from "#server/http/requests.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
 import {
   emailUser,

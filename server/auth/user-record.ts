@@ -1,10 +1,9 @@
-import { emailKey } from "#server/db/email-key.ts";
+import { emailKey, searchText } from "#server/db/search.ts";
 import { isDuplicate } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { searchText } from "#server/db/search.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
 import { nextVersion, recordId } from "#server/http/requests.ts";
 

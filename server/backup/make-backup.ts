@@ -5,7 +5,7 @@ import type { BackupFailureReason, CompletedBackup } from "#contract/backup.ts";
 import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { errorCode, isStorageError } from "#server/files/files.ts";
-import { fsync } from "#server/files/folder.ts";
+import { fsync } from "#server/files/disk.ts";
 import { ArchiveError, type Manifest } from "./archive.ts";
 import { recordBackup } from "./record.ts";
 import type { Store } from "./store.ts";

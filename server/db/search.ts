@@ -68,3 +68,6 @@ function isGlob(word: string): RawBuilder<SqlBool> {
   const pattern = `*${word.replaceAll(/[*?[]/g, "[$&]")}*`;
   return sql<SqlBool>`search_text glob ${pattern}`;
 }
+
+/** The normal form for comparing email addresses: composed, lower case, trimmed. */
+export const emailKey = (email: string): string => email.trim().normalize("NFC").toLowerCase();

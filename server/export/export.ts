@@ -1,9 +1,9 @@
-import { Readable } from "node:stream";
 import type * as z from "zod/mini";
+import { Readable } from "node:stream";
 import { exportLimits, type ExportRequest } from "#contract/export.ts";
 import { audit } from "#server/audit/audit.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import type { Actor } from "#server/http/current-user.ts";
+import type { Actor } from "#server/http/requests.ts";
 import { groupByField, invalid } from "#server/http/http-error.ts";
 import { findNamedPosition } from "#server/positions/positions.ts";
 import { localDay, timeZone } from "#server/lib/calendar.ts";

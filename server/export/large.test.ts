@@ -5,7 +5,7 @@ import { before, test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { sql } from "kysely";
-import { emailKey } from "#server/db/email-key.ts";
+import { emailKey } from "#server/db/search.ts";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, testApp, type TestApp } from "#server/testing/app.ts";
 import { readCsv, readXlsx } from "#server/testing/export-calls.ts";

@@ -1,9 +1,9 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ExportRequest } from "#contract/export.ts";
 import { requireAdmin } from "#server/auth/guard.ts";
 import { contentDisposition } from "#server/files/resume-type.ts";
-import { actorOf, currentUserOf } from "#server/http/current-user.ts";
+import { actorOf, currentUserOf } from "#server/http/requests.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import type { AppContext } from "#server/context.ts";

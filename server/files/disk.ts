@@ -1,12 +1,28 @@
 import { createHash, randomUUID } from "node:crypto";
-import { access, constants, open, rename, rm, statfs } from "node:fs/promises";
-import type { FileHandle } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import {
+  access,
+  constants,
+  open,
+  rename,
+  rm,
+  statfs,
+  type FileHandle,
+  mkdir,
+  opendir,
+  stat,
+} from "node:fs/promises";
+import { join, resolve, dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { DamagedFileError, checkKey, isKey } from "./files.ts";
-import type { FileStore, Checksum, StagedUpload } from "./files.ts";
-import { listFiles, createFolder, nullIfMissing, removeIfPossible, fsync } from "./folder.ts";
+import {
+  DamagedFileError,
+  checkKey,
+  isKey,
+  type FileStore,
+  type Checksum,
+  type StagedUpload,
+  errorCode,
+} from "./files.ts";
 
 /** The store in a local folder that only its owner can read; creates a missing folder. */
 export async function openDiskFiles(folder: string): Promise<FileStore> {
@@ -133,3 +149,37 @@ async function receive(source: Readable, path: string, maxBytes: number): Promis
 }
 
 const create = (path: string) => open(path, "wx", 0o600);
+
+/** Creates a folder that only its owner can read. It and its new parents survive a power loss. */
+export async function createFolder(folder: string): Promise<void> {
+  const firstCreated = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (firstCreated === undefined) return;
+  for (let created = folder; created.length >= firstCreated.length; created = dirname(created)) {
+    await fsync(dirname(created));
+  }
+}
+
+export async function* listFiles(folder: string) {
+  for await (const { name } of await opendir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(nullIfMissing);
+    if (found?.isFile()) yield { name, path, modifiedAt: found.mtime };
+  }
+}
+
+export function nullIfMissing(error: unknown): null {
+  if (errorCode(error) === "ENOENT") return null;
+  throw error;
+}
+
+/** Removes a file without hiding an earlier error; the purge removes what remains. */
+export const removeIfPossible = (path: string) => rm(path, { force: true }).catch(() => undefined);
+
+export async function fsync(path: string): Promise<void> {
+  const opened = await open(path, "r");
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,18 +1,23 @@
+import pRetry from "p-retry";
+import * as z from "zod/mini";
 import {
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
   type S3Client,
 } from "@aws-sdk/client-s3";
-import pRetry from "p-retry";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
-import * as z from "zod/mini";
-import type { Staging } from "./disk.ts";
-import { DamagedFileError, FilesOutageError, errorCode, isStorageError } from "./files.ts";
-import type { Checksum, StagedUpload } from "./files.ts";
-import { removeIfPossible } from "./folder.ts";
+import { type Staging, removeIfPossible } from "./disk.ts";
+import {
+  DamagedFileError,
+  FilesOutageError,
+  errorCode,
+  isStorageError,
+  type Checksum,
+  type StagedUpload,
+} from "./files.ts";
 
 export type Bucket = { client: S3Client; name: string };
 

@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import { Id } from "#contract/fields.ts";
 import type { Tx } from "#server/db/schema.ts";
-import { clientOf } from "./current-user.ts";
 import { conflict, invalid, notFound } from "./http-error.ts";
-import { translate, type ServerText } from "./language.ts";
+import { translate, type ServerText, preferredLanguage } from "./language.ts";
+import type { Language } from "#contract/languages.ts";
+import type { UsersTable } from "#server/db/account-tables.ts";
+import { networkOf } from "./throttle.ts";
 
 /** The stored form of the id in a path. An invalid id gets 404, like an unknown one. */
 export function recordId(text: string, missing?: ServerText): string {
@@ -73,4 +75,51 @@ export async function withMinimumDuration(work: () => Promise<void>): Promise<vo
 /** The version that follows `before`: always later, so that no two versions of a record are equal. */
 export function nextVersion(before: string, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(before) + 1)).toISOString();
+}
+
+/** The origin of a request as sessions and the audit log store it, and its preferred language. */
+export type ClientInfo = {
+  network: string;
+  requestId: string;
+  userAgent: string;
+  language: Language;
+};
+
+export function clientOf(request: FastifyRequest): ClientInfo {
+  return {
+    network: networkOf(request.ip),
+    requestId: request.id,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+    language: preferredLanguage(request.headers["accept-language"]),
+  };
+}
+
+/** The user who makes a change, and the client. */
+export type Actor = { actorId: string; client: ClientInfo };
+
+/** The signed-in user of a request as currently stored, and the session of the request. */
+export type CurrentUser = Pick<
+  UsersTable,
+  "id" | "email" | "name" | "role" | "avatar" | "active" | "created_at"
+> & {
+  sessionId: string;
+  hasTwoStep: boolean;
+  mustSetUpTwoStep: boolean;
+};
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** `guardScope` sets it; read it with `currentUserOf`. */
+    currentUser?: CurrentUser;
+  }
+}
+
+/** The signed-in user of a request inside a guarded scope. */
+export function currentUserOf({ currentUser }: FastifyRequest): CurrentUser {
+  if (currentUser === undefined) throw new Error("This route is outside a guarded scope");
+  return currentUser;
+}
+
+export function actorOf(request: FastifyRequest): Actor {
+  return { actorId: currentUserOf(request).id, client: clientOf(request) };
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from "#server/context.ts";
 import type { ApplicationEventsTable, OutboxTable, Tx } from "#server/db/schema.ts";
-import { recordEvent } from "#server/audit/application-history.ts";
+import { recordEvent } from "#server/audit/audit.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { nextVersion } from "#server/http/requests.ts";
 import { restoreEmails, withdrawInterviewEmails } from "#server/mail/outbox.ts";

@@ -1,5 +1,5 @@
 import { defaultLanguage } from "#contract/languages.ts";
-import { statusLink } from "#server/auth/status-links.ts";
+import { statusLink } from "#server/auth/links.ts";
 import type { Config } from "#server/config.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Tx } from "#server/db/schema.ts";

@@ -1,5 +1,5 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   CheckClashes,
   Clashes,
@@ -12,9 +12,15 @@ import {
 } from "#contract/interviews.ts";
 import { exists } from "#server/db/exists.ts";
 import { notFound } from "#server/http/http-error.ts";
-import { requireChanges, recordId, refuseStale, withEtag } from "#server/http/requests.ts";
+import {
+  requireChanges,
+  recordId,
+  refuseStale,
+  withEtag,
+  actorOf,
+  currentUserOf,
+} from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { actorOf, currentUserOf } from "#server/http/current-user.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { interviewsOf, requireInterview, toInterview } from "./records.ts";
 import { findClashes, readAgenda } from "./schedule.ts";

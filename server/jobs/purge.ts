@@ -11,7 +11,7 @@ import { exists } from "#server/db/exists.ts";
 import { skipLocked, withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { FileStore } from "#server/files/files.ts";
-import { nullIfMissing } from "#server/files/folder.ts";
+import { nullIfMissing } from "#server/files/disk.ts";
 import { savedEmailFolder } from "#server/mail/transport.ts";
 import { dueForErasure } from "#server/settings/retention.ts";
 import { readSettings } from "#server/settings/settings.ts";

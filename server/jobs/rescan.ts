@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { removeResume } from "#server/applications/deletion.ts";
 import { queueForIndex } from "#server/applications/resume-index.ts";
-import { recordEvent } from "#server/applications/records.ts";
+import { recordEvent } from "#server/audit/audit.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { ScannerDownError, ScanFailedError } from "#server/files/scanner.ts";

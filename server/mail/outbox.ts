@@ -1,6 +1,11 @@
-import type { EmailKind } from "#contract/outbox.ts";
-import type { OutboxEmail, OutboxEmailText, OutboxList, OutboxQuery } from "#contract/outbox.ts";
-import { emailKey } from "#server/db/email-key.ts";
+import type {
+  EmailKind,
+  OutboxEmail,
+  OutboxEmailText,
+  OutboxList,
+  OutboxQuery,
+} from "#contract/outbox.ts";
+import { emailKey } from "#server/db/search.ts";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";

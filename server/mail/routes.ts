@@ -1,5 +1,5 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   OutboxEmail,
   OutboxEmailText,
@@ -9,8 +9,7 @@ import {
 } from "#contract/outbox.ts";
 import { audit } from "#server/audit/audit.ts";
 import { rateLimits } from "#server/http/limits.ts";
-import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
-import { messageFor, recordId } from "#server/http/requests.ts";
+import { actorOf, clientOf, currentUserOf, messageFor, recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { testEmail } from "./account-emails.ts";
 import { enqueueEmail, findEmail, listEmails, resendEmail, withMailTransaction } from "./outbox.ts";

@@ -3,7 +3,7 @@ import { before, test } from "node:test";
 import { Funnel } from "#contract/funnel.ts";
 import { createLog } from "#server/log.ts";
 import { closeContext, openContext } from "#server/context.ts";
-import { statusLink } from "#server/auth/status-links.ts";
+import { statusLink } from "#server/auth/links.ts";
 import { countStep } from "#server/positions/application-steps.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { addDays, localDay, startOfDay, startOfWeek } from "#server/lib/calendar.ts";

@@ -4,7 +4,7 @@ import { Funnel, FunnelQuery } from "#contract/funnel.ts";
 import { Overview } from "#contract/overview.ts";
 import { findEntries } from "#server/audit/audit-log.ts";
 import type { Db } from "#server/db/schema.ts";
-import { currentUserOf } from "#server/http/current-user.ts";
+import { currentUserOf } from "#server/http/requests.ts";
 import { findPublicSamples } from "#server/lib/samples.ts";
 import type { AppContext } from "#server/context.ts";
 import { readApplicationCharts, readVisits } from "./charts.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { Schema, Tx } from "#server/db/schema.ts";
 import { localDay, startOfDay } from "#server/lib/calendar.ts";
-import { readBusinessDays } from "#server/settings/business-days.ts";
+import { readBusinessDays } from "#server/settings/settings.ts";
 
 type StepRow = Schema["application_steps"];
 

@@ -1,6 +1,6 @@
+import * as z from "zod/mini";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
 import {
   CreatePosition,
   PagePositions,
@@ -16,9 +16,8 @@ import { isStaff } from "#contract/staff.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { bearerToken, requireAccess } from "#server/auth/guard.ts";
 import type { AppContext } from "#server/context.ts";
-import { actorOf } from "#server/http/current-user.ts";
+import { actorOf, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
-import { refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
 import { addFigures, asPublic, listOpenPositions, listStaffPositions } from "./list-positions.ts";
 import { readPositions } from "./positions.ts";
 import { createPosition, deletePosition, requirePosition, updatePosition } from "./service.ts";

@@ -14,9 +14,8 @@ import type { AppContext } from "#server/context.ts";
 import { newId } from "#server/db/id.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
-import type { Actor } from "#server/http/current-user.ts";
+import { type Actor, nextVersion, type CheckChange } from "#server/http/requests.ts";
 import { conflict, invalid, notFound, type FieldErrors } from "#server/http/http-error.ts";
-import { nextVersion, type CheckChange } from "#server/http/requests.ts";
 import { localDay } from "#server/lib/calendar.ts";
 import { columnsOf, readPositions, type PositionRecord } from "./positions.ts";
 

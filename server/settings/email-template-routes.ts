@@ -1,6 +1,6 @@
+import * as z from "zod/mini";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
 import { EmailText } from "#contract/applications.ts";
 import {
   CreateTemplate,
@@ -15,9 +15,15 @@ import {
 import { Language } from "#contract/languages.ts";
 import { QueuedTestEmail } from "#contract/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { actorOf, currentUserOf } from "#server/http/current-user.ts";
+import {
+  actorOf,
+  currentUserOf,
+  messageFor,
+  recordId,
+  refuseStale,
+  requireChanges,
+} from "#server/http/requests.ts";
 import { rateLimits } from "#server/http/limits.ts";
-import { messageFor, recordId, refuseStale, requireChanges } from "#server/http/requests.ts";
 import type { Email } from "#server/mail/email.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { sampleEmail } from "#server/mail/sample-email.ts";

@@ -16,9 +16,8 @@ import { audit } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, EmailTemplatesTable, Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
-import type { Actor } from "#server/http/current-user.ts";
+import { type Actor, nextVersion } from "#server/http/requests.ts";
 import { conflict, groupByField, invalid, notFound } from "#server/http/http-error.ts";
-import { nextVersion } from "#server/http/requests.ts";
 import { standardText } from "#server/mail/email-texts.ts";
 import type { AppContext } from "#server/context.ts";
 

@@ -7,8 +7,7 @@ import {
 } from "#contract/settings.ts";
 import { SignInSettings } from "#contract/two-step.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
-import { actorOf } from "#server/http/current-user.ts";
-import { refuseStale, requireChanges } from "#server/http/requests.ts";
+import { actorOf, refuseStale, requireChanges } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeSettings, changeSignInSettings } from "./change-settings.ts";
 import { countDue } from "./retention.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before } from "node:test";
 import { PortalApplication } from "#contract/applicant.ts";
 import { Interview } from "#contract/interviews.ts";
-import { statusLink } from "#server/auth/status-links.ts";
+import { statusLink } from "#server/auth/links.ts";
 import type { TestApp } from "./app.ts";
 import { ApplicationCalls } from "./application-calls.ts";
 import { waitUntil } from "./wait-until.ts";

@@ -5,7 +5,7 @@ import { audit } from "#server/audit/audit.ts";
 import { countRecoveryCodes } from "#server/auth/two-step-codes.ts";
 import type { Db } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import type { Actor } from "#server/http/current-user.ts";
+import type { Actor } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { findAvatar } from "./portrait.ts";
 

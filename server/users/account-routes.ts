@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   ActivityPage,
@@ -12,10 +13,17 @@ import { ConfirmEmail, SignedInUser } from "#contract/auth.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { toSignedInUser } from "#server/auth/sessions.ts";
-import { actorOf, clientOf, currentUserOf } from "#server/http/current-user.ts";
+import {
+  actorOf,
+  clientOf,
+  currentUserOf,
+  messageFor,
+  refuseStale,
+  requireChanges,
+  withEtag,
+} from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
-import { messageFor, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { collectAccountData, listActivity } from "./account-data.ts";
 import {
@@ -27,7 +35,6 @@ import {
   updateProfile,
 } from "./account.ts";
 import { findAvatar, receivePortrait, replaceAvatar } from "./portrait.ts";
-import * as z from "zod/mini";
 
 /** The own account. Password, address and deletion require the password. */
 export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {

@@ -26,12 +26,11 @@ import {
   saveUser,
   type UserRow,
 } from "#server/auth/user-record.ts";
-import { emailKey } from "#server/db/email-key.ts";
+import { emailKey } from "#server/db/search.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
-import type { Actor, ClientInfo } from "#server/http/current-user.ts";
+import type { Actor, ClientInfo, CheckChange } from "#server/http/requests.ts";
 import { invalid, unauthenticated } from "#server/http/http-error.ts";
-import type { CheckChange } from "#server/http/requests.ts";
 import {
   accountDeletedEmail,
   addressChangeRequestedEmail,

@@ -5,7 +5,7 @@ import { newId } from "#server/db/id.ts";
 import { acquireLock } from "#server/db/transaction.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
-import type { Actor } from "#server/http/current-user.ts";
+import type { Actor } from "#server/http/requests.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeUser, removeUser } from "./service.ts";

@@ -1,14 +1,14 @@
+import * as z from "zod/mini";
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
-import * as z from "zod/mini";
 import { avatarLimits } from "#contract/limits.ts";
 import { audit } from "#server/audit/audit.ts";
 import { lockUser, setUserColumns, type UserRow } from "#server/auth/user-record.ts";
 import { limitedProgram, LimitedProgramError } from "#server/lib/limited-program.ts";
 import type { Db } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import type { Actor } from "#server/http/current-user.ts";
+import type { Actor } from "#server/http/requests.ts";
 import { invalid, malformed, tooLarge, unavailable } from "#server/http/http-error.ts";
 import type { ServerText } from "#server/http/language.ts";
 import { readForm } from "#server/http/multipart.ts";

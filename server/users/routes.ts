@@ -1,5 +1,5 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { BulkResponse, UndoBulk } from "#contract/bulk.ts";
 import { Colleagues } from "#contract/notes.ts";
 import { Permissions } from "#contract/roles.ts";
@@ -16,8 +16,14 @@ import {
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { resetTwoStep } from "#server/auth/two-step.ts";
 import { userIdParam } from "#server/auth/user-record.ts";
-import { actorOf, currentUserOf } from "#server/http/current-user.ts";
-import { messageFor, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
+import {
+  actorOf,
+  currentUserOf,
+  messageFor,
+  refuseStale,
+  requireChanges,
+  withEtag,
+} from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { readPermissions } from "#server/settings/permissions.ts";
 import { changeUsers, undoUsers } from "./bulk.ts";

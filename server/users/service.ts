@@ -14,9 +14,8 @@ import {
 import { exists } from "#server/db/exists.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Tx } from "#server/db/schema.ts";
-import type { Actor } from "#server/http/current-user.ts";
+import type { Actor, CheckChange } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
-import type { CheckChange } from "#server/http/requests.ts";
 import { cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { toUser } from "./list-users.ts";

@@ -1,10 +1,9 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { AccountSessions } from "#contract/account.ts";
 import { endOtherSessions, endSession, listSessions } from "#server/auth/sessions.ts";
 import { userIdParam } from "#server/auth/user-record.ts";
-import { actorOf, currentUserOf } from "#server/http/current-user.ts";
-import { recordId } from "#server/http/requests.ts";
+import { actorOf, currentUserOf, recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { getUser } from "./list-users.ts";
 

@@ -1,2 +1,0 @@
-/** The normal form for comparing email addresses: composed, lower case, trimmed. */
-export const emailKey = (email: string): string => email.trim().normalize("NFC").toLowerCase();
