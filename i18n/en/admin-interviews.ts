@@ -11,7 +11,6 @@ export const adminInterviews = {
   "interviews.slots": "Times",
   "interviews.slot": "Time {number}",
   "interviews.slotHint": "In Vietnam time. The applicant chooses one.",
-  "interviews.more": "Offer up to three times",
   "interviews.length": "Minutes",
   "interviews.place": "Place",
   "interviews.video": "Link to the video call",

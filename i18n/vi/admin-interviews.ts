@@ -12,7 +12,6 @@ export const adminInterviews: Partial<Record<keyof typeof english, string>> = {
   "interviews.slots": "Thời gian",
   "interviews.slot": "Thời gian {number}",
   "interviews.slotHint": "Theo giờ Việt Nam. Ứng viên chọn một thời gian.",
-  "interviews.more": "Đề xuất tối đa ba thời gian",
   "interviews.length": "Số phút",
   "interviews.place": "Địa điểm",
   "interviews.video": "Liên kết gọi video",
