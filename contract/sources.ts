@@ -28,8 +28,11 @@ const anyText = withDefault(z.optional(z.string()), undefined);
 export const SourceFields = z.object({ source: anyText, source_detail: anyText });
 export type SourceFields = z.infer<typeof SourceFields>;
 
-/** What the form sends once its applicant starts to fill it in. */
-export const StartedForm = z.object({ position: anyText, source: anyText });
+/**
+ * What pages report for the funnel: a form once its applicant starts to fill it in, or, with the step
+ * "viewed", a page that a link of the site opened.
+ */
+export const ReportedStep = z.object({ position: anyText, source: anyText, step: anyText });
 
 /** A source as it is stored. */
 export type StoredSource = { source: ApplicationSource; source_detail: string | null };

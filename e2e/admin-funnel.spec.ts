@@ -75,7 +75,7 @@ test("the first input of the form counts once, with its position and source, and
   await page.goto("/careers/apply?position=ai-engineer&from=topcv");
   await page.locator("#full_name").fill("Lê Thị Bắt Đầu");
   await expect.poll(() => started.length).toBe(1);
-  expect(started[0]).toMatch(/^\?position=.+&source=topcv$/);
+  expect(started[0]).toMatch(/^\?position=.+&source=topcv&step=started$/);
   await page.locator("#full_name").fill("Lê Thị Bắt Đầu Lại");
   await page.reload();
   await page.locator("#full_name").fill("Lê Thị Bắt Đầu Nữa");
@@ -85,6 +85,20 @@ test("the first input of the form counts once, with its position and source, and
   // The draft, and where the visit came from: the count itself stores nothing.
   const stored = () => [Object.keys(localStorage), Object.keys(sessionStorage)];
   expect(await page.evaluate(stored)).toEqual([["applicationDraft"], ["source"]]);
+});
+
+test("a page that a link opens reports its view, a page that the server sends does not", async ({
+  strictPage: page,
+}) => {
+  const reported: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/api/v1/applications/form") reported.push(url.search);
+  });
+  await page.goto("/careers/ai-engineer?from=topcv");
+  await page.getByRole("link", { name: "Apply Now: AI Engineer" }).first().click();
+  await expect(page.locator("#full_name")).toBeVisible();
+  await expect.poll(() => reported).toEqual(["?position=AI+Engineer&source=topcv&step=viewed"]);
 });
 
 inViews(2, () => {

@@ -56,10 +56,10 @@ test("a late email preview does not open over another application", async ({
   strictPage: page,
   request,
 }) => {
-  await apply(request, "Thư Muộn Hai");
-  const first = await apply(request, "Thư Muộn Một");
+  await apply(request, "Khách Xemtrước Hai");
+  const first = await apply(request, "Khách Xemtrước Một");
   await enter(page);
-  await page.goto(`/admin?tab=applications&q=Thư Muộn&review=${first}`);
+  await page.goto(`/admin?tab=applications&q=Xemtrước&review=${first}`);
   await expect(page.getByText("1 of 2")).toBeVisible();
   const preview = `**/api/v1/applications/${first}/email-preview?*`;
   const release = await holdCalls(page, preview, "GET");
@@ -67,9 +67,9 @@ test("a late email preview does not open over another application", async ({
   await page.keyboard.press("3");
   await requested;
   await page.keyboard.press("j");
-  await expect(applicant(page, "Thư Muộn Hai")).toBeVisible();
+  await expect(applicant(page, "Khách Xemtrước Hai")).toBeVisible();
   release();
-  await expect(page.getByText("The status of Thư Muộn Một has not changed")).toBeVisible();
+  await expect(page.getByText("The status of Khách Xemtrước Một has not changed")).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Update Application" })).toHaveCount(0);
 });
 

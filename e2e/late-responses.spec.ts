@@ -164,6 +164,24 @@ for (const [kind, title] of [
   });
 }
 
+test("a late error reopens the application without an email, as chosen", async ({
+  page,
+  request,
+}) => {
+  await openNewApplications(page, request, "Không thư", 1);
+  const dialog = dialogOf(page, "Update Application");
+  const notify = dialog.getByLabel("Notify applicant");
+  const release = await holdAndFailCalls(page, applications, "PATCH", unavailable);
+  await page.getByRole("button", { name: "Edit Không thư 01" }).click();
+  await dialog.getByLabel("Status").selectOption("Accepted");
+  await notify.uncheck();
+  await submitAndClose(page, dialog, "Update Application");
+  release();
+  await openAgain(page).click();
+  await expect(dialog.getByLabel("Status")).toHaveValue("accepted");
+  await expect(notify).not.toBeChecked();
+});
+
 test("a late conflict shows a toast that reopens the application as typed", async ({
   page,
   request,

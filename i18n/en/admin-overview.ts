@@ -83,7 +83,7 @@ export const adminOverview = {
   "funnel.decision_days": "Days to decision",
   "funnel.share": "{share} of sent",
   "funnel.meaning":
-    "Page views count pages of positions and the form that are opened directly, not moves within the site. Each further step of an application counts for the day it was sent, and only the first time; a change back subtracts nothing. Days are the median of business days. Counted on our server, without cookies; deleted applications stay as numbers alone.",
+    "Page views count the pages of positions and the form. Each further step of an application counts for the day it was sent, and only the first time; a change back subtracts nothing. Days are the median of business days. Counted on our server, without cookies; deleted applications stay as numbers alone.",
   "funnel.byPosition": "Steps by position",
   "funnel.bySource": "Steps by source",
   "funnel.name": "Name",

@@ -7,7 +7,7 @@ import {
   SubmitApplication,
   SubmittedApplication,
 } from "#contract/applications.ts";
-import { readSource, SourceFields, StartedForm } from "#contract/sources.ts";
+import { readSource, ReportedStep, SourceFields } from "#contract/sources.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/throttle.ts";
@@ -46,12 +46,17 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
   });
 
   app.get("/applications/form", {
-    schema: { operationId: "getFormToken", querystring: StartedForm, response: { 200: FormToken } },
+    schema: {
+      operationId: "getFormToken",
+      querystring: ReportedStep,
+      response: { 200: FormToken },
+    },
     handler: async (request) => {
-      const { position, ...source } = request.query;
+      const { position, step, ...source } = request.query;
       if (position !== undefined) {
         const named = await findNamedPosition(context.db, position);
-        context.visits.countStep("started", named?.slug ?? "", readSource(source).source);
+        const reported = step === "viewed" ? "viewed" : "started";
+        context.visits.countStep(reported, named?.slug ?? "", readSource(source).source);
       }
       return { form_age: formToken(context.keys, context.clock()) };
     },

@@ -140,17 +140,18 @@ onBothEngines("The funnel", (engine) => {
     assert.doesNotMatch(JSON.stringify(rows), new RegExp(`${id}|Nguyễn`));
   });
 
-  test("counts a started form by position and source, and gives a token without counting", async () => {
+  test("counts reported forms and views by position and source, and gives a token without counting", async () => {
     await empty();
     const start = (query: string) => app.client.call("GET", `/api/v1/applications/form${query}`);
     await start("");
     await start("?position=AI%20Engineer&source=fb");
     await start("?position=");
+    await start("?position=ai-engineer&source=fb&step=viewed");
     const hostile = await start(`?position=${"x".repeat(900)}&source=%00${"y".repeat(900)}`);
     assert.equal(hostile.status, 200, hostile.text);
     await app.visits.write();
     const { total, positions, sources } = await read();
-    assert.equal(total.started, 3);
+    assert.deepEqual([total.viewed, total.started], [1, 3]);
     assert.deepEqual(
       positions.map(({ slug, started }) => [slug, started]),
       [

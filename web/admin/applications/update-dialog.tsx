@@ -28,7 +28,8 @@ const UpdateSchema = z.object({
   status: ApplicationStatus,
   notes: z.string(),
   // Missing where the form shows no email: the server then sends the standard one.
-  notify: z.optional(z.stringbool()),
+  emailShown: z.optional(z.string()),
+  notify: z.optional(z.string()),
   subject: z.optional(EmailText.shape.subject),
   text: z.optional(EmailText.shape.text),
 });
@@ -67,7 +68,12 @@ export function UpdateDialog({
     preset: { status: initialStatus },
     schema: UpdateSchema,
     baseOf,
-    parse: (current) => Application.safeParse(current).data,
+    // A form that a toast opens again compares with the record in the cache.
+    parse: (current) => {
+      const { data: now } = Application.safeParse(current);
+      if (now !== undefined) cache.set(now);
+      return now;
+    },
     textsOf: ({ status, notes }, read) => ({ ...read, status, notes }),
     save: async (edited, changed, version) => {
       const saved = await updateApplication(id, changeOf(edited, changed), version);
@@ -172,11 +178,10 @@ function StatusEmail({
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4">
       <legend className="sr-only">{t("statusEmail.title")}</legend>
-      <input type="hidden" name="notify" value="false" />
+      <input type="hidden" name="emailShown" value="yes" />
       <Checkbox
         className="min-h-6 gap-3 text-[0.9375rem] font-semibold"
         name="notify"
-        value="true"
         defaultChecked
         onChange={({ target }) => setWanted(target.checked)}
       >
@@ -212,12 +217,16 @@ const baseOf = (application: Application) => ({
 });
 
 function changeOf(
-  { status, notes, notify, subject, text }: z.output<typeof UpdateSchema>,
+  { status, notes, emailShown, notify, subject, text }: z.output<typeof UpdateSchema>,
   changed: readonly string[],
 ): UpdateApplication {
   const email = subject === undefined || text === undefined ? undefined : { subject, text };
   return {
-    ...(changed.includes("status") && { status, notify, status_email: email }),
+    ...(changed.includes("status") && {
+      status,
+      notify: emailShown === undefined ? undefined : notify !== undefined,
+      status_email: email,
+    }),
     ...(changed.includes("notes") && { notes }),
   };
 }

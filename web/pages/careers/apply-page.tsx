@@ -11,6 +11,7 @@ import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import type { SentApplication } from "./fields.ts";
 import { askedName, findOption } from "./positions.ts";
+import { useReportedView } from "./report-step.ts";
 import { Steps } from "./steps.tsx";
 import { BackLink, TextLink } from "./text-link.tsx";
 import type { SubmitModule } from "./use-application-form.ts";
@@ -34,6 +35,8 @@ export default function Apply() {
   const inAddress = (isHydrated && query.get("position")?.trim()) || undefined;
   const asked = inAddress === forgotten ? undefined : inAddress;
   const isClosed = asked !== undefined && findOption(options, asked)?.isClosed === true;
+
+  useReportedView(inAddress ?? "");
 
   useEffect(() => {
     scrollTo({ top: 0, behavior: "instant" });

@@ -2,6 +2,7 @@ import type { SourceFields } from "#contract/sources.ts";
 import { readStoredObject, removeStored, writeStored } from "#web/document/storage.ts";
 import { isControl } from "#web/forms/form-values.ts";
 import { draftKey, isFieldName, type Values } from "./fields.ts";
+import { reportStep, visitSource } from "./report-step.ts";
 
 const lifetimeMs = 7 * 86_400_000;
 
@@ -27,13 +28,11 @@ export const sourceFields = (): SourceFields => draftSource ?? visitSource();
 
 let isStarted = false;
 
-/** Tells the server once that a form is being filled in, for its count by position and source. */
+/** Reports once that a form is being filled in. */
 function reportStart(position = ""): void {
   if (isStarted) return;
   isStarted = true;
-  const query = new URLSearchParams({ position, source: sourceFields().source ?? "" });
-  // A failed count must not disturb the applicant.
-  fetch(`/api/v1/applications/form?${query.toString()}`).catch(() => {});
+  reportStep("started", position, sourceFields());
 }
 
 /**
@@ -111,29 +110,6 @@ function readDraft(): Draft {
     key: asText(key),
     source: { source: asText(source), source_detail: asText(source_detail) },
   };
-}
-
-/** Longer than what the server stores. */
-const maxSource = 200;
-
-/**
- * The source in the address that `rememberSource` stored when the visit began. In the panel `from` means
- * something else.
- */
-function visitSource(): SourceFields {
-  const { pathname, searchParams: query } = new URL(rememberedAddress() ?? location.origin);
-  if (pathname === "/admin") return {};
-  const text = (name: string) => query.get(name)?.slice(0, maxSource);
-  return { source: text("from") ?? text("utm_source"), source_detail: text("utm_campaign") };
-}
-
-function rememberedAddress(): string | null {
-  try {
-    // A separate constant would grow the first load of every page.
-    return sessionStorage.getItem("source");
-  } catch {
-    return null;
-  }
 }
 
 // `crypto.randomUUID` is missing on plain http.

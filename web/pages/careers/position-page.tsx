@@ -14,6 +14,7 @@ import { CardText, Lead, PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
 import { ApplyLink, PositionIcon, Skills } from "./position-links.tsx";
 import { lookOf, positionPath, salaryText } from "./positions.ts";
+import { useReportedView } from "./report-step.ts";
 import { BackLink, TextLink } from "./text-link.tsx";
 
 /** /careers/<slug>: one advertised position in full, and open ones that resemble it. */
@@ -22,6 +23,7 @@ export default function PositionPage() {
   const { position, cards = [] } = usePagePositions();
   if (position === undefined) throw new Error("The server sent no position");
   const isClosed = position.state === "closed";
+  useReportedView(position.slug);
   return (
     <>
       <PositionHero position={position} isClosed={isClosed} />

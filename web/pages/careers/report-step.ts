@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import type { SourceFields } from "#contract/sources.ts";
+import { useIsHydrated } from "#web/document/hydration.ts";
+
+/** Reports a step for the funnel, which counts it by position and source. */
+export function reportStep(
+  step: "viewed" | "started",
+  position: string,
+  { source = "" }: SourceFields,
+): void {
+  const query = new URLSearchParams({ position, source, step });
+  // A failed count must not disturb the applicant.
+  fetch(`/api/v1/applications/form?${query.toString()}`).catch(() => {});
+}
+
+/** Reports the view of a page that a link of the site opened. The server counts the others itself. */
+export function useReportedView(position: string): void {
+  const isHydrated = useIsHydrated();
+  const [view] = useState({ isByLink: isHydrated, position });
+  useEffect(() => {
+    if (view.isByLink) reportStep("viewed", view.position, visitSource());
+  }, [view]);
+}
+
+/** Longer than what the server stores. */
+const maxSource = 200;
+
+/**
+ * The source in the address that `rememberSource` stored when the visit began. In the panel `from` means
+ * something else.
+ */
+export function visitSource(): SourceFields {
+  const { pathname, searchParams: query } = new URL(rememberedAddress() ?? location.origin);
+  if (pathname === "/admin") return {};
+  const text = (name: string) => query.get(name)?.slice(0, maxSource);
+  return { source: text("from") ?? text("utm_source"), source_detail: text("utm_campaign") };
+}
+
+function rememberedAddress(): string | null {
+  try {
+    // A separate constant would grow the first load of every page.
+    return sessionStorage.getItem("source");
+  } catch {
+    return null;
+  }
+}
