@@ -37,10 +37,22 @@ export default defineConfig({
           groups: [
             // One file with the entry and React, which every page needs.
             { name: "start", tags: ["$initial"] },
-            // Code that forms share: controls and limits.
+            // Code that forms share: controls, values and limits.
             {
               name: "forms",
-              test: /[\\/](?:contract[\\/]limits|web[\\/]ui[\\/](?:button|controls|field|loading))\./,
+              test: /[\\/](?:contract[\\/]limits|web[\\/](?:forms[\\/]form-values|ui[\\/](?:button|controls|field|loading)))\./,
+              minShareCount: 2,
+            },
+            // Code that the application form shares with the panel.
+            {
+              name: "application",
+              test: /[\\/](?:contract[\\/]resume|web[\\/](?:i18n[\\/]format-file-size|pages[\\/]careers[\\/]read-resume|ui[\\/]file-input)|icons[\\/](?:file-text|file-up))\./,
+              minShareCount: 2,
+            },
+            // The alert with its icons.
+            {
+              name: "alert",
+              test: /[\\/](?:web[\\/]ui[\\/]alert|icons[\\/](?:circle-check|circle-alert|info|triangle-alert))\./,
               minShareCount: 2,
             },
             // Code that the home page shares with others, in one file instead of nine.
@@ -58,7 +70,7 @@ export default defineConfig({
             // Code that the pages of positions share.
             {
               name: "positions",
-              test: /[\\/](?:web[\\/]pages[\\/]careers[\\/](?:position-links|positions|text-link)|content[\\/]position-pictures|position-filters|icons[\\/]arrow-left)\./,
+              test: /[\\/](?:web[\\/]pages[\\/]careers[\\/](?:position-links|positions|report-step|text-link)|content[\\/]position-pictures|position-filters|icons[\\/]arrow-left)\./,
               minShareCount: 2,
             },
             // Code that About shares with the pages it links to.

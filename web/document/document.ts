@@ -41,7 +41,10 @@ export function documentOf(parts: {
     assets.styles === null
       ? `<link rel="stylesheet" href="/web/styles.css">`
       : `<style>${assets.styles}</style>`,
-    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    // A low priority, so that fonts and the first paint do not wait for the code.
+    ...assets.modules.map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+    ),
     ...head.tags.map(({ name, attributes }) => `<${name}${attributesOf(attributes)} ${headMark}>`),
     ...head.data.map(
       (item) => `<script type="application/ld+json" ${headMark}>${json(item)}</script>`,
