@@ -40,12 +40,12 @@ export async function updateApplication(
     const after = { status, notes, legal_hold };
     const shown =
       status === row.status ? {} : await notifyStatusChange(context, tx, row, status, change, now);
-    const updated_at = await saveApplication(tx, row, { ...after, ...shown }, now);
+    await saveApplication(tx, row, { ...after, ...shown }, now);
     await recordChange(tx, row, after, actor, now);
     if (status === "rejected" && row.status !== status) {
       await cancelInterviews(context, tx, id, { actorId: actor.actorId, now });
     }
-    return toApplication({ ...(await lockApplication(tx, id)), updated_at }, days, now);
+    return toApplication(await lockApplication(tx, id), days, now);
   });
 }
 
