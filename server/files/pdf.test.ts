@@ -3,6 +3,8 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { deflateSync } from "node:zlib";
+import { OverloadError } from "#server/lib/concurrency-limiter.ts";
+import { killLimitedPrograms } from "#server/lib/limited-program.ts";
 import { examine } from "#server/testing/examine.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
@@ -89,8 +91,10 @@ describe("An encrypted PDF", () => {
   });
 
   test("that needs a certificate is locked", async () => {
+    const catalog = "1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj";
     const encryption = "9 0 obj <</Filter /Adobe.PubSec /V 4>> endobj";
-    assert.equal(await examine(pdf(pages, encryption, "trailer <</Encrypt 9 0 R>>")), "locked");
+    const end = "trailer <</Root 1 0 R /Encrypt 9 0 R>>";
+    assert.equal(await examine(pdf(catalog, pages, encryption, end)), "locked");
   });
 
   test("can have its dictionary in the trailer", async () => {
@@ -136,4 +140,10 @@ describe("Compressed objects", () => {
     assert.equal(await examine(bomb), "damaged");
     assert.equal(await examine(Buffer.concat([bomb, tinyPdf()])), ".pdf");
   });
+});
+
+test("An encrypted PDF is not called damaged while no process can open it", async () => {
+  // The last test: from now on this process starts no programs.
+  killLimitedPrograms();
+  await assert.rejects(examine(await readEncrypted("aes-256-open.pdf")), OverloadError);
 });
