@@ -14,6 +14,8 @@ const readEncrypted = (name: string) => readFile(join(folder, name));
 const pdf = (...lines: string[]) => Buffer.from(`%PDF-1.7\n${lines.join("\n")}\n`, "latin1");
 const pages = "2 0 obj <</Type /Pages /Kids [3 0 R]>> endobj 3 0 obj <</Type /Page>> endobj";
 const trailer = "trailer <</Root 1 0 R>>";
+const catalog = "1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj";
+const encryptedTrailer = "trailer <</Root 1 0 R /Encrypt 9 0 R>>";
 
 const octal = (byte: string) => `\\${byte.charCodeAt(0).toString(8).padStart(3, "0")}`;
 
@@ -85,16 +87,21 @@ describe("An encrypted PDF", () => {
   }
 
   test("with only its attachments encrypted is accepted", async () => {
-    const filter = "/CF <</StdCF <</CFM /AESV2>>>> /EFF /StdCF /StmF /Identity";
-    const encryption = `9 0 obj <</Filter /Standard /V 4 /R 4 ${filter} /O (x) /U (y)>> endobj`;
-    assert.equal(await examine(pdf(pages, encryption, "trailer <</Encrypt 9 0 R>>")), ".pdf");
+    const encryption = (event: string) => {
+      const filter = `/CF <</StdCF <</AuthEvent /${event} /CFM /AESV2>>>> /EFF /StdCF`;
+      const keys = `/O (${"x".repeat(32)}) /U (${"y".repeat(32)}) /P -4`;
+      const values = `${filter} /StmF /Identity /StrF /Identity ${keys}`;
+      return `9 0 obj <</Filter /Standard /V 4 /R 4 /Length 128 ${values}>> endobj`;
+    };
+    const examineWith = (event: string) =>
+      examine(pdf(catalog, pages, encryption(event), encryptedTrailer));
+    assert.equal(await examineWith("EFOpen"), ".pdf");
+    assert.equal(await examineWith("DocOpen"), "locked");
   });
 
   test("that needs a certificate is locked", async () => {
-    const catalog = "1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj";
     const encryption = "9 0 obj <</Filter /Adobe.PubSec /V 4>> endobj";
-    const end = "trailer <</Root 1 0 R /Encrypt 9 0 R>>";
-    assert.equal(await examine(pdf(catalog, pages, encryption, end)), "locked");
+    assert.equal(await examine(pdf(catalog, pages, encryption, encryptedTrailer)), "locked");
   });
 
   test("can have its dictionary in the trailer", async () => {
