@@ -6,7 +6,7 @@ import type { ApplicationsTable, Db, Schema, Tx } from "#server/db/schema.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { nextVersion, recordId } from "#server/http/requests.ts";
-import type { BusinessDays } from "#server/settings/settings.ts";
+import { readBusinessDays, type BusinessDays } from "#server/settings/settings.ts";
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
@@ -66,6 +66,13 @@ const unknownApplication = () => notFound("failure.applicationNotFound");
 /** Throws 404, or the error that `missing` creates. */
 export const requireApplication = (db: Db, id: string, missing = unknownApplication) =>
   db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow(missing);
+
+/** Reads an application as staff see it. Throws 404. */
+export async function getApplication(db: Db, id: string, now: Date): Promise<Application> {
+  const query = selectApplications(db, [id]);
+  const row = await query.executeTakeFirstOrThrow(unknownApplication);
+  return toApplication(row, await readBusinessDays(db), now);
+}
 
 /** Locks an application until the transaction ends. Throws 404, or the error that `missing` creates. */
 export const lockApplication = (tx: Tx, id: string, missing = unknownApplication) =>

@@ -38,11 +38,11 @@ import { changeStatuses, restoreApplication, undoStatuses, updateApplication } f
 import { deleteApplication, deleteApplications } from "./deletion.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
-import { getApplication, listApplications } from "./list-applications.ts";
+import { listApplications } from "./list-applications.ts";
 import { cancelMessage, messageTemplates, previewMessage, writeMessage } from "./messages.ts";
 import { addNote, readNotes } from "./notes.ts";
 import { previewStatusEmail } from "./notifications.ts";
-import { idParam } from "./records.ts";
+import { getApplication, idParam } from "./records.ts";
 import { extractText } from "./resume-content.ts";
 import { resumeRoutes } from "./resume-routes.ts";
 import { suggestFields } from "./resume-suggestions.ts";

@@ -34,9 +34,8 @@ import {
   saveResponse,
   type IdempotencyKey,
 } from "./idempotency.ts";
-import { getApplication } from "./list-applications.ts";
 import { sendReceipt, sendSubmissionEmails } from "./notifications.ts";
-import type { ApplicationRow } from "./records.ts";
+import { getApplication, type ApplicationRow } from "./records.ts";
 import { queueForIndex } from "./resume-index.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
