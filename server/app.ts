@@ -15,8 +15,6 @@ import { randomUUID } from "node:crypto";
 import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts";
 import { accountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
 import { adminApplicationRoutes, staffApplicationRoutes } from "./applications/routes.ts";
-import { staffMessageRoutes } from "./applications/message-routes.ts";
-import { staffManualRoutes } from "./applications/manual-routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { backupRoutes } from "./backup/routes.ts";
@@ -161,9 +159,7 @@ const guardedRoutes: Readonly<Record<Access, readonly Routes[]>> = {
     staffApplicationRoutes,
     staffInterviewRoutes,
     ownFeedRoutes,
-    staffMessageRoutes,
     staffTemplateRoutes,
-    staffManualRoutes,
     staffPositionRoutes,
     staffExportRoutes,
     staffRoutes,

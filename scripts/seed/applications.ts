@@ -3,7 +3,7 @@ import positions from "#content/positions.json" with { type: "json" };
 import type { ApplicationStatus } from "#contract/applications.ts";
 import { normalizeText } from "#contract/search.ts";
 import type { ApplicationSource, StoredSource } from "#contract/sources.ts";
-import { newApplicationRow } from "#server/applications/store-application.ts";
+import { newApplicationRow } from "#server/applications/submit.ts";
 import type { StagedResume } from "#server/applications/upload.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationEventsTable } from "#server/db/schema.ts";

@@ -35,7 +35,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     schema: { operationId: "getOwnApplication", body: StatusTokenBody, response },
     handler: async (request) => {
       throttle.hit(limits.views, networkOf(request.ip));
-      return getPortalApplication(context, request.body.token);
+      return getPortalApplication(context, requireToken(context, request.body.token));
     },
   });
 
@@ -43,7 +43,8 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     schema: { operationId: "withdrawOwnApplication", body: StatusTokenBody, response },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      return withdrawApplication(context, request.body.token, { requestId: request.id });
+      const applicationId = requireToken(context, request.body.token);
+      return withdrawApplication(context, applicationId, { requestId: request.id });
     },
   });
 
@@ -57,10 +58,9 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       const id = recordId(request.params.id, "failure.interviewNotFound");
-      const { token } = request.body;
-      const applicationId = requireToken(context, token);
+      const applicationId = requireToken(context, request.body.token);
       await answerInterview(context, applicationId, id, request.body, { requestId: request.id });
-      return getPortalApplication(context, token);
+      return getPortalApplication(context, applicationId);
     },
   });
 
@@ -71,7 +71,11 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       await using upload = await receiveUpload(request, context, StatusTokenBody, {
         beforeFile: ({ token }) => requireToken(context, token),
       });
-      return await replaceResume(context, upload.fields.token, upload.resume);
+      return await replaceResume(
+        context,
+        requireToken(context, upload.fields.token),
+        upload.resume,
+      );
     },
   });
 
@@ -79,8 +83,9 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
     schema: { operationId: "requestOwnErasure", body: StatusTokenBody, response: messageResponse },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      throttle.hit(limits.erasures, requireToken(context, request.body.token));
-      await requestErasure(context, request.body.token);
+      const applicationId = requireToken(context, request.body.token);
+      throttle.hit(limits.erasures, applicationId);
+      await requestErasure(context, applicationId);
       return messageFor(request, "success.erasureAsked");
     },
   });

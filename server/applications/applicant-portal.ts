@@ -2,13 +2,13 @@ import type { Language } from "#contract/languages.ts";
 import { PortalApplication } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ClientInfo } from "#server/http/requests.ts";
-import { createLink, requireLink, readStatusToken } from "#server/auth/links.ts";
+import { createLink, requireLink, readStatusToken, unusableLink } from "#server/auth/links.ts";
 import { emailKey } from "#server/db/search.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
-import { forUpdate, withTransaction } from "#server/db/transaction.ts";
-import type { Db, Tx } from "#server/db/schema.ts";
+import { withTransaction } from "#server/db/transaction.ts";
+import type { Db } from "#server/db/schema.ts";
 import { readPortalInterviews } from "#server/interviews/schedule.ts";
 import { cancelInterviews } from "#server/interviews/service.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
@@ -24,10 +24,15 @@ import type { AppContext } from "#server/context.ts";
 import { findTemplate } from "#server/settings/email-templates.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
 import { recipientOf, sendToHr, visibleStatus, templateData } from "./notifications.ts";
-import { applicationSearchText, saveApplication, type ApplicationRow } from "./records.ts";
+import {
+  lockApplication,
+  requireApplication,
+  saveApplication,
+  type ApplicationRow,
+} from "./records.ts";
 import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 import { queueForIndex } from "./resume-index.ts";
-import { resumeColumns } from "./store-application.ts";
+import { applicationSearchText, resumeColumns } from "./submit.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
 // What applicants see and do with their private link. Its token is the only proof of who they are.
@@ -44,12 +49,10 @@ export function requireToken({ keys }: AppContext, token: unknown): string {
 
 /** Reads an application as its applicant sees it. Throws 422 when it no longer exists. */
 export async function getPortalApplication(
-  context: AppContext,
-  token: string,
+  { db, clock }: AppContext,
+  id: string,
 ): Promise<PortalApplication> {
-  const { db, clock } = context;
-  const row = await selectById(db, requireToken(context, token)).executeTakeFirst();
-  if (row === undefined) throw invalidLink();
+  const row = await requireApplication(db, id, invalidLink);
   const isReviewed = await hasBeenReviewed(db, row.id);
   const now = clock();
   // The schema drops the other columns.
@@ -67,12 +70,11 @@ export async function getPortalApplication(
 /** Withdraws an application and notifies HR. Repeating it is no error. Throws 409 after a rejection. */
 export async function withdrawApplication(
   context: AppContext,
-  token: string,
+  id: string,
   client: Pick<ClientInfo, "requestId">,
 ): Promise<PortalApplication> {
-  const id = requireToken(context, token);
   await withMailTransaction(context, async (tx, now) => {
-    const row = await requireLocked(tx, id);
+    const row = await lockApplication(tx, id, invalidLink);
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
     await cancelScheduledEmails(tx, { application_id: id }, "status", now);
@@ -87,23 +89,22 @@ export async function withdrawApplication(
     const toHr = (language: Language) => applicationWithdrawnEmail(language, data);
     await sendToHr(context, tx, toHr, about, now);
   });
-  return getPortalApplication(context, token);
+  return getPortalApplication(context, id);
 }
 
 /** Replaces the resume. Throws 409 once HR has opened or changed the application. */
 export async function replaceResume(
   context: AppContext,
-  token: string,
+  id: string,
   resume: StagedResume,
 ): Promise<PortalApplication> {
   const { db, files, clock } = context;
-  const id = requireToken(context, token);
   const now = clock();
   const key = newId(now);
   try {
     await files.store(resume.upload, key);
     const before = await withTransaction(db, async (tx) => {
-      const row = await requireLocked(tx, id);
+      const row = await lockApplication(tx, id, invalidLink);
       if (!canReplace(row, await hasBeenReviewed(tx, id))) throw conflict("failure.cannotReplace");
       const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
       await saveApplication(tx, row, { ...resumeColumns(resume, key), search_text }, now);
@@ -118,18 +119,17 @@ export async function replaceResume(
     if (!isDatabaseOutage(error)) await removeResume(files, key);
     throw storageFailure(error);
   }
-  return getPortalApplication(context, token);
+  return getPortalApplication(context, id);
 }
 
 /**
  * Emails the applicant a one-time link that confirms the deletion, so a leaked status link cannot
  * delete anything. Throws 409 under a legal hold.
  */
-export async function requestErasure(context: AppContext, token: string): Promise<void> {
+export async function requestErasure(context: AppContext, id: string): Promise<void> {
   const { siteUrl } = context.config;
-  const id = requireToken(context, token);
   await withMailTransaction(context, async (tx, now) => {
-    const row = await requireLocked(tx, id);
+    const row = await lockApplication(tx, id, invalidLink);
     if (row.legal_hold) throw onLegalHold();
     const request = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
     const link = await createLink(tx, request, siteUrl, now);
@@ -153,8 +153,8 @@ export async function confirmErasure(
 ): Promise<void> {
   const key = await withMailTransaction(context, async (tx, now) => {
     const { application_id } = await requireLink(tx, token, ["erase"], now);
-    const row = application_id === null ? undefined : await lockById(tx, application_id);
-    if (row === undefined) throw invalid({}, "failure.tokenUsed");
+    if (application_id === null) throw unusableLink();
+    const row = await lockApplication(tx, application_id, unusableLink);
     if (row.legal_hold) throw onLegalHold();
     const { id, cv_key, email, language } = await eraseApplication(tx, row.id, context.config, now);
     // The email is tied to no application, so the purge removes it after it is sent.
@@ -198,18 +198,6 @@ const canReplace = (row: ApplicationRow, isReviewed: boolean) =>
 function hasBeenReviewed(db: Db, id: string): Promise<boolean> {
   const events = db.selectFrom("application_events").select("id").where("application_id", "=", id);
   return exists(events.where("actor_id", "is not", null));
-}
-
-const selectById = (db: Db, id: string) =>
-  db.selectFrom("applications").selectAll().where("id", "=", id);
-
-const lockById = (tx: Tx, id: string) =>
-  selectById(tx, id).modifyEnd(forUpdate(tx)).executeTakeFirst();
-
-async function requireLocked(tx: Tx, id: string): Promise<ApplicationRow> {
-  const row = await lockById(tx, id);
-  if (row === undefined) throw invalidLink();
-  return row;
 }
 
 const invalidLink = () => invalid({}, "failure.statusLink");

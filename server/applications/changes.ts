@@ -15,7 +15,13 @@ import type { AppContext } from "#server/context.ts";
 import { countSent, countStep } from "#server/positions/application-steps.ts";
 import { readBusinessDays } from "#server/settings/settings.ts";
 import { notifyStatusChange, sendSubmissionEmails } from "./notifications.ts";
-import { toApplication, lockApplication, saveApplication, type ApplicationRow } from "./records.ts";
+import {
+  getApplication,
+  lockApplication,
+  saveApplication,
+  toApplication,
+  type ApplicationRow,
+} from "./records.ts";
 import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 
 /**
@@ -31,8 +37,7 @@ export async function updateApplication(
 ): Promise<Application> {
   return withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id);
-    const days = await readBusinessDays(tx);
-    const before = toApplication(row, days, now);
+    const before = toApplication(row, await readBusinessDays(tx), now);
     await check(before, tx);
     if (changedFields(row, change).length === 0) return before;
 
@@ -40,12 +45,12 @@ export async function updateApplication(
     const after = { status, notes, legal_hold };
     const shown =
       status === row.status ? {} : await notifyStatusChange(context, tx, row, status, change, now);
-    const updated_at = await saveApplication(tx, row, { ...after, ...shown }, now);
+    await saveApplication(tx, row, { ...after, ...shown }, now);
     await recordChange(tx, row, after, actor, now);
     if (status === "rejected" && row.status !== status) {
       await cancelInterviews(context, tx, id, { actorId: actor.actorId, now });
     }
-    return toApplication({ ...(await lockApplication(tx, id)), updated_at }, days, now);
+    return getApplication(tx, id, now);
   });
 }
 
@@ -57,14 +62,14 @@ export async function restoreApplication(
 ): Promise<Application> {
   return withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id);
-    const days = await readBusinessDays(tx);
-    if (!row.spam) return toApplication(row, days, now);
-    const updated_at = await saveApplication(tx, row, { spam: false, spam_reason: null }, now);
-    await sendSubmissionEmails(context, tx, row, now);
-    await recordEvent(tx, id, "spam_restored", actor.actorId, {}, now);
-    await countSent(tx, row);
-    await auditApplication(tx, id, "application_restored", actor, now);
-    return toApplication({ ...row, spam_reason: null, updated_at }, days, now);
+    if (row.spam) {
+      await saveApplication(tx, row, { spam: false, spam_reason: null }, now);
+      await sendSubmissionEmails(context, tx, row, now);
+      await recordEvent(tx, id, "spam_restored", actor.actorId, {}, now);
+      await countSent(tx, row);
+      await auditApplication(tx, id, "application_restored", actor, now);
+    }
+    return getApplication(tx, id, now);
   });
 }
 

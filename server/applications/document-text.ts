@@ -5,7 +5,7 @@ import { resumeLimits } from "#contract/limits.ts";
 import { answerParent } from "#server/lib/answer-parent.ts";
 import { wordToHtml } from "./word-to-html.ts";
 
-// Reads untrusted documents. `resume-text.ts` runs this file as a process with limits.
+// Reads untrusted documents. `resume-content.ts` runs this file as a process with limits.
 
 const maxPages = 30;
 const maxCharacters = 200_000;

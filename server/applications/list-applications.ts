@@ -16,7 +16,6 @@ import {
   streamIds,
 } from "#server/db/lists.ts";
 import type { Db } from "#server/db/schema.ts";
-import { notFound } from "#server/http/http-error.ts";
 import { jobIdsOf } from "#server/positions/positions.ts";
 import { readBusinessDays, type BusinessDays } from "#server/settings/settings.ts";
 import { toApplication, selectApplications } from "./records.ts";
@@ -107,12 +106,7 @@ async function groupsOf(
   else if (status === "pending") conditions.push(isNotWithdrawn, isPending);
   else if (status !== undefined) conditions.push(isNotWithdrawn, sql<SqlBool>`status = ${status}`);
   if (job_id !== undefined && job_id !== "") {
-    const [only, ...others] = await jobIdsOf(db, job_id);
-    conditions.push(
-      others.length === 0
-        ? sql<SqlBool>`job_id = ${only}`
-        : sql<SqlBool>`job_id in (${sql.join([only, ...others])})`,
-    );
+    conditions.push(sql<SqlBool>`job_id in (${sql.join(await jobIdsOf(db, job_id))})`);
   }
   if (source !== undefined) conditions.push(sql<SqlBool>`source = ${source}`);
   if (email !== undefined && email !== "") {
@@ -137,13 +131,6 @@ async function readApplications(
   if (ids.length === 0) return [];
   const rows = await selectApplications(db, ids).execute();
   return sortByIds(ids, rows).map((row) => toApplication(row, days, now));
-}
-
-/** Throws 404. */
-export async function getApplication(db: Db, id: string, now: Date): Promise<Application> {
-  const [application] = await readApplications(db, [id], await readBusinessDays(db), now);
-  if (application === undefined) throw notFound("failure.applicationNotFound");
-  return application;
 }
 
 /** Streams the applications of a query in batches, in the order of the list. */

@@ -3,7 +3,6 @@ import { paging } from "#contract/limits.ts";
 import { findMentions, type AddNote, type TeamNote, type TeamNotes } from "#contract/notes.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { newId } from "#server/db/id.ts";
-import { exists } from "#server/db/exists.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { countStep } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
@@ -22,15 +21,15 @@ import { auditApplication, recordEvent } from "#server/audit/audit.ts";
  */
 export async function readNotes(db: Db, id: string, readerId: string): Promise<TeamNotes> {
   await requireApplication(db, id);
-  const notes = db.selectFrom("application_notes as note").where("application_id", "=", id);
-  const own = notes.where("author_id", "=", readerId).where("verdict", "is not", null);
-  const isOpen = await exists(own.select("note.id as id"));
-  const rows = await notes
+  const rows = await db
+    .selectFrom("application_notes as note")
     .leftJoin("users", "users.id", "note.author_id")
     .select(["note.id", "author_id", "text", "verdict", "note.created_at", "users.name"])
+    .where("application_id", "=", id)
     .orderBy("note.id", "desc")
     .limit(paging.maxLimit)
     .execute();
+  const isOpen = rows.some((row) => row.author_id === readerId && row.verdict !== null);
   return {
     notes: rows.map(({ author_id, name, verdict, ...note }) => {
       const isHidden = verdict !== null && !isOpen && author_id !== readerId;

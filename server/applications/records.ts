@@ -1,29 +1,14 @@
 import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import { Application, pendingStatuses, promisedBusinessDays } from "#contract/applications.ts";
-import { openStates, type InterviewState } from "#contract/interviews.ts";
+import { openStates } from "#contract/interviews.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ApplicationsTable, Db, Schema, Tx } from "#server/db/schema.ts";
-import { searchText } from "#server/db/search.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { nextVersion, recordId } from "#server/http/requests.ts";
-import type { BusinessDays } from "#server/settings/settings.ts";
+import { readBusinessDays, type BusinessDays } from "#server/settings/settings.ts";
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
-
-/** The text that the search of the panel looks in. */
-export function applicationSearchText(
-  row: Pick<
-    ApplicationRow,
-    "id" | "full_name" | "email" | "phone" | "job_id" | "job_title" | "cv_original_name"
-  >,
-): string {
-  const { full_name, email, job_id, job_title, cv_original_name } = row;
-  const receipt = receiptNumber(row.id);
-  const receipts = [receipt, receipt.replace("-", "")];
-  const position = [job_id, job_title];
-  return searchText([...receipts, full_name, email, ...position, cv_original_name], row.phone);
-}
 
 export const selectApplications = (db: Db, ids: readonly string[]) =>
   db
@@ -60,14 +45,11 @@ const openInterview = <Column extends "id" | "state" | "starts_at">(
     .$asScalar();
 
 /** An application as staff see it; the schema drops the other columns. */
-type ListedRow = ApplicationRow & {
-  applied_times: number;
-  interview_id: string | null;
-  interview_state: InterviewState | null;
-  interview_starts_at: string | null;
-};
-
-export const toApplication = (row: ListedRow, days: BusinessDays, now: Date): Application =>
+export const toApplication = (
+  row: Awaited<ReturnType<typeof lockApplication>>,
+  days: BusinessDays,
+  now: Date,
+): Application =>
   Application.parse({
     ...row,
     receipt_number: receiptNumber(row.id),
@@ -79,21 +61,22 @@ export const toApplication = (row: ListedRow, days: BusinessDays, now: Date): Ap
         : { id: row.interview_id, state: row.interview_state, starts_at: row.interview_starts_at },
   });
 
-/** Throws 404. */
-export async function requireApplication(db: Db, id: string): Promise<ApplicationRow> {
-  const query = db.selectFrom("applications").selectAll().where("id", "=", id);
-  const row = await query.executeTakeFirst();
-  if (row === undefined) throw notFound("failure.applicationNotFound");
-  return row;
+const unknownApplication = () => notFound("failure.applicationNotFound");
+
+/** Throws 404, or the error that `missing` creates. */
+export const requireApplication = (db: Db, id: string, missing = unknownApplication) =>
+  db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow(missing);
+
+/** Reads an application as staff see it. Throws 404. */
+export async function getApplication(db: Db, id: string, now: Date): Promise<Application> {
+  const query = selectApplications(db, [id]);
+  const row = await query.executeTakeFirstOrThrow(unknownApplication);
+  return toApplication(row, await readBusinessDays(db), now);
 }
 
-/** Locks an application until the transaction ends. Throws 404. */
-export async function lockApplication(tx: Tx, id: string) {
-  const query = selectApplications(tx, [id]).modifyEnd(forUpdate(tx));
-  const row = await query.executeTakeFirst();
-  if (row === undefined) throw notFound("failure.applicationNotFound");
-  return row;
-}
+/** Locks an application until the transaction ends. Throws 404, or the error that `missing` creates. */
+export const lockApplication = (tx: Tx, id: string, missing = unknownApplication) =>
+  selectApplications(tx, [id]).modifyEnd(forUpdate(tx)).executeTakeFirstOrThrow(missing);
 
 /** Updates an application and returns its new version. */
 export async function saveApplication(
@@ -124,14 +107,11 @@ export async function orphanedKeys(db: Db, keys: readonly string[]): Promise<str
 
 /** Counts the business days that an application has waited; null once it is decided or withdrawn. */
 export function ageOf(
-  {
-    status,
-    withdrawn_at,
-    created_at,
-  }: Pick<ApplicationRow, "status" | "withdrawn_at" | "created_at">,
+  row: Pick<ApplicationRow, "status" | "withdrawn_at" | "created_at">,
   days: BusinessDays,
   now: Date,
 ): Pick<Application, "age_business_days" | "overdue"> {
+  const { status, withdrawn_at, created_at } = row;
   const isPending = pendingStatuses.some((pending) => pending === status);
   if (!isPending || withdrawn_at !== null) return { age_business_days: null, overdue: false };
   const age = days.since(created_at, now);

@@ -7,7 +7,7 @@ import type { Db, ResumeTextsTable, Tx } from "#server/db/schema.ts";
 import { DamagedFileError, FilesOutageError } from "#server/files/files.ts";
 import { OverloadError } from "#server/lib/concurrency-limiter.ts";
 import type { AppContext } from "#server/context.ts";
-import { extractText } from "./resume-text.ts";
+import { extractText } from "./resume-content.ts";
 import { indexedWords } from "./text-search.ts";
 
 /** Erases what is known of a text and queues its application for the job. */

@@ -12,7 +12,7 @@ import { countStep } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
 import { requireApplication, idParam } from "./records.ts";
 import { auditApplication, recordEvent } from "#server/audit/audit.ts";
-import { previewResume, type OpenResume } from "./resume-preview.ts";
+import { previewResume, type OpenResume } from "./resume-content.ts";
 
 const params = z.object({ id: z.string() });
 const response = { 200: z.any() };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { readFile } from "node:fs/promises";
 import {
   Application,
   ApplicationList,
@@ -10,13 +11,24 @@ import {
   UpdateApplication,
 } from "#contract/applications.ts";
 import { BulkResponse, UndoBulk } from "#contract/bulk.ts";
+import {
+  AddApplication,
+  DuplicateList,
+  DuplicateQuery,
+  ResumeSuggestions,
+} from "#contract/manual-applications.ts";
 import { MessageResponse } from "#contract/message-response.ts";
+import { Message, MessagePreview, MessageTemplates, WriteMessage } from "#contract/messages.ts";
+import { AddNote, TeamNote, TeamNotes } from "#contract/notes.ts";
 import { Timeline } from "#contract/review.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { requireAdmin } from "#server/auth/guard.ts";
+import { rateLimits } from "#server/http/limits.ts";
 import {
   actorOf,
+  currentUserOf,
   messageFor,
+  recordId,
   refuseStale,
   requireChanges,
   withEtag,
@@ -24,17 +36,25 @@ import {
 import type { AppContext } from "#server/context.ts";
 import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./changes.ts";
 import { deleteApplication, deleteApplications } from "./deletion.ts";
+import { findDuplicates } from "./duplicates.ts";
+import { idempotencyKeyOf } from "./idempotency.ts";
+import { listApplications } from "./list-applications.ts";
+import { cancelMessage, messageTemplates, previewMessage, writeMessage } from "./messages.ts";
+import { addNote, readNotes } from "./notes.ts";
 import { previewStatusEmail } from "./notifications.ts";
-import { getApplication, listApplications } from "./list-applications.ts";
-import { idParam } from "./records.ts";
+import { getApplication, idParam } from "./records.ts";
+import { extractText } from "./resume-content.ts";
 import { resumeRoutes } from "./resume-routes.ts";
+import { suggestFields } from "./resume-suggestions.ts";
+import { addApplication } from "./submit.ts";
 import { readTimeline } from "./timeline.ts";
+import { receiveUpload } from "./upload.ts";
 
 const params = z.object({ id: z.string() });
 
 /** Routes for managing applications, registered in the scope of staff. */
 export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  const { db, clock } = context;
+  const { db, throttle, clock } = context;
   await app.register(resumeRoutes, context);
 
   app.get("/applications", {
@@ -121,6 +141,104 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     },
     handler: (request) =>
       undoStatuses(context, request.body.undo_id.toLowerCase(), actorOf(request)),
+  });
+
+  app.post("/applications/:id/messages", {
+    schema: { operationId: "writeMessage", params, body: WriteMessage, response: { 201: Message } },
+    handler: (request) => {
+      const { headers, body } = request;
+      const id = idParam(request.params);
+      const actor = actorOf(request);
+      const content = { ...body, applicationId: id, author: actor.actorId };
+      const key = idempotencyKeyOf(headers["idempotency-key"], content);
+      return writeMessage(context, id, body, key, actor);
+    },
+  });
+
+  app.post("/applications/:id/messages/preview", {
+    schema: {
+      operationId: "previewMessage",
+      params,
+      body: WriteMessage,
+      response: { 200: MessagePreview },
+    },
+    handler: (request) => previewMessage(context, idParam(request.params), request.body),
+  });
+
+  app.get("/applications/:id/messages/templates", {
+    schema: { operationId: "listMessageTemplates", params, response: { 200: MessageTemplates } },
+    handler: (request) => messageTemplates(context, idParam(request.params)),
+  });
+
+  app.delete("/applications/:id/messages/:messageId", {
+    schema: {
+      operationId: "cancelMessage",
+      params: z.extend(params, { messageId: z.string() }),
+      response: { 204: z.null() },
+    },
+    handler: (request) => {
+      const { messageId } = request.params;
+      return cancelMessage(context, idParam(request.params), recordId(messageId), actorOf(request));
+    },
+  });
+
+  app.get("/applications/:id/notes", {
+    schema: { operationId: "listNotes", params, response: { 200: TeamNotes } },
+    handler: (request) => readNotes(db, idParam(request.params), currentUserOf(request).id),
+  });
+
+  app.post("/applications/:id/notes", {
+    schema: { operationId: "addNote", params, body: AddNote, response: { 201: TeamNote } },
+    handler: (request) => {
+      const { id, name } = currentUserOf(request);
+      throttle.hit(rateLimits.notesPerAccount, id);
+      const note = { ...request.body, applicationId: idParam(request.params) };
+      const key = idempotencyKeyOf(request.headers["idempotency-key"], { ...note, author: id });
+      return addNote(context, { ...note, author: { id, name } }, key, actorOf(request));
+    },
+  });
+
+  app.post("/applications/manual", {
+    schema: {
+      operationId: "addApplication",
+      consumes: ["multipart/form-data"],
+      response: { 201: Application },
+    },
+    handler: async (request, reply) => {
+      await using upload = await receiveUpload(request, context, AddApplication, {
+        missing: null,
+      });
+      const addition = {
+        form: upload.fields,
+        resume: upload.resume,
+        key: request.headers["idempotency-key"],
+      };
+      const application = await addApplication(context, addition, actorOf(request));
+      return withEtag(reply.code(201), application);
+    },
+  });
+
+  app.post("/applications/manual/suggestions", {
+    schema: {
+      operationId: "suggestApplicationFields",
+      consumes: ["multipart/form-data"],
+      response: { 200: ResumeSuggestions },
+    },
+    handler: async (request) => {
+      throttle.hit(rateLimits.resumePagesPerAccount, currentUserOf(request).id);
+      await using upload = await receiveUpload(request, context, z.object({}));
+      const { resume } = upload;
+      return suggestFields(await extractText(await readFile(resume.upload.path), resume.type));
+    },
+  });
+
+  app.post("/applications/manual/duplicates", {
+    schema: {
+      operationId: "findDuplicateApplications",
+      body: DuplicateQuery,
+      response: { 200: DuplicateList },
+    },
+    handler: (request) => findDuplicates(db, request.body),
   });
 };
 

@@ -1,30 +1,53 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Insertable } from "kysely";
+import { company } from "#content/company.ts";
 import {
   SubmittedApplication,
+  type Application,
   type SpamReason,
   type SpamSignals,
   type SubmitApplication,
 } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
-import { readSource, type SourceFields } from "#contract/sources.ts";
+import type { AddApplication } from "#contract/manual-applications.ts";
+import { receiptNumber } from "#contract/receipt.ts";
+import { resumeTypes } from "#contract/resume.ts";
+import { readSource, type SourceFields, type StoredSource } from "#contract/sources.ts";
+import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 import { acceptedKeys, type Keys } from "#server/auth/keys.ts";
-import { emailKey } from "#server/db/search.ts";
+import { isDatabaseOutage, isDuplicate } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
+import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import { emailKey, searchText } from "#server/db/search.ts";
+import { withTransaction } from "#server/db/transaction.ts";
+import { invalid } from "#server/http/http-error.ts";
 import { translate } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
-import { countSent } from "#server/positions/application-steps.ts";
+import type { Actor } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { findResponse, idempotencyKeyOf } from "./idempotency.ts";
-import { sendSubmissionEmails } from "./notifications.ts";
-import { auditApplication, recordEvent } from "#server/audit/audit.ts";
-import { newApplicationRow, requireOpenPosition, storeApplication } from "./store-application.ts";
-import type { StagedResume } from "./upload.ts";
+import { countSent } from "#server/positions/application-steps.ts";
+import { findNamedPosition, titleOf } from "#server/positions/positions.ts";
+import { removeResume } from "./deletion.ts";
+import {
+  findResponse,
+  idempotencyKeyOf,
+  saveResponse,
+  type IdempotencyKey,
+} from "./idempotency.ts";
+import { sendReceipt, sendSubmissionEmails } from "./notifications.ts";
+import { getApplication, type ApplicationRow } from "./records.ts";
+import { queueForIndex } from "./resume-index.ts";
+import { storageFailure, type StagedResume } from "./upload.ts";
 
-type Submission = {
-  form: SubmitApplication & SpamSignals & SourceFields;
+/** A received form with its resume. */
+type Received<Form> = {
+  form: Form;
   resume: StagedResume | null;
   /** The Idempotency-Key that the client sent. */
   key: string | string[] | undefined;
+};
+
+type Submission = Received<SubmitApplication & SpamSignals & SourceFields> & {
   language: Language;
   network: string;
   requestId: string;
@@ -38,7 +61,7 @@ export async function submitApplication(
   context: AppContext,
   { form, resume, key, language, network, requestId }: Submission,
 ): Promise<SubmittedApplication> {
-  const { db, throttle } = context;
+  const { db, throttle, keys } = context;
   const { website, form_age, ...fields } = form;
   const request = idempotencyKeyOf(key, fields, resume);
   const earlier = request && (await findResponse(db, request, SubmittedApplication));
@@ -48,23 +71,171 @@ export async function submitApplication(
   throttle.hit(applyLimits.toOneAddress, emailKey(fields.email));
 
   const now = context.clock();
+  const suspicion = detectSpam(keys, { website, form_age }, now);
+  const application = { fields, source: readSource(fields), resume, language, suspicion };
+  return storeApplication(context, application, request, now, async (tx, row) => {
+    await recordEvent(tx, row.id, "submitted", null, {}, now);
+    if (row.spam) return;
+    await countSent(tx, row);
+    const applicant = { actorId: null, client: { requestId } };
+    await auditApplication(tx, row.id, "application_submitted", applicant, now);
+    await sendSubmissionEmails(context, tx, row, now);
+  });
+}
+
+/**
+ * Stores an application that a user adds by hand. The applicant gets a receipt only on request, and HR no
+ * email. A repeated key adds one application. Throws 422 for a position that is not open.
+ */
+export async function addApplication(
+  context: AppContext,
+  { form, resume, key }: Received<AddApplication>,
+  { actorId, client }: Actor,
+): Promise<Application> {
+  const { db } = context;
+  const { consent, send_receipt, source, source_detail, language = client.language } = form;
+  const request = idempotencyKeyOf(key, form, resume);
+  const earlier = request && (await findResponse(db, request, SubmittedApplication));
+  const now = context.clock();
+  const origin = { source, source_detail: source_detail || null };
+  const added = { added_by: actorId, consent };
+  const application = { fields: form, source: origin, resume, language, added };
+  const { data } =
+    earlier ??
+    (await storeApplication(context, application, request, now, async (tx, row) => {
+      await recordEvent(tx, row.id, "added", actorId, {}, now);
+      await countSent(tx, row);
+      await auditApplication(tx, row.id, "application_added", { actorId, client }, now);
+      if (send_receipt === "true") await sendReceipt(context, tx, row, now);
+    }));
+  return getApplication(db, data.id, now);
+}
+
+type NewApplication = {
+  fields: SubmitApplication;
+  source: StoredSource;
+  resume: StagedResume | null;
+  language: Language;
+  suspicion?: SpamReason | null;
+  /** For an application that a user adds by hand. */
+  added?: Pick<ApplicationsTable, "added_by" | "consent">;
+};
+
+/**
+ * Stores an application durably: once this returns, its file and its row survive a power loss, and what
+ * `record` writes with it. The file is stored before the row. Of two requests with one key the second
+ * gets the response to the first. Throws 422 for a position that is not open.
+ */
+async function storeApplication(
+  { db, files, mailer }: AppContext,
+  application: NewApplication,
+  key: IdempotencyKey | undefined,
+  now: Date,
+  record: (tx: Tx, row: ReturnType<typeof newApplicationRow>) => Promise<void>,
+): Promise<SubmittedApplication> {
+  const { fields, language, resume, added } = application;
   const id = newId(now);
   const job = await requireOpenPosition(db, fields.position, language);
-  const suspicion = detectSpam(context.keys, { website, form_age }, now);
-  const source = readSource(fields);
-  const row = newApplicationRow(id, job, { fields, source, resume, language, suspicion }, now);
+  const row = newApplicationRow(id, job, application, now);
   const response: SubmittedApplication = {
     message: translate(language, "success.submitted"),
     data: { id, status: row.status, created_at: row.created_at },
   };
-  return storeApplication(context, row, { resume, key: request }, response, async (tx) => {
-    await recordEvent(tx, id, "submitted", null, {}, now);
-    if (row.spam) return;
-    await countSent(tx, row);
-    const applicant = { actorId: null, client: { requestId } };
-    await auditApplication(tx, id, "application_submitted", applicant, now);
-    await sendSubmissionEmails(context, tx, row, now);
-  });
+  try {
+    if (resume !== null) await files.store(resume.upload, id);
+    await withTransaction(db, async (tx) => {
+      if (key !== undefined) await saveResponse(tx, key, response, row.created_at);
+      await tx
+        .insertInto("applications")
+        .values({ ...row, ...added })
+        .execute();
+      await queueForIndex(tx, id, resume?.upload.sha256 ?? null);
+      await record(tx, row);
+    });
+  } catch (error) {
+    // The commit may have succeeded unnoticed, so the purge of orphaned files decides about the file.
+    if (!isDatabaseOutage(error)) await removeResume(files, id);
+    const isRepeated = isDuplicate(error, "idempotency_keys", "key_hash");
+    const first = key && isRepeated ? await findResponse(db, key, SubmittedApplication) : undefined;
+    if (first === undefined) throw storageFailure(error);
+    return first;
+  }
+  mailer.wake();
+  return response;
+}
+
+/** The columns of the position that an application names. Throws 422 for one that is not open. */
+async function requireOpenPosition(db: Db, name: string, language: Language) {
+  const position = await findNamedPosition(db, name);
+  if (position === undefined) return { job_id: name, job_title: null };
+  if (position.state !== "open") throw invalid({ position: ["field.position.closed"] });
+  return { job_id: position.slug, job_title: titleOf(position, language) };
+}
+
+/** The row of a new application. */
+export function newApplicationRow(
+  id: string,
+  job: { job_id: string; job_title: string | null },
+  { fields, source, resume, language, suspicion = null }: NewApplication,
+  now: Date,
+) {
+  const orNull = (text = "") => (text.trim() === "" ? null : text);
+  const coverLetter = orNull(fields.notes);
+  const at = now.toISOString();
+  const searchable = {
+    id,
+    full_name: fields.full_name,
+    email: fields.email,
+    phone: orNull(fields.phone),
+    ...job,
+    cv_original_name: resume?.name ?? null,
+  };
+  return {
+    ...searchable,
+    email_key: emailKey(fields.email),
+    status: "submitted",
+    status_at: at,
+    notes: coverLetter,
+    cover_letter: coverLetter,
+    experience_level: fields.experience_level,
+    portfolio_url: orNull(fields.portfolio_url),
+    linkedin_url: orNull(fields.linkedin_url),
+    github_url: orNull(fields.github_url),
+    available_start_date: orNull(fields.available_start_date),
+    language,
+    ...source,
+    policy_version: company.privacyPolicyVersion,
+    cv_scan_pending: false,
+    ...(resume !== null && resumeColumns(resume, id)),
+    spam: suspicion !== null,
+    spam_reason: suspicion,
+    search_text: applicationSearchText(searchable),
+    created_at: at,
+    updated_at: at,
+  } satisfies Insertable<ApplicationsTable>;
+}
+
+/** The columns of a resume that is stored under this key. */
+export const resumeColumns = ({ upload, name, type, scanPending }: StagedResume, key: string) => ({
+  cv_key: key,
+  cv_sha256: upload.sha256,
+  cv_original_name: name,
+  cv_size_bytes: upload.bytes,
+  cv_content_type: resumeTypes[type],
+  cv_scan_pending: scanPending,
+});
+
+type Searchable = "id" | "full_name" | "email" | "phone" | "job_id" | "job_title";
+
+/** The text that the search of the panel looks in. */
+export function applicationSearchText(
+  row: Pick<ApplicationRow, Searchable | "cv_original_name">,
+): string {
+  const { full_name, email, job_id, job_title, cv_original_name } = row;
+  const receipt = receiptNumber(row.id);
+  const receipts = [receipt, receipt.replace("-", "")];
+  const position = [job_id, job_title];
+  return searchText([...receipts, full_name, email, ...position, cv_original_name], row.phone);
 }
 
 /** People take longer than this to fill in the form. */

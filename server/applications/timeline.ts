@@ -1,14 +1,12 @@
 import { paging } from "#contract/limits.ts";
 import type { Timeline, TimelineEvent } from "#contract/review.ts";
-import { exists } from "#server/db/exists.ts";
 import type { Db } from "#server/db/schema.ts";
-import { notFound } from "#server/http/http-error.ts";
 import type { EventDetail } from "#server/audit/audit.ts";
+import { requireApplication } from "./records.ts";
 
 /** Reads the events of an application and the emails about it, newest first. Throws 404. */
 export async function readTimeline(db: Db, id: string): Promise<Timeline> {
-  const application = db.selectFrom("applications").select("id").where("id", "=", id);
-  if (!(await exists(application))) throw notFound("failure.applicationNotFound");
+  await requireApplication(db, id);
   const events = [...(await listEvents(db, id)), ...(await listEmails(db, id))];
   const orderOf = ({ created_at, id }: TimelineEvent) => `${created_at} ${id}`;
   events.sort((a, b) => (orderOf(a) < orderOf(b) ? 1 : -1));

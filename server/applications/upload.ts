@@ -38,31 +38,19 @@ type ReceivedFile = { upload: StagedUpload; fileName: string };
 const maxUploads = 256;
 let uploads = 0;
 
-/** `beforeFile` sees the fields before the file and may refuse it unread. */
-type Options = { beforeFile?: (fields: FormFields) => void; isOptional?: boolean };
+/** `beforeFile` sees the fields before the file and may refuse it unread; null as `missing` allows none. */
+type Options<Missing> = { beforeFile?: (fields: FormFields) => void; missing?: Missing };
 
 /**
  * Receives a multipart form with a resume: writes the file to a temporary file, detects its type by
  * content and scans it. Errors of the fields and of the file are reported together (spec §5).
  */
-export async function receiveUpload<Fields>(
-  request: FastifyRequest,
-  context: AppContext,
-  schema: z.ZodMiniType<Fields>,
-  options: Options & { isOptional: true },
-): Promise<Upload<Fields, StagedResume | null>>;
-export async function receiveUpload<Fields>(
-  request: FastifyRequest,
-  context: AppContext,
-  schema: z.ZodMiniType<Fields>,
-  options?: Options & { isOptional?: false },
-): Promise<Upload<Fields, StagedResume>>;
-export async function receiveUpload<Fields>(
+export async function receiveUpload<Fields, Missing extends null = never>(
   request: FastifyRequest,
   { files, scanner }: AppContext,
   schema: z.ZodMiniType<Fields>,
-  { beforeFile, isOptional = false }: Options = {},
-): Promise<Upload<Fields, StagedResume | null>> {
+  { beforeFile, missing }: Options<Missing> = {},
+): Promise<Upload<Fields, StagedResume | Missing>> {
   if (uploads >= maxUploads) throw unavailable();
   uploads += 1;
   const received: ReceivedFile[] = [];
@@ -87,11 +75,11 @@ export async function receiveUpload<Fields>(
       throw tooLarge("failure.resumeTooLarge", { resume: ["field.resume.large"] });
     }
     const parsed = schema.safeParse(form);
-    const resume = await checkResume(file, scanner, isOptional);
-    const problems = resume !== null && "problems" in resume ? resume.problems : [];
-    if (parsed.success && (resume === null || !("problems" in resume))) {
-      return { fields: parsed.data, resume, [Symbol.asyncDispose]: release };
+    const checked = await checkResume(file, scanner, missing);
+    if (parsed.success && "resume" in checked) {
+      return { fields: parsed.data, resume: checked.resume, [Symbol.asyncDispose]: release };
     }
+    const problems = "problems" in checked ? checked.problems : [];
     const issues = [
       ...(parsed.error?.issues ?? []),
       ...problems.map((message) => ({ path: ["resume"], message })),
@@ -107,14 +95,14 @@ export async function receiveUpload<Fields>(
 export const storageFailure = (error: unknown): unknown =>
   isStorageError(error) || isDatabaseOutage(error) ? unavailable("failure.storage", error) : error;
 
-async function checkResume(
+async function checkResume<Missing>(
   file: ReceivedFile | undefined,
   scanner: Scanner | undefined,
-  isOptional: boolean,
-): Promise<StagedResume | { problems: readonly ServerText[] } | null> {
+  missing: Missing | undefined,
+): Promise<{ resume: StagedResume | Missing } | { problems: readonly ServerText[] }> {
   // A browser sends an empty part without a name for an empty file field.
   if (file === undefined || (file.fileName === "" && file.upload.bytes === 0)) {
-    return isOptional ? null : { problems: ["field.resume.required"] };
+    return missing === undefined ? { problems: ["field.resume.required"] } : { resume: missing };
   }
   const { upload, fileName } = file;
   const found = await examineResume(upload.path);
@@ -124,7 +112,7 @@ async function checkResume(
   if (name === null) return { problems: messagesOfProblem(type === ".pdf" ? "isPdf" : "isWord") };
   const result = await scan(scanner, upload.path);
   if (result === "infected") return { problems: ["field.resume.infected"] };
-  return { upload, type, name, scanPending: result === "unknown" };
+  return { resume: { upload, type, name, scanPending: result === "unknown" } };
 }
 
 /** An outage of the scanner refuses no file; the file is scanned later. */

@@ -6,7 +6,7 @@ import { answerParent } from "#server/lib/answer-parent.ts";
 import { untrustedHtmlPolicy } from "#server/http/headers.ts";
 import { docxAsHtml, type RawHtml } from "./docx-html.ts";
 
-// Converts untrusted documents. `resume-preview.ts` runs this file as a process with limits.
+// Converts untrusted documents. `resume-content.ts` runs this file as a process with limits.
 
 const maxPageBytes = 12 * 1024 * 1024;
 const maxDepth = 60;

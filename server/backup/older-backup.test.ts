@@ -7,7 +7,7 @@ import { after, test } from "node:test";
 import records from "#content/positions.json" with { type: "json" };
 import { countApplications } from "#server/applications/list-applications.ts";
 import { indexResumes } from "#server/applications/resume-index.ts";
-import { newApplicationRow } from "#server/applications/store-application.ts";
+import { newApplicationRow } from "#server/applications/submit.ts";
 import { migrateTo } from "#server/db/migrate.ts";
 import { countRowsByTable, insertRows, readTable, serializeRow } from "#server/db/table-rows.ts";
 import { onBothEngines, startTestApp } from "#server/testing/app.ts";

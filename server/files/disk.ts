@@ -16,13 +16,19 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import {
   DamagedFileError,
-  checkKey,
-  isKey,
   type FileStore,
   type Checksum,
   type StagedUpload,
   errorCode,
 } from "./files.ts";
+
+/** The server creates the keys; none can act as a path. */
+export const isKey = (text: string): boolean => /^[0-9a-f-]{1,64}$/.test(text);
+
+export function checkKey(key: string): string {
+  if (!isKey(key)) throw new TypeError("Not a key of the file store");
+  return key;
+}
 
 /** The store in a local folder that only its owner can read; creates a missing folder. */
 export async function openDiskFiles(folder: string): Promise<FileStore> {

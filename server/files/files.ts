@@ -82,14 +82,6 @@ export class DamagedFileError extends Error {
   }
 }
 
-/** The server creates the keys; none can act as a path. */
-export const isKey = (text: string): boolean => /^[0-9a-f-]{1,64}$/.test(text);
-
-export function checkKey(key: string): string {
-  if (!isKey(key)) throw new TypeError("Not a key of the file store");
-  return key;
-}
-
 // The codes of a disk that is full, broken, read-only, missing or out of reach. Network codes are not
 // among them: a client that disconnects is no failure of the store.
 const storageCodes = new Set(

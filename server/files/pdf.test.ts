@@ -3,6 +3,8 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { deflateSync } from "node:zlib";
+import { OverloadError } from "#server/lib/concurrency-limiter.ts";
+import { killLimitedPrograms } from "#server/lib/limited-program.ts";
 import { examine } from "#server/testing/examine.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 
@@ -12,6 +14,8 @@ const readEncrypted = (name: string) => readFile(join(folder, name));
 const pdf = (...lines: string[]) => Buffer.from(`%PDF-1.7\n${lines.join("\n")}\n`, "latin1");
 const pages = "2 0 obj <</Type /Pages /Kids [3 0 R]>> endobj 3 0 obj <</Type /Page>> endobj";
 const trailer = "trailer <</Root 1 0 R>>";
+const catalog = "1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj";
+const encryptedTrailer = "trailer <</Root 1 0 R /Encrypt 9 0 R>>";
 
 const octal = (byte: string) => `\\${byte.charCodeAt(0).toString(8).padStart(3, "0")}`;
 
@@ -83,14 +87,21 @@ describe("An encrypted PDF", () => {
   }
 
   test("with only its attachments encrypted is accepted", async () => {
-    const filter = "/CF <</StdCF <</CFM /AESV2>>>> /EFF /StdCF /StmF /Identity";
-    const encryption = `9 0 obj <</Filter /Standard /V 4 /R 4 ${filter} /O (x) /U (y)>> endobj`;
-    assert.equal(await examine(pdf(pages, encryption, "trailer <</Encrypt 9 0 R>>")), ".pdf");
+    const encryption = (event: string) => {
+      const filter = `/CF <</StdCF <</AuthEvent /${event} /CFM /AESV2>>>> /EFF /StdCF`;
+      const keys = `/O (${"x".repeat(32)}) /U (${"y".repeat(32)}) /P -4`;
+      const values = `${filter} /StmF /Identity /StrF /Identity ${keys}`;
+      return `9 0 obj <</Filter /Standard /V 4 /R 4 /Length 128 ${values}>> endobj`;
+    };
+    const examineWith = (event: string) =>
+      examine(pdf(catalog, pages, encryption(event), encryptedTrailer));
+    assert.equal(await examineWith("EFOpen"), ".pdf");
+    assert.equal(await examineWith("DocOpen"), "locked");
   });
 
   test("that needs a certificate is locked", async () => {
     const encryption = "9 0 obj <</Filter /Adobe.PubSec /V 4>> endobj";
-    assert.equal(await examine(pdf(pages, encryption, "trailer <</Encrypt 9 0 R>>")), "locked");
+    assert.equal(await examine(pdf(catalog, pages, encryption, encryptedTrailer)), "locked");
   });
 
   test("can have its dictionary in the trailer", async () => {
@@ -136,4 +147,10 @@ describe("Compressed objects", () => {
     assert.equal(await examine(bomb), "damaged");
     assert.equal(await examine(Buffer.concat([bomb, tinyPdf()])), ".pdf");
   });
+});
+
+test("An encrypted PDF is not called damaged while no process can open it", async () => {
+  // The last test: from now on this process starts no programs.
+  killLimitedPrograms();
+  await assert.rejects(examine(await readEncrypted("aes-256-open.pdf")), OverloadError);
 });

@@ -1,8 +1,12 @@
 import type { FileHandle } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createInflate } from "node:zlib";
-import { opensWithoutPassword, readPdfValue } from "./pdf-password.ts";
-import type { PdfDictionary, PdfEncryption } from "./pdf-password.ts";
+import * as z from "zod/mini";
+import {
+  documentLimits,
+  LimitedProgramError,
+  limitedProgram,
+} from "#server/lib/limited-program.ts";
 import { chunksOf, matchesIn, readAt } from "./read-at.ts";
 import type { ResumeProblem } from "./resume-problem.ts";
 
@@ -14,7 +18,11 @@ const table = /\b(?:trailer|startxref)\b|\/(?:XRef|Root)\b/u;
 /** Control characters count as white space in a PDF. */
 const page = /\/Type[\s\p{Cc}]*\/Page(?![A-Za-z])|\/Kids[\s\p{Cc}]*[[\d]/u;
 const packedObjects = /\/ObjStm\b/u;
-const words = new RegExp([table, page, packedObjects].map(({ source }) => source).join("|"), "gu");
+const encryption = /\/Encrypt(?![A-Za-z])/u;
+const words = new RegExp(
+  [table, page, packedObjects, encryption].map(({ source }) => source).join("|"),
+  "gu",
+);
 
 const maxPackedStreams = 500;
 const maxUnpackedBytes = 16 * 1024 * 1024;
@@ -22,21 +30,37 @@ const maxUnpackedBytes = 16 * 1024 * 1024;
 const dictionaryBytes = 2_048;
 
 /** Returns ".pdf" if a file with a PDF header has pages and needs no password, otherwise the problem. */
-export async function examinePdf(file: FileHandle): Promise<".pdf" | ResumeProblem> {
+export async function examinePdf(file: FileHandle, path: string): Promise<".pdf" | ResumeProblem> {
   const packed: number[] = [];
   let hasTable = false;
   let hasPage = false;
+  let isEncrypted = false;
   for await (const { text, at } of matchesIn(file, words)) {
     hasTable ||= table.test(text);
     hasPage ||= page.test(text);
+    isEncrypted ||= encryption.test(text);
     if (packedObjects.test(text) && packed.length < maxPackedStreams) packed.push(at);
   }
   if (!hasTable) return "damaged";
-  const encryption = await findEncryption(file);
-  if (encryption !== undefined && !opensWithoutPassword(encryption)) return "locked";
+  if (isEncrypted && (await isLocked(path))) return "locked";
   // The compressed streams of an encrypted document are unreadable here.
-  const mayHoldPage = encryption !== undefined && packed.length > 0;
+  const mayHoldPage = isEncrypted && packed.length > 0;
   return hasPage || mayHoldPage || (await hasPackedPage(file, packed)) ? ".pdf" : "damaged";
+}
+
+const needsPassword = limitedProgram(new URL("./pdf-password.ts", import.meta.url), {
+  ...documentLimits,
+  concurrency: 1,
+});
+
+/** A document that the program cannot read within its limits counts as open. */
+async function isLocked(path: string): Promise<boolean> {
+  try {
+    return z.boolean().parse(await needsPassword(path));
+  } catch (error) {
+    if (error instanceof LimitedProgramError) return false;
+    throw error;
+  }
 }
 
 async function hasPackedPage(file: FileHandle, packed: readonly number[]): Promise<boolean> {
@@ -70,54 +94,4 @@ async function unpack(file: FileHandle, position: number): Promise<string> {
     // A damaged stream, or one in another format, yields what was readable.
   }
   return objects;
-}
-
-/** Longer than trailers and encryption dictionaries. */
-const aroundBytes = 4_096;
-const maxTrailers = 5;
-
-/** The encryption in the last trailer of a PDF; undefined if it has none. */
-async function findEncryption(file: FileHandle): Promise<PdfEncryption | undefined> {
-  const named = [];
-  for await (const { at } of matchesIn(file, /\/Encrypt(?![A-Za-z])/g)) named.push(at);
-  for (const at of named.slice(-maxTrailers).toReversed()) {
-    const dictionary = await dictionaryNamedAt(file, at);
-    // The text of a page can contain the word too.
-    if (dictionary?.has("/Filter")) return { dictionary, fileId: await fileIdNear(file, at) };
-  }
-  return undefined;
-}
-
-async function dictionaryNamedAt(file: FileHandle, at: number) {
-  const text = await textAt(file, at + "/Encrypt".length);
-  const reference = /^\s*(\d{1,10})\s+(\d{1,5})\s+R\b/.exec(text);
-  if (reference === null) return asDictionary(text);
-  const [, number = "", generation = ""] = reference;
-  let dictionary: PdfDictionary | undefined;
-  const object = new RegExp(String.raw`(?<!\d)0*${Number(number)}\s+${generation}\s+obj`, "g");
-  for await (const found of matchesIn(file, object)) {
-    dictionary = asDictionary(await textAt(file, found.at + found.text.length)) ?? dictionary;
-  }
-  return dictionary;
-}
-
-/** The first of the two ids near a trailer, which all trailers of a file share. */
-async function fileIdNear(file: FileHandle, at: number): Promise<Buffer> {
-  const before = Math.min(at, aroundBytes);
-  const around = (await readAt(file, at - before, before + aroundBytes)).toString("latin1");
-  const ids = around.matchAll(/\/ID\s*(?=\[)/g);
-  const nearest = Array.from(ids, ({ 0: word, index }) => index + word.length).toSorted(
-    (one, other) => Math.abs(one - before) - Math.abs(other - before),
-  )[0];
-  const value = nearest === undefined ? [] : readPdfValue(around.slice(nearest));
-  const first = Array.isArray(value) ? value[0] : undefined;
-  return Buffer.isBuffer(first) ? first : Buffer.alloc(0);
-}
-
-const textAt = async (file: FileHandle, at: number) =>
-  (await readAt(file, at, aroundBytes)).toString("latin1");
-
-function asDictionary(text: string): PdfDictionary | undefined {
-  const value = readPdfValue(text);
-  return value instanceof Map ? value : undefined;
 }

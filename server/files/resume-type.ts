@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import { claimedExtension, mayBeNamed, type ResumeExtension } from "#contract/resume.ts";
+import { OverloadError } from "#server/lib/concurrency-limiter.ts";
 import { examineCompoundFile } from "./compound-file.ts";
 import { examineZip } from "./docx.ts";
 import { examinePdf } from "./pdf.ts";
@@ -51,12 +52,13 @@ export async function examineResume(
       if (head.startsWith(zipSignature)) return examineZip(file);
       const other = otherKindOf(head);
       if (other !== undefined) return other;
-      if (head.includes("%PDF-")) return examinePdf(file);
+      if (head.includes("%PDF-")) return examinePdf(file, path);
       if (head === "") return "empty";
       return notInText.test(head) ? "unknown" : "text";
     }
   } catch (error) {
-    // A read error of the disk is no problem of the file.
+    // A read error of the disk and a busy server are no problems of the file.
+    if (error instanceof OverloadError) throw error;
     if (error instanceof Error && "syscall" in error) throw error;
     return { problem: "damaged" };
   } finally {

@@ -9,8 +9,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { limitConcurrency } from "#server/lib/concurrency-limiter.ts";
 import type { Config } from "#server/config.ts";
-import { openStaging } from "./disk.ts";
-import { checkKey, isKey } from "./files.ts";
+import { checkKey, isKey, openStaging } from "./disk.ts";
 import type { FileStore } from "./files.ts";
 import {
   download,

@@ -17,6 +17,14 @@ export type Limits = {
   queueLength: number;
 };
 
+/** For a program that reads a document: a hostile one occupies one core for five seconds at most. */
+export const documentLimits = {
+  milliseconds: 5_000,
+  heapMb: 192,
+  memoryMb: 448,
+  queueLength: 20,
+} satisfies Partial<Limits>;
+
 /** The program crashed or exceeded a limit. */
 export class LimitedProgramError extends Error {
   override readonly name = "LimitedProgramError";

@@ -2,19 +2,26 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { resumeLimits } from "#contract/limits.ts";
-import { resumeTypes } from "#contract/resume.ts";
+import { resumeTypes, type ResumeExtension } from "#contract/resume.ts";
 import { excludedContentKinds } from "#contract/review.ts";
 import { sha256 } from "#server/lib/hash.ts";
-import { LimitedProgramError, limitedProgram } from "#server/lib/limited-program.ts";
+import {
+  documentLimits,
+  LimitedProgramError,
+  limitedProgram,
+} from "#server/lib/limited-program.ts";
 import { invalid } from "#server/http/http-error.ts";
 
-// A hostile document occupies one core for five seconds at most; another one converts in parallel.
+// Previews and texts of stored resumes. A process with limits reads each document.
+
+// While a hostile document occupies one process, the other converts the next document.
 const convert = limitedProgram(new URL("./word-to-html.ts", import.meta.url), {
-  milliseconds: 5_000,
-  heapMb: 192,
-  memoryMb: 448,
+  ...documentLimits,
   concurrency: 2,
-  queueLength: 20,
+});
+const extract = limitedProgram(new URL("./document-text.ts", import.meta.url), {
+  ...documentLimits,
+  concurrency: 1,
 });
 
 const ResumePage = z.object({ html: z.string(), excluded: z.array(z.enum(excludedContentKinds)) });
@@ -61,3 +68,16 @@ export async function wordPreview(
 }
 
 const notShown = () => invalid({}, "failure.resumeNotShown");
+
+/**
+ * The text of a resume with its line breaks, in a process of its own. It is empty for pictures of text,
+ * and for a document that exceeds the limits or that the parsers cannot read.
+ */
+export async function extractText(content: Buffer, type: ResumeExtension): Promise<string> {
+  try {
+    return z.string().parse(await extract({ content, type }));
+  } catch (error) {
+    if (error instanceof LimitedProgramError) return "";
+    throw error;
+  }
+}
