@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { AddApplication } from "#contract/manual-applications.ts";
-import { addApplication } from "#web/api/manual-applications.ts";
+import { addApplication } from "#web/api/applications.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";

@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ApplicationStatus } from "#contract/applications.ts";
 import { changeApplications, undoApplications } from "#web/api/applications.ts";
-import { useIsAdmin } from "#web/auth/use-is-admin.ts";
+import { useIsAdmin } from "#web/admin/permissions.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Ref, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DuplicateList, DuplicateQuery } from "#contract/manual-applications.ts";
-import { findDuplicates } from "#web/api/manual-applications.ts";
+import { findDuplicates } from "#web/api/applications.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { useLinks } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { linkClass } from "../external-link.tsx";
+import { linkClass } from "../links.tsx";
 import { StatusBadge } from "./status.tsx";
 
 const pauseMs = 500;

@@ -18,11 +18,10 @@ import { formatDateTime } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Checkbox, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { EndsInterview } from "../interviews/badge.tsx";
-import { EmailTextFields } from "../messages/email-text-fields.tsx";
+import { EndsInterview, useStatusOptions } from "./status.tsx";
+import { EmailTextFields } from "../messages/email-fields.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
 import { useApplicationCache } from "./queries.ts";
-import { useStatusOptions } from "./status.tsx";
 
 const UpdateSchema = z.object({
   status: ApplicationStatus,

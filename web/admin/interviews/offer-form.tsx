@@ -1,13 +1,21 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
+import { bulkLimits } from "#contract/bulk.ts";
 import { CheckClashes, type Interview, OfferInterview } from "#contract/interviews.ts";
 import { interviewLimits as limits } from "#contract/limits.ts";
-import { fetchClashes, offerInterview, updateInterview } from "#web/api/interviews.ts";
+import {
+  fetchClashes,
+  offerInterview,
+  undoInterview,
+  updateInterview,
+} from "#web/api/interviews.ts";
 import { useSession } from "#web/auth/session.tsx";
 import { hasChanged } from "#web/forms/form-values.ts";
+import { useAction } from "#web/forms/use-action.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import {
   formatInterviewTime,
@@ -18,8 +26,8 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnMount, Input, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { useColleagues } from "../notes/queries.ts";
-import { useReport } from "./queries.ts";
+import { toast } from "#web/ui/toast.ts";
+import { useColleagues } from "../notes/mention-field.tsx";
 
 /** The name of the first field is that of the errors about all times. */
 const slotNames = ["slots", "slot2", "slot3"] as const;
@@ -249,4 +257,34 @@ const slotsOf = ({ starts_at, slots }: Interview) =>
 function changeOf(interview: Interview, { slots, ...offer }: OfferInterview) {
   const times = slots.map(({ starts_at }) => toVietnamField(starts_at));
   return times.join() === slotsOf(interview).join() ? offer : { ...offer, slots };
+}
+
+/** Reports a change in a toast that can undo it, and loads what shows interviews again. */
+export function useReport() {
+  const t = useTranslation();
+  const client = useQueryClient();
+  const reload = async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ["applications"] }),
+      client.invalidateQueries({ queryKey: ["interviews"] }),
+    ]);
+  };
+  const { mutate: undo } = useAction({
+    mutationFn: undoInterview,
+    done: "interviews.undone",
+    failed: "interviews.undoFailed",
+    onSettled: reload,
+  });
+  return {
+    reload,
+    report: (id: string, title: TextKey) => {
+      toast({
+        title: t(title),
+        tone: "success",
+        action: { label: t("list.undo"), run: () => undo(id) },
+        durationMs: bulkLimits.undoSeconds * 1_000,
+      });
+      return reload();
+    },
+  };
 }

@@ -9,7 +9,7 @@ import { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
-import { emailsIn, languageEmails, LanguageEmailFields } from "./email-text-fields.tsx";
+import { emailsIn, languageEmails, LanguageEmailFields } from "./email-fields.tsx";
 import { useTemplates } from "./queries.ts";
 
 /** The texts of the emails about a bulk change, by the language of the applicant. */

@@ -9,8 +9,7 @@ import { useI18n } from "#web/i18n/i18n.tsx";
 import { ChunkLoadError } from "#web/layout/load-error.tsx";
 import { IconButton, SmallButton } from "#web/ui/button.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
-import { hasResume } from "../applications/use-download-resume.ts";
-import { timelineQuery } from "./queries.ts";
+import { hasResume, timelineQuery } from "../applications/queries.ts";
 import { WordFrame } from "./word-frame.tsx";
 
 // Larger than the rest of the panel, so it loads with the first PDF.

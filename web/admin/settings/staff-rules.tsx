@@ -8,7 +8,7 @@ import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Switch } from "#web/ui/controls.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { settingsKey } from "./queries.ts";
+import { settingsKey } from "./sections.ts";
 import { SectionForm, type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 
 /**

@@ -11,7 +11,7 @@ import { useI18n } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
-import { DeleteDialog } from "../list/delete-dialog.tsx";
+import { DeleteDialog } from "../list/record-dialogs.tsx";
 import { FilterSelect, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf, rangeOf } from "../list/pagination.tsx";
