@@ -24,8 +24,7 @@ import {
   Timeline,
   type TimelineEvent,
 } from "#contract/review.ts";
-import { adminFetch, type Filter, requestAsAdmin } from "./auth-fetch.ts";
-import { sendOnce } from "./send-once.ts";
+import { adminFetch, type Filter, patchAsAdmin, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
 
 export const listApplications = (
   { sort, ...filter }: Filter<typeof ApplicationListQuery>,
@@ -40,14 +39,8 @@ export const listApplications = (
 export const getApplication = (id: string, signal?: AbortSignal) =>
   requestAsAdmin(Application, { path: pathOf(id), signal });
 
-/** Changes an application as it was at `updatedAt`; fails with 409 where it has changed since. */
 export const updateApplication = (id: string, change: UpdateApplication, updatedAt: string) =>
-  requestAsAdmin(Application, {
-    path: pathOf(id),
-    method: "PATCH",
-    body: change,
-    ifMatch: updatedAt,
-  });
+  patchAsAdmin(Application, pathOf(id), change, updatedAt);
 
 /** The email that a new status would send. */
 export const previewStatusEmail = (id: string, status: ApplicationStatus, signal?: AbortSignal) =>

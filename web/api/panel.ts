@@ -11,9 +11,10 @@ import {
 } from "#contract/outbox.ts";
 import { Overview } from "#contract/overview.ts";
 import { Permissions } from "#contract/roles.ts";
+import { SignInSettings } from "#contract/two-step.ts";
 import { RetentionForecast, SettingsRecord, type UpdateSettings } from "#contract/settings.ts";
 import { ApiError } from "./api-error.ts";
-import { adminFetch, readerOf, requestAsAdmin } from "./auth-fetch.ts";
+import { adminFetch, patchAsAdmin, readerOf, requestAsAdmin } from "./admin-fetch.ts";
 
 export const fetchAudit = (query: AuditQuery, signal?: AbortSignal) =>
   requestAsAdmin(AuditPage, { path: "/audit", query, signal });
@@ -30,14 +31,11 @@ export const fetchPermissions = readerOf(Permissions, "/permissions");
 
 export const fetchSettings = readerOf(SettingsRecord, "/settings");
 
-/** Changes the given settings; fails with 409 where they are no longer those of this version. */
 export const updateSettings = (change: UpdateSettings, version: string) =>
-  requestAsAdmin(SettingsRecord, {
-    path: "/settings",
-    method: "PATCH",
-    body: change,
-    ifMatch: version,
-  });
+  patchAsAdmin(SettingsRecord, "/settings", change, version);
+
+export const changeSignInSettings = (change: SignInSettings) =>
+  patchAsAdmin(SignInSettings, "/settings/sign-in", change);
 
 /** What a retention time would erase now. Nothing is erased by asking. */
 export const fetchRetentionForecast = (days: number, signal?: AbortSignal) =>

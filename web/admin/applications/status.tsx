@@ -59,25 +59,19 @@ export function Age({
   );
 }
 
-/** The open interview of an application, shown beside its status. */
+/** The open interview of an application, beside its status: its time, or that an answer is awaited. */
 export function InterviewNote({ interview }: Pick<Application, "interview">) {
-  const text = useInterviewText(interview);
-  if (text === undefined) return null;
+  const { t, language } = useI18n();
+  if (interview === null) return null;
+  const { starts_at } = interview;
   return (
     <span className="flex items-center gap-1 text-[0.8125rem] leading-snug text-muted">
       <CalendarClock aria-hidden="true" className="size-3.5 shrink-0" />
-      {text}
+      {starts_at === null
+        ? t("interviews.waiting")
+        : t("interviews.on", { time: formatShortTime(starts_at, language) })}
     </span>
   );
-}
-
-/** "Interview 3 Dec, 14:00", or that an answer is awaited; undefined without an open interview. */
-function useInterviewText(interview: Application["interview"]): string | undefined {
-  const { t, language } = useI18n();
-  if (interview === null) return undefined;
-  const { starts_at } = interview;
-  if (starts_at === null) return t("interviews.waiting");
-  return t("interviews.on", { time: formatShortTime(starts_at, language) });
 }
 
 /** The warning of a dialog that would cancel the open interview; null where there is none to come. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListedInterview } from "#contract/interviews.ts";
 import { createFeed, fetchAgenda, fetchFeedState, revokeFeed } from "#web/api/interviews.ts";
-import { LoadError } from "#web/forms/query-state.tsx";
+import { QueryState } from "#web/forms/query-state.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -18,35 +18,39 @@ import { Panel } from "../overview/chart.tsx";
 /** The interviews of today and the next days, and the offers without an answer. */
 export function Agenda() {
   const t = useTranslation();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["interviews", "agenda"],
     queryFn: ({ signal }) => fetchAgenda(signal),
     refetchInterval: 60_000,
   });
-  const lists = (["today", "week", "waiting"] as const).filter((name) => data?.[name].length);
   return (
     <Panel title={t("agenda.title")}>
-      {data === undefined && error !== null && (
-        <LoadError title={t("agenda.failed")} error={error} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && error === null && <Skeleton className="h-16 w-full" />}
-      {data !== undefined && lists.length === 0 && <p className="text-muted">{t("agenda.none")}</p>}
-      {data !== undefined && lists.length > 0 && (
-        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-3">
-          {lists.map((name) => (
-            <section key={name} aria-labelledby={`agenda-${name}`}>
-              <h4 id={`agenda-${name}`} className="text-sm font-semibold text-muted">
-                {t(`agenda.${name}`)}
-              </h4>
-              <ol className="mt-1 divide-y divide-line">
-                {data[name].map((interview) => (
-                  <Item key={interview.id} interview={interview} />
-                ))}
-              </ol>
-            </section>
-          ))}
-        </div>
-      )}
+      <QueryState
+        query={query}
+        failed={t("agenda.failed")}
+        loading={<Skeleton className="h-16 w-full" />}
+      >
+        {(data) => {
+          const lists = (["today", "week", "waiting"] as const).filter((name) => data[name].length);
+          if (lists.length === 0) return <p className="text-muted">{t("agenda.none")}</p>;
+          return (
+            <div className="grid gap-x-8 gap-y-5 lg:grid-cols-3">
+              {lists.map((name) => (
+                <section key={name} aria-labelledby={`agenda-${name}`}>
+                  <h4 id={`agenda-${name}`} className="text-sm font-semibold text-muted">
+                    {t(`agenda.${name}`)}
+                  </h4>
+                  <ol className="mt-1 divide-y divide-line">
+                    {data[name].map((interview) => (
+                      <Item key={interview.id} interview={interview} />
+                    ))}
+                  </ol>
+                </section>
+              ))}
+            </div>
+          );
+        }}
+      </QueryState>
       <Feed />
     </Panel>
   );

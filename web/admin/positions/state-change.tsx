@@ -22,6 +22,7 @@ import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { emailsIn, LanguageEmailFields, languageEmails } from "../messages/email-fields.tsx";
+import { useUndoToast } from "../undo-toast.ts";
 import { usePositionCache, useTitle } from "./position.tsx";
 
 /** What a toast undoes: the state, and rejections that came with it. */
@@ -31,6 +32,7 @@ type Undo = { slug: string; state: PositionState; undoIds?: readonly string[] };
 export function useStateChange(record: StaffPosition | undefined) {
   const t = useTranslation();
   const cache = usePositionCache();
+  const showUndo = useUndoToast();
   const [isAsking, setAsking] = useState(false);
 
   const undoing = useAction({
@@ -43,15 +45,8 @@ export function useStateChange(record: StaffPosition | undefined) {
     failed: "adminPositions.undoFailed",
   });
 
-  function offerUndo(title: string, undo: Undo, description?: string): void {
-    toast({
-      title,
-      ...(description !== undefined && { description }),
-      tone: "success",
-      action: { label: t("list.undo"), run: () => undoing.mutate(undo) },
-      durationMs: bulkLimits.undoSeconds * 1_000,
-    });
-  }
+  const offerUndo = (title: string, undo: Undo, description?: string) =>
+    showUndo(title, () => undoing.mutate(undo), description);
 
   const changing = useAction({
     mutationFn: (change: UpdatePosition) => updatePosition(record?.slug ?? "", change),
