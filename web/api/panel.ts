@@ -11,10 +11,10 @@ import {
 } from "#contract/outbox.ts";
 import { Overview } from "#contract/overview.ts";
 import { Permissions } from "#contract/roles.ts";
-import { SignInSettings } from "#contract/two-step.ts";
 import { RetentionForecast, SettingsRecord, type UpdateSettings } from "#contract/settings.ts";
-import { ApiError } from "./api-error.ts";
+import { SignInSettings } from "#contract/two-step.ts";
 import { adminFetch, patchAsAdmin, readerOf, requestAsAdmin } from "./admin-fetch.ts";
+import { ApiError } from "./api-error.ts";
 
 export const fetchAudit = (query: AuditQuery, signal?: AbortSignal) =>
   requestAsAdmin(AuditPage, { path: "/audit", query, signal });

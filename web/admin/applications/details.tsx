@@ -111,7 +111,12 @@ export function Details({
                   </span>
                 )}
               </Definition>
-              {textsOf(application).map(
+              {(
+                [
+                  ["details.coverLetter", application.cover_letter],
+                  ["form.notes", notesOf(application)],
+                ] as const
+              ).map(
                 ([term, text]) =>
                   text && (
                     <Definition key={term} term={t(term)} isWide>
@@ -131,12 +136,6 @@ export function Details({
     </DetailsDialog>
   );
 }
-
-const textsOf = (application: Application) =>
-  [
-    ["details.coverLetter", application.cover_letter],
-    ["form.notes", notesOf(application)],
-  ] as const;
 
 /** The reason why an application is suspected spam, and a button that restores it. */
 export function SpamNotice({ application }: { application: Application }) {

@@ -11,8 +11,8 @@ import {
 } from "#web/api/interviews.ts";
 import { useSession } from "#web/auth/session.tsx";
 import { TextareaField } from "#web/forms/editor-fields.tsx";
-import { TextField } from "#web/forms/text-fields.tsx";
 import { hasChanged } from "#web/forms/form-values.ts";
+import { TextField } from "#web/forms/text-fields.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";

@@ -150,11 +150,12 @@ export const languageEmails = {
 
 const LanguageEmails = z.object(languageEmails);
 
-/** The texts for the languages of the applicants. */
-export function emailsIn(
-  values: z.output<typeof LanguageEmails>,
-): Partial<Record<Language, EmailText>> {
-  const emails: Partial<Record<Language, EmailText>> = {};
+/** The texts of the emails about a change of many applications, by the language of the applicant. */
+export type StatusEmails = Partial<Record<Language, EmailText>>;
+
+/** The texts in a form. */
+export function emailsIn(values: z.output<typeof LanguageEmails>): StatusEmails {
+  const emails: StatusEmails = {};
   for (const language of languages) {
     const [subject, text] = [values[`subject.${language}`], values[`text.${language}`]];
     if (subject !== undefined && text !== undefined) emails[language] = { subject, text };

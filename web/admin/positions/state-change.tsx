@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
-import type { EmailPreview, EmailText } from "#contract/applications.ts";
+import type { EmailPreview } from "#contract/applications.ts";
 import { bulkLimits } from "#contract/bulk.ts";
-import { type Language, languages } from "#contract/languages.ts";
+import { languages } from "#contract/languages.ts";
 import { paging } from "#contract/limits.ts";
 import type { PositionState, StaffPosition, UpdatePosition } from "#contract/positions.ts";
 import {
@@ -21,7 +21,12 @@ import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { emailsIn, LanguageEmailFields, languageEmails } from "../messages/email-fields.tsx";
+import {
+  emailsIn,
+  LanguageEmailFields,
+  languageEmails,
+  type StatusEmails,
+} from "../messages/email-fields.tsx";
 import { useUndoToast } from "../undo-toast.ts";
 import { usePositionCache, useTitle } from "./position.tsx";
 
@@ -115,7 +120,6 @@ function CloseDialog({
     schema: CloseForm,
     send,
     failed: "adminPositions.stateFailed",
-    read: {},
   });
 
   async function send(values: z.output<typeof CloseForm>): Promise<SendResult> {
@@ -222,7 +226,7 @@ function useRejectionEmails(slug: string) {
 /** Rejects every application of a position that waits. Returns their number and how to undo it. */
 async function rejectWaiting(
   slug: string,
-  status_emails: Partial<Record<Language, EmailText>>,
+  status_emails: StatusEmails,
 ): Promise<{ count: number; refused: number; undoIds: string[] }> {
   const undoIds: string[] = [];
   let count = 0;
