@@ -58,7 +58,7 @@ export default defineConfig({
             // Code that the home page shares with others, in one file instead of nine.
             {
               name: "sections",
-              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:area-image|emblem|link-button|reveal|section)\.)|content[\\/]areas\.|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
+              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:link-button|ornaments|section)\.)|content[\\/]areas\.|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
               minShareCount: 2,
             },
             // Small parts of About, Careers and the projects.
@@ -76,7 +76,7 @@ export default defineConfig({
             // Code that About shares with the pages it links to.
             {
               name: "about",
-              test: /[\\/](?:web[\\/]layout[\\/](?:call-to-action|profile-link)|content[\\/](?:solutions|videos)|icons[\\/]scale)\./,
+              test: /[\\/](?:web[\\/]layout[\\/]call-to-action|content[\\/](?:solutions|videos)|icons[\\/]scale)\./,
               minShareCount: 2,
             },
           ],

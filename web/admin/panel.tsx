@@ -4,7 +4,7 @@ import { ArrowLeft, ShieldAlert } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { isOverdue } from "#contract/backup.ts";
-import { useIsAdmin } from "#web/auth/use-is-admin.ts";
+import { useIsAdmin } from "#web/admin/permissions.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
@@ -14,8 +14,7 @@ import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { NoteDrafts } from "./notes/drafts.tsx";
-import { useBackupState } from "./settings/queries.ts";
-import { sectionAddress } from "./settings/sections.ts";
+import { useBackupState, sectionAddress } from "./settings/sections.ts";
 
 const Review = lazy(() => import("./review/review.tsx"));
 const PositionEditor = lazy(() => import("./positions/editor.tsx"));

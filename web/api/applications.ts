@@ -8,16 +8,23 @@ import {
   type UpdateApplication,
 } from "#contract/applications.ts";
 import { BulkResponse, type UndoBulk } from "#contract/bulk.ts";
-import { MessageResponse } from "#contract/message-response.ts";
 import { sortParameter } from "#contract/lists.ts";
 import {
-  excludedContentHeader,
+  type AddApplication,
+  DuplicateList,
+  type DuplicateQuery,
+  ResumeSuggestions,
+} from "#contract/manual-applications.ts";
+import { MessageResponse } from "#contract/message-response.ts";
+import { type AddNote, Colleagues, TeamNote, TeamNotes } from "#contract/notes.ts";
+import {
   type ExcludedContent,
+  excludedContentHeader,
   excludedContentKinds,
   Timeline,
   type TimelineEvent,
 } from "#contract/review.ts";
-import { adminFetch, type Filter, requestAsAdmin } from "./auth-fetch.ts";
+import { adminFetch, type Filter, patchAsAdmin, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
 
 export const listApplications = (
   { sort, ...filter }: Filter<typeof ApplicationListQuery>,
@@ -32,14 +39,8 @@ export const listApplications = (
 export const getApplication = (id: string, signal?: AbortSignal) =>
   requestAsAdmin(Application, { path: pathOf(id), signal });
 
-/** Changes an application as it was at `updatedAt`; fails with 409 where it has changed since. */
 export const updateApplication = (id: string, change: UpdateApplication, updatedAt: string) =>
-  requestAsAdmin(Application, {
-    path: pathOf(id),
-    method: "PATCH",
-    body: change,
-    ifMatch: updatedAt,
-  });
+  patchAsAdmin(Application, pathOf(id), change, updatedAt);
 
 /** The email that a new status would send. */
 export const previewStatusEmail = (id: string, status: ApplicationStatus, signal?: AbortSignal) =>
@@ -86,5 +87,50 @@ export async function fetchResume(id: string, signal?: AbortSignal): Promise<Res
 /** Records in the history that the signed-in administrator has seen a resume. */
 export const recordResumeView = (id: string) =>
   adminFetch({ path: `${pathOf(id)}/cv/views`, method: "POST" });
+
+const manual = "/applications/manual";
+
+/** Adds an application. Sent again after a lost response, it is added once. */
+export function addApplication(
+  fields: AddApplication,
+  resume: File | undefined,
+): Promise<Application> {
+  const body = formOf(resume);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) body.append(name, value);
+  }
+  return sendOnce("application", (idempotencyKey) =>
+    requestAsAdmin(Application, { path: manual, body, idempotencyKey }),
+  );
+}
+
+/** Reads name, email and phone from a resume. Nothing is stored. */
+export const suggestFields = (resume: File): Promise<ResumeSuggestions> =>
+  requestAsAdmin(ResumeSuggestions, { path: `${manual}/suggestions`, body: formOf(resume) });
+
+/** Applications with the same email or phone. They are asked for in the body, never in an address. */
+export const findDuplicates = (person: DuplicateQuery, signal?: AbortSignal) =>
+  requestAsAdmin(DuplicateList, { path: `${manual}/duplicates`, body: person, signal });
+
+function formOf(resume: File | undefined): FormData {
+  const form = new FormData();
+  if (resume !== undefined) form.append("resume", resume, resume.name);
+  return form;
+}
+
+/** The team notes on an application, the newest first. */
+export async function fetchNotes(id: string, signal?: AbortSignal): Promise<TeamNote[]> {
+  return (await requestAsAdmin(TeamNotes, { path: `${pathOf(id)}/notes`, signal })).notes;
+}
+
+/** Adds a note. Sent again after a lost response, it is stored once. */
+export const addNote = (id: string, note: AddNote) =>
+  sendOnce(`note ${id}`, (idempotencyKey) =>
+    requestAsAdmin(TeamNote, { path: `${pathOf(id)}/notes`, body: note, idempotencyKey }),
+  );
+
+/** The recruiters and administrators, by name. */
+export const fetchColleagues = async (signal?: AbortSignal) =>
+  (await requestAsAdmin(Colleagues, { path: "/colleagues", signal })).colleagues;
 
 const pathOf = (id: string) => `/applications/${encodeURIComponent(id)}`;

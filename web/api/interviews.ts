@@ -10,7 +10,7 @@ import {
   UndoneInterview,
   type UpdateInterview,
 } from "#contract/interviews.ts";
-import { adminFetch, readerOf, requestAsAdmin } from "./auth-fetch.ts";
+import { adminFetch, patchAsAdmin, readerOf, requestAsAdmin } from "./admin-fetch.ts";
 
 /** The interviews of an application, the newest first. */
 export async function fetchInterviews(id: string, signal?: AbortSignal): Promise<Interview[]> {
@@ -20,9 +20,8 @@ export async function fetchInterviews(id: string, signal?: AbortSignal): Promise
 export const offerInterview = (id: string, offer: OfferInterview) =>
   requestAsAdmin(Interview, { path: ofApplication(id), body: offer });
 
-/** Changes an interview; fails with 409 where it is no longer of this version. */
 export const updateInterview = (id: string, change: UpdateInterview, version: string) =>
-  requestAsAdmin(Interview, { path: pathOf(id), method: "PATCH", body: change, ifMatch: version });
+  patchAsAdmin(Interview, pathOf(id), change, version);
 
 /** Undoes the last change while no email about it has left. */
 export const undoInterview = (id: string) =>

@@ -17,8 +17,7 @@ import {
   type WriteMessage,
 } from "#contract/messages.ts";
 import { QueuedTestEmail } from "#contract/outbox.ts";
-import { adminFetch, requestAsAdmin } from "./auth-fetch.ts";
-import { sendOnce } from "./send-once.ts";
+import { adminFetch, patchAsAdmin, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
 
 /** Writes an email to an applicant, which leaves after the time to undo. Sent again, it is queued once. */
 export const writeMessage = (id: string, message: WriteMessage) =>
@@ -69,12 +68,7 @@ export const createTemplate = (template: CreateTemplate) =>
   requestAsAdmin(OwnTemplate, { path: templates, body: template });
 
 export const updateTemplate = (id: string, change: UpdateTemplate, version: string) =>
-  requestAsAdmin(OwnTemplate, {
-    path: `${templates}/${id}`,
-    method: "PATCH",
-    body: change,
-    ifMatch: version,
-  });
+  patchAsAdmin(OwnTemplate, `${templates}/${id}`, change, version);
 
 export async function deleteTemplate(id: string): Promise<void> {
   await adminFetch({ path: `${templates}/${id}`, method: "DELETE" });

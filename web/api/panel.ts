@@ -1,5 +1,7 @@
 import { AuditPage, type AuditQuery } from "#contract/audit.ts";
 import { BackupState } from "#contract/backup.ts";
+import type { ExportRequest } from "#contract/export.ts";
+import { Funnel, type FunnelQuery } from "#contract/funnel.ts";
 import {
   type EmailState,
   OutboxEmail,
@@ -7,11 +9,12 @@ import {
   OutboxList,
   QueuedTestEmail,
 } from "#contract/outbox.ts";
-import { Funnel, type FunnelQuery } from "#contract/funnel.ts";
 import { Overview } from "#contract/overview.ts";
-import { RetentionForecast, SettingsRecord, type UpdateSettings } from "#contract/settings.ts";
 import { Permissions } from "#contract/roles.ts";
-import { readerOf, requestAsAdmin } from "./auth-fetch.ts";
+import { RetentionForecast, SettingsRecord, type UpdateSettings } from "#contract/settings.ts";
+import { SignInSettings } from "#contract/two-step.ts";
+import { adminFetch, patchAsAdmin, readerOf, requestAsAdmin } from "./admin-fetch.ts";
+import { ApiError } from "./api-error.ts";
 
 export const fetchAudit = (query: AuditQuery, signal?: AbortSignal) =>
   requestAsAdmin(AuditPage, { path: "/audit", query, signal });
@@ -28,14 +31,11 @@ export const fetchPermissions = readerOf(Permissions, "/permissions");
 
 export const fetchSettings = readerOf(SettingsRecord, "/settings");
 
-/** Changes the given settings; fails with 409 where they are no longer those of this version. */
 export const updateSettings = (change: UpdateSettings, version: string) =>
-  requestAsAdmin(SettingsRecord, {
-    path: "/settings",
-    method: "PATCH",
-    body: change,
-    ifMatch: version,
-  });
+  patchAsAdmin(SettingsRecord, "/settings", change, version);
+
+export const changeSignInSettings = (change: SignInSettings) =>
+  patchAsAdmin(SignInSettings, "/settings/sign-in", change);
 
 /** What a retention time would erase now. Nothing is erased by asking. */
 export const fetchRetentionForecast = (days: number, signal?: AbortSignal) =>
@@ -58,3 +58,19 @@ export const sendTestEmail = () =>
   requestAsAdmin(QueuedTestEmail, { path: "/outbox/test", method: "POST" });
 
 const emailPath = (id: string) => `/outbox/${encodeURIComponent(id)}`;
+
+/** Asks for a file of a whole filtered list. Resolves once the server has begun to send it. */
+export const startExport = (request: ExportRequest): Promise<Response> =>
+  adminFetch({ path: "/exports", body: request });
+
+/** Reads the whole file, under the name that the server gives it. */
+export async function readExport(response: Response): Promise<{ file: Blob; name: string }> {
+  const disposition = response.headers.get("content-disposition") ?? "";
+  const [, name = "export"] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  try {
+    return { file: await response.blob(), name: decodeURIComponent(name) };
+  } catch {
+    // The connection broke off in the middle of the file.
+    throw new ApiError({ status: 0, fallbackKey: "call.network" });
+  }
+}

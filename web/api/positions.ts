@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { StaffPosition, type CreatePosition, type UpdatePosition } from "#contract/positions.ts";
-import { adminFetch, requestAsAdmin } from "./auth-fetch.ts";
+import { adminFetch, patchAsAdmin, requestAsAdmin } from "./admin-fetch.ts";
 
 const StaffPositions = z.object({ positions: z.array(StaffPosition) });
 
@@ -16,14 +16,8 @@ export const getPosition = (slug: string, signal?: AbortSignal) =>
 export const createPosition = (position: CreatePosition) =>
   requestAsAdmin(StaffPosition, { path: "/positions", body: position });
 
-/** Changes a position as it was at `updatedAt`, if that is given; fails with 409 where it has changed since. */
 export const updatePosition = (slug: string, change: UpdatePosition, updatedAt?: string) =>
-  requestAsAdmin(StaffPosition, {
-    path: pathOf(slug),
-    method: "PATCH",
-    body: change,
-    ifMatch: updatedAt,
-  });
+  patchAsAdmin(StaffPosition, pathOf(slug), change, updatedAt);
 
 /** Fails with 409 where the position has applications. */
 export const deletePosition = (slug: string) =>

@@ -1,12 +1,6 @@
 import type { ConfirmIdentity, ConfirmPassword } from "#contract/account.ts";
-import {
-  RecoveryCodes,
-  SignInSettings,
-  TwoStep,
-  TwoStepSetup,
-  type EnableTwoStep,
-} from "#contract/two-step.ts";
-import { authFetch, requestAsAdmin, requestAsUser } from "./auth-fetch.ts";
+import { RecoveryCodes, TwoStep, TwoStepSetup, type EnableTwoStep } from "#contract/two-step.ts";
+import { authFetch, requestAsUser } from "./auth-fetch.ts";
 
 export const fetchTwoStep = (signal?: AbortSignal) =>
   requestAsUser(TwoStep, { path: "/users/me/two-step", signal });
@@ -32,6 +26,3 @@ export async function renewRecoveryCodes(proof: ConfirmIdentity): Promise<string
   const path = "/users/me/two-step/recovery-codes";
   return (await requestAsUser(RecoveryCodes, { path, body: proof })).recoveryCodes;
 }
-
-export const changeSignInSettings = (change: SignInSettings) =>
-  requestAsAdmin(SignInSettings, { path: "/settings/sign-in", method: "PATCH", body: change });

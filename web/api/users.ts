@@ -11,7 +11,7 @@ import {
   type UpdateUser,
   type UserListQuery,
 } from "#contract/users.ts";
-import { adminFetch, type Filter, requestAsAdmin } from "./auth-fetch.ts";
+import { adminFetch, type Filter, patchAsAdmin, requestAsAdmin } from "./admin-fetch.ts";
 
 export const listUsers = ({ sort, ...filter }: Filter<typeof UserListQuery>, signal: AbortSignal) =>
   requestAsAdmin(UserList, {
@@ -26,9 +26,8 @@ export const getUser = (id: string, signal?: AbortSignal) =>
 export const createUser = (user: CreateUser) =>
   requestAsAdmin(User, { path: "/users/", body: user });
 
-/** `updatedAt` is of the user that was shown: the server refuses the change with 409 if it is older. */
 export const updateUser = (id: string, change: UpdateUser, updatedAt?: string) =>
-  requestAsAdmin(User, { path: pathOf(id), method: "PATCH", body: change, ifMatch: updatedAt });
+  patchAsAdmin(User, pathOf(id), change, updatedAt);
 
 export const deleteUser = (id: string) => adminFetch({ path: pathOf(id), method: "DELETE" });
 

@@ -21,7 +21,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   schema,
   send,
   failed,
-  read,
+  read = {},
   start = read,
   onDone,
 }: {
@@ -30,7 +30,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   send: (values: z.output<Schema>) => Promise<SendResult>;
   failed: TextKey;
   /** The values of the record, by the names of the fields. */
-  read: FormValues;
+  read?: FormValues;
   /** The values the form starts with, where some are already chosen. */
   start?: FormValues;
   /** Called after a save has closed the dialog. */

@@ -1,8 +1,13 @@
+import publicFiles from "virtual:public-files";
+import type { ReactNode } from "react";
+import { companyProfile } from "#content/solutions.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Rings } from "./emblem.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { LinkButton } from "./link-button.tsx";
-import { Reveal } from "./reveal.tsx";
+import { Rings } from "./ornaments.tsx";
+import { NewTabLink } from "./outside-links.tsx";
+import { Reveal } from "./section.tsx";
 
 /** The last section of a page: what to do next. The first link is the main one. */
 export function CallToAction({
@@ -45,5 +50,21 @@ export function CallToAction({
         </div>
       </Reveal>
     </section>
+  );
+}
+
+/** Opens the company profile in a new tab. It is left out if the company has none. */
+export function ProfileLink({ note, children }: { note: string; children: ReactNode }) {
+  const { language } = useI18n();
+  const href = companyProfile[language];
+  if (!publicFiles.includes(href)) return null;
+  return (
+    <NewTabLink
+      href={href}
+      note={note}
+      className={buttonClass({ variant: "secondary", size: "large" })}
+    >
+      {children}
+    </NewTabLink>
   );
 }

@@ -7,7 +7,7 @@ import { formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { Link } from "#web/router/link.tsx";
-import { Logo } from "./logo.tsx";
+import { Logo } from "./images.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "./outside-links.tsx";
 
 const quickLinks = [

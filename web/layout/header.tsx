@@ -6,7 +6,7 @@ import { useChunkErrorToast } from "#web/layout/load-error.tsx";
 import { Link, useCurrentRoute, isHandledByBrowser } from "#web/router/link.tsx";
 import { localizePath } from "#web/router/match-route.ts";
 import { Account } from "./account.tsx";
-import { Logo } from "./logo.tsx";
+import { Logo } from "./images.tsx";
 import { MobileMenu, NavigationLinks } from "./navigation.tsx";
 
 /** A long name takes several small lines on a phone. */

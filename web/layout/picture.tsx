@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { PictureRecord } from "virtual:pictures";
-import { imagePropsOf, srcSetOf } from "./image-props.ts";
+import { imagePropsOf, srcSetOf } from "./images.tsx";
 
 /**
  * A picture of content/pictures. `className` sets its size, so that nothing moves when it arrives. If it

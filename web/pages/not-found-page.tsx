@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
-import { Rings } from "#web/layout/emblem.tsx";
+import { Rings, AreaImage } from "#web/layout/ornaments.tsx";
 import { useCurrentRoute } from "#web/router/link.tsx";
-import { AreaImage } from "#web/layout/area-image.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { productAt } from "./solutions/products.ts";
 import type { Product } from "#content-types";

@@ -1,16 +1,27 @@
-import { useRef, useState } from "react";
-import { AddApplication } from "#contract/manual-applications.ts";
-import { addApplication } from "#web/api/manual-applications.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Ref, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import {
+  AddApplication,
+  type DuplicateList,
+  type DuplicateQuery,
+} from "#contract/manual-applications.ts";
+import { addApplication, findDuplicates } from "#web/api/applications.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
+import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
+import { NewTabLink } from "#web/layout/outside-links.tsx";
+import { useLinks } from "#web/router/link.tsx";
 import { useNavigate } from "#web/router/router.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { linkClass } from "../links.tsx";
 import { AddFields, type SuggestedField } from "./add-fields.tsx";
-import { DuplicateNotice, useDuplicates } from "./duplicates.tsx";
 import { useApplicationCache } from "./queries.ts";
 import { ResumeDrop, useResume } from "./resume-drop.tsx";
+import { StatusBadge } from "./status.tsx";
 
 /**
  * Adds an application by hand. The values that were found in the resume are suggestions, and earlier
@@ -29,7 +40,6 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
     schema: AddApplication,
     send,
     failed: "add.failed",
-    read: {},
   });
 
   async function send(application: AddApplication): Promise<SendResult> {
@@ -71,5 +81,93 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
         <DuplicateNotice ref={notice} found={duplicates.found} error={duplicates.error} />
       </AddFields>
     </FormDialog>
+  );
+}
+
+const pauseMs = 500;
+
+const queryOf = (person: DuplicateQuery) => ({
+  queryKey: ["applications", "duplicates", person],
+  queryFn: () => findDuplicates(person),
+  staleTime: 10_000,
+});
+
+/** The earlier applications of the person in the form, once typing pauses. */
+function useDuplicates(typed: DuplicateQuery) {
+  const [email, phone] = [typed.email?.trim() ?? "", typed.phone?.trim() ?? ""];
+  const client = useQueryClient();
+  const [person, setPerson] = useState<DuplicateQuery>({ email, phone });
+  const isKnown = person.email !== "" || person.phone !== "";
+  const query = useQuery({ ...queryOf(person), enabled: isKnown });
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPerson({ email, phone }), pauseMs);
+    return () => clearTimeout(timer);
+  }, [email, phone]);
+
+  const { applications: found = [] } = query.data ?? {};
+  return {
+    found,
+    error: query.error,
+    /** Whether the person has applications that were not on the screen yet. */
+    async hasUnseen(asked: DuplicateQuery): Promise<boolean> {
+      const { applications } = await client.fetchQuery(queryOf(asked));
+      // The notice takes the focus next.
+      flushSync(() => setPerson(asked));
+      return applications.some(({ id }) => found.every((shown) => shown.id !== id));
+    },
+  };
+}
+
+/** Names earlier applications of the same person, with links. */
+function DuplicateNotice({
+  found,
+  error,
+  ref,
+}: {
+  found: DuplicateList["applications"];
+  error: Error | null;
+  ref: Ref<HTMLDivElement>;
+}) {
+  const t = useTranslation();
+  const messageOf = useErrorMessage();
+  const { localizeHref } = useLinks();
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      aria-live="polite"
+      className="rounded-md outline-none empty:absolute sm:col-span-2"
+    >
+      {found.length > 0 && (
+        <Alert tone="warning" title={t("add.duplicates")}>
+          <p>{t("add.duplicatesText")}</p>
+          <ul className="mt-2 grid gap-2">
+            {found.map((one) => (
+              <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <NewTabLink
+                  href={localizeHref(`/admin?tab=applications&application=${one.id}`)}
+                  className={linkClass}
+                >
+                  {`${one.full_name}, ${one.job_title}`}
+                </NewTabLink>
+                <StatusBadge status={one.status} />
+                <span className="text-sm text-muted">
+                  {one.withdrawn_at !== null && `${t("details.withdrawn")} · `}
+                  <Timestamp iso={one.created_at} />
+                  {` · ${one.email}`}
+                  {one.phone !== null && ` · ${one.phone}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {error !== null && (
+        <Alert tone="error" title={t("add.duplicatesFailed")}>
+          <p>{messageOf(error)}</p>
+        </Alert>
+      )}
+    </div>
   );
 }

@@ -11,8 +11,7 @@ import type { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
-import { usePositions } from "../positions/queries.ts";
-import { useTitle } from "../positions/position.tsx";
+import { usePositions, useTitle } from "../positions/position.tsx";
 
 export type SuggestedField = keyof ResumeSuggestions;
 

@@ -3,7 +3,7 @@ import { formatDate } from "#web/i18n/format.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
-import { ExternalLink, linkClass } from "../external-link.tsx";
+import { ExternalLink, linkClass } from "../links.tsx";
 import { Age } from "./status.tsx";
 
 /** The fields of the application form, the cover letter last. */

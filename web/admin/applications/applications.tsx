@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { Application } from "#contract/applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { deleteApplication } from "#web/api/applications.ts";
-import { useIsAdmin } from "#web/auth/use-is-admin.ts";
+import { useIsAdmin } from "#web/admin/permissions.ts";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
@@ -13,13 +13,13 @@ import { useSearchParams } from "#web/router/router.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
-import { linkClass } from "../external-link.tsx";
-import { EndsInterview } from "../interviews/badge.tsx";
-import { DeleteDialog } from "../list/delete-dialog.tsx";
+import { linkClass } from "../links.tsx";
+import { EndsInterview, useStatusOptions } from "./status.tsx";
+import { DeleteDialog } from "../list/record-dialogs.tsx";
 import { FilterSelect, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf } from "../list/pagination.tsx";
-import { usePositions } from "../positions/queries.ts";
+import { usePositions } from "../positions/position.tsx";
 import { WriteDialog } from "../messages/write-dialog.tsx";
 import { ReviewLink, useReturnFocus } from "../review/review-link.tsx";
 import { AddDialog } from "./add-dialog.tsx";
@@ -34,7 +34,6 @@ import {
   useApplicationsView,
   useSpamTotal,
 } from "./queries.ts";
-import { useStatusOptions } from "./status.tsx";
 import { UpdateDialog } from "./update-dialog.tsx";
 
 /** The Applications tab (spec §2). */

@@ -1,24 +1,19 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { ApplicationStatus } from "#contract/applications.ts";
+import { ApplicationStatus, type BulkApplications } from "#contract/applications.ts";
 import { changeApplications, undoApplications } from "#web/api/applications.ts";
-import { useIsAdmin } from "#web/auth/use-is-admin.ts";
+import { useIsAdmin } from "#web/admin/permissions.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Checkbox, Select } from "#web/ui/controls.tsx";
 import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
-import { BulkEmail, type StatusEmails } from "../messages/bulk-email.tsx";
+import { BulkEmail } from "../messages/bulk-email.tsx";
+import type { StatusEmails } from "../messages/email-fields.tsx";
 import { useStatusOptions } from "./status.tsx";
 
-type Change =
-  | {
-      action: "status";
-      status: ApplicationStatus;
-      notify: boolean;
-      status_emails?: StatusEmails;
-    }
-  | { action: "delete" };
+type WithoutIds<One> = One extends unknown ? Omit<One, "ids"> : never;
+type Change = WithoutIds<BulkApplications>;
 
 /** Sets the status of the selected applications, which can be undone, or deletes them, which cannot and only administrators may. */
 export function Bulk(props: BulkProps) {

@@ -6,7 +6,7 @@ import { IconButton } from "#web/ui/button.tsx";
 import { Highlight, lineClass, Mark, RowActions, RowName, SummaryCell } from "../list/cells.tsx";
 import type { Column } from "../list/data-table.tsx";
 import { Age, StatusCell } from "./status.tsx";
-import { hasResume, useDownloadResume } from "./use-download-resume.ts";
+import { hasResume, useDownloadResume } from "./queries.ts";
 
 const secondLineClass = `text-[0.8125rem] text-muted ${lineClass}`;
 

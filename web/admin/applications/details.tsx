@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useId } from "react";
 import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
-import { useIsAdmin } from "#web/auth/use-is-admin.ts";
+import { useIsAdmin } from "#web/admin/permissions.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -10,18 +10,21 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { Switch } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
-import { DetailsDialog } from "#web/forms/details-dialog.tsx";
+import { DetailsDialog } from "#web/admin/list/record-dialogs.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
-import { InterviewNote } from "../interviews/badge.tsx";
+import { InterviewNote, StatusBadge } from "./status.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "../notes/team-notes.tsx";
 import { WriteButton } from "../messages/write-dialog.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
 import { Email, FormAnswers, Missing } from "./application-fields.tsx";
-import { type useApplication, useApplicationCache } from "./queries.ts";
-import { StatusBadge } from "./status.tsx";
+import {
+  type useApplication,
+  useApplicationCache,
+  hasResume,
+  useDownloadResume,
+} from "./queries.ts";
 import { notesOf } from "./update-dialog.tsx";
-import { hasResume, useDownloadResume } from "./use-download-resume.ts";
 
 /** Everything about one application (spec §2), at an address to share. */
 export function Details({
@@ -108,7 +111,12 @@ export function Details({
                   </span>
                 )}
               </Definition>
-              {textsOf(application).map(
+              {(
+                [
+                  ["details.coverLetter", application.cover_letter],
+                  ["form.notes", notesOf(application)],
+                ] as const
+              ).map(
                 ([term, text]) =>
                   text && (
                     <Definition key={term} term={t(term)} isWide>
@@ -128,12 +136,6 @@ export function Details({
     </DetailsDialog>
   );
 }
-
-const textsOf = (application: Application) =>
-  [
-    ["details.coverLetter", application.cover_letter],
-    ["form.notes", notesOf(application)],
-  ] as const;
 
 /** The reason why an application is suspected spam, and a button that restores it. */
 export function SpamNotice({ application }: { application: Application }) {

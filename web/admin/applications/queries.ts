@@ -1,9 +1,25 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { type Application, StatusFilter } from "#contract/applications.ts";
 import { paging } from "#contract/limits.ts";
 import { ApplicationSource } from "#contract/sources.ts";
-import { getApplication, listApplications } from "#web/api/applications.ts";
-import * as z from "zod/mini";
+import { ApiError, describeError } from "#web/api/api-error.ts";
+import {
+  downloadResume,
+  fetchResume,
+  fetchTimeline,
+  getApplication,
+  listApplications,
+} from "#web/api/applications.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
+import { toast } from "#web/ui/toast.ts";
 import { listKeys, optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 
 export const pageSize = paging.applications.defaultLimit;
@@ -87,4 +103,63 @@ export function useApplicationsView() {
       open({ application, dialog: dialog === "details" ? undefined : dialog }),
     openAdd: () => open({ application: undefined, dialog: "add" }),
   };
+}
+
+/** Saves the resume of an application under its original name. */
+export function useDownloadResume() {
+  const t = useTranslation();
+  return useMutation({
+    mutationFn: async ({ id, cv_original_name }: Application) => {
+      saveFile(await downloadResume(id), cv_original_name ?? "cv");
+    },
+    onSuccess: () => toast({ title: t("toast.downloaded"), tone: "success" }),
+    onError: (failure) => {
+      const title = t("toast.downloadFailed");
+      toast({ title, description: describeDownloadFailure(failure, t), tone: "error" });
+    },
+  });
+}
+
+/** "Failed to download CV: {status}", then the reason where the server gave one. */
+function describeDownloadFailure(failure: Error, t: ReturnType<typeof useTranslation>): string {
+  // A connection lost during the download is not an `ApiError` and has no status.
+  if (!(failure instanceof ApiError) || failure.status === 0) {
+    return t("call.download", { status: t("call.network") });
+  }
+  const sentence = t("call.download", { status: failure.status });
+  const reason =
+    failure.fallbackKey === "call.httpAdmin" ? failure.serverMessage : describeError(failure, t);
+  return reason === undefined ? sentence : `${sentence}. ${reason}`;
+}
+
+/** Whether there is a resume that is not empty. */
+export function hasResume({ cv_size_bytes }: Application): boolean {
+  return cv_size_bytes !== null && cv_size_bytes > 0;
+}
+
+/** Resumes are large, so memory keeps unused ones only for a short time. */
+const resumeKeptMs = 5 * 60_000;
+
+export const resumeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["review", "resume", id],
+    queryFn: ({ signal }) => fetchResume(id, signal),
+    staleTime: resumeKeptMs,
+    gcTime: resumeKeptMs,
+  });
+
+export const timelineQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["applications", "timeline", id],
+    queryFn: ({ signal }) => fetchTimeline(id, signal),
+  });
+
+/** Loads an application and its resume ahead. This does not count as a view. */
+export function usePrefetch(id: string | undefined): void {
+  const isEnabled = id !== undefined;
+  const { data } = useQuery({ ...applicationQuery(id ?? ""), enabled: isEnabled });
+  useQuery({
+    ...resumeQuery(id ?? ""),
+    enabled: isEnabled && data !== undefined && hasResume(data),
+  });
 }

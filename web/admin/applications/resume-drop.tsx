@@ -3,7 +3,7 @@ import { FileText, FileUp } from "lucide-react";
 import { useId } from "react";
 import { resumeLimits } from "#contract/limits.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { suggestFields } from "#web/api/manual-applications.ts";
+import { suggestFields } from "#web/api/applications.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { readResume } from "#web/pages/careers/read-resume.ts";

@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import * as z from "zod/mini";
 import {
   Application,
   ApplicationStatus,
+  type EmailPreview,
   EmailText,
   type UpdateApplication,
 } from "#contract/applications.ts";
@@ -18,17 +19,14 @@ import { formatDateTime } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Checkbox, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { EndsInterview } from "../interviews/badge.tsx";
-import { EmailTextFields } from "../messages/email-text-fields.tsx";
+import { EndsInterview, useStatusOptions } from "./status.tsx";
+import { EmailTextFields } from "../messages/email-fields.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
 import { useApplicationCache } from "./queries.ts";
-import { useStatusOptions } from "./status.tsx";
 
 const UpdateSchema = z.object({
   status: ApplicationStatus,
   notes: z.string(),
-  // Missing where the form shows no email: the server then sends the standard one.
-  emailShown: z.optional(z.string()),
   notify: z.optional(z.string()),
   subject: z.optional(EmailText.shape.subject),
   text: z.optional(EmailText.shape.text),
@@ -76,7 +74,8 @@ export function UpdateDialog({
     },
     textsOf: ({ status, notes }, read) => ({ ...read, status, notes }),
     save: async (edited, changed, version) => {
-      const saved = await updateApplication(id, changeOf(edited, changed), version);
+      const change = changeOf(edited, changed, email.data?.is_sent === true);
+      const saved = await updateApplication(id, change, version);
       cache.set(saved);
       return saved;
     },
@@ -88,6 +87,13 @@ export function UpdateDialog({
     onSaved,
   });
   const hasEmail = status !== read?.status && status !== "submitted";
+  const email = useQuery({
+    queryKey: ["applications", "email-preview", id, status],
+    queryFn: ({ signal }) => previewStatusEmail(id, status, signal),
+    enabled: hasEmail,
+    // A refresh must not change the email while it is edited.
+    refetchOnWindowFocus: false,
+  });
 
   return (
     <FormDialog
@@ -114,7 +120,7 @@ export function UpdateDialog({
       )}
       {hasEmail && (
         <div className="sm:col-span-2">
-          <StatusEmail key={status} id={id} status={status} form={form} />
+          <StatusEmail key={status} query={email} form={form} />
         </div>
       )}
       {coverLetter !== null && (
@@ -144,23 +150,15 @@ export function UpdateDialog({
 
 /** The email that a new status would send, as fields of the form around it. */
 function StatusEmail({
-  id,
-  status,
+  query: { data: email, error },
   form,
 }: {
-  id: string;
-  status: ApplicationStatus;
+  query: Pick<UseQueryResult<EmailPreview>, "data" | "error">;
   form: ComponentProps<typeof EmailTextFields>["form"];
 }) {
   const t = useTranslation();
   const messageOf = useErrorMessage();
   const [isWanted, setWanted] = useState(true);
-  const { data: email, error } = useQuery({
-    queryKey: ["applications", "email-preview", id, status],
-    queryFn: ({ signal }) => previewStatusEmail(id, status, signal),
-    // A refresh must not change the email while it is edited.
-    refetchOnWindowFocus: false,
-  });
 
   if (email === undefined) {
     return (
@@ -178,7 +176,6 @@ function StatusEmail({
   return (
     <fieldset className="grid gap-4 rounded-md border border-line p-4">
       <legend className="sr-only">{t("statusEmail.title")}</legend>
-      <input type="hidden" name="emailShown" value="yes" />
       <Checkbox
         className="min-h-6 gap-3 text-[0.9375rem] font-semibold"
         name="notify"
@@ -217,14 +214,16 @@ const baseOf = (application: Application) => ({
 });
 
 function changeOf(
-  { status, notes, emailShown, notify, subject, text }: z.output<typeof UpdateSchema>,
+  { status, notes, notify, subject, text }: z.output<typeof UpdateSchema>,
   changed: readonly string[],
+  showsEmail: boolean,
 ): UpdateApplication {
   const email = subject === undefined || text === undefined ? undefined : { subject, text };
   return {
     ...(changed.includes("status") && {
       status,
-      notify: emailShown === undefined ? undefined : notify !== undefined,
+      // Without it the server sends the standard email.
+      notify: showsEmail ? notify !== undefined : undefined,
       status_email: email,
     }),
     ...(changed.includes("notes") && { notes }),

@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from "lucide-react";
 import { useId } from "react";
 import { ExportFormat, type ExportKind } from "#contract/export.ts";
-import { readExport, startExport } from "#web/api/export.ts";
+import { readExport, startExport } from "#web/api/panel.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { formatNumber } from "#web/i18n/format.ts";
@@ -10,7 +10,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Spinner } from "#web/ui/loading.tsx";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useMayExport } from "./use-may-export.ts";
+import { useMayExport } from "../permissions.ts";
 
 type ExportMenuProps = {
   kind: ExportKind;

@@ -1,47 +1,56 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { ListedInterview } from "#contract/interviews.ts";
-import { fetchAgenda } from "#web/api/interviews.ts";
-import { LoadError } from "#web/forms/query-state.tsx";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { createFeed, fetchAgenda, fetchFeedState, revokeFeed } from "#web/api/interviews.ts";
+import { QueryState } from "#web/forms/query-state.tsx";
+import { useAction } from "#web/forms/use-action.ts";
+import { formatDate } from "#web/i18n/format.ts";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { InterviewTime } from "#web/i18n/interview-time.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
+import { Input } from "#web/ui/controls.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { Panel } from "../overview/chart.tsx";
-import { Feed } from "./feed.tsx";
 
 /** The interviews of today and the next days, and the offers without an answer. */
 export function Agenda() {
   const t = useTranslation();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["interviews", "agenda"],
     queryFn: ({ signal }) => fetchAgenda(signal),
     refetchInterval: 60_000,
   });
-  const lists = (["today", "week", "waiting"] as const).filter((name) => data?.[name].length);
   return (
     <Panel title={t("agenda.title")}>
-      {data === undefined && error !== null && (
-        <LoadError title={t("agenda.failed")} error={error} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && error === null && <Skeleton className="h-16 w-full" />}
-      {data !== undefined && lists.length === 0 && <p className="text-muted">{t("agenda.none")}</p>}
-      {data !== undefined && lists.length > 0 && (
-        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-3">
-          {lists.map((name) => (
-            <section key={name} aria-labelledby={`agenda-${name}`}>
-              <h4 id={`agenda-${name}`} className="text-sm font-semibold text-muted">
-                {t(`agenda.${name}`)}
-              </h4>
-              <ol className="mt-1 divide-y divide-line">
-                {data[name].map((interview) => (
-                  <Item key={interview.id} interview={interview} />
-                ))}
-              </ol>
-            </section>
-          ))}
-        </div>
-      )}
+      <QueryState
+        query={query}
+        failed={t("agenda.failed")}
+        loading={<Skeleton className="h-16 w-full" />}
+      >
+        {(data) => {
+          const lists = (["today", "week", "waiting"] as const).filter((name) => data[name].length);
+          if (lists.length === 0) return <p className="text-muted">{t("agenda.none")}</p>;
+          return (
+            <div className="grid gap-x-8 gap-y-5 lg:grid-cols-3">
+              {lists.map((name) => (
+                <section key={name} aria-labelledby={`agenda-${name}`}>
+                  <h4 id={`agenda-${name}`} className="text-sm font-semibold text-muted">
+                    {t(`agenda.${name}`)}
+                  </h4>
+                  <ol className="mt-1 divide-y divide-line">
+                    {data[name].map((interview) => (
+                      <Item key={interview.id} interview={interview} />
+                    ))}
+                  </ol>
+                </section>
+              ))}
+            </div>
+          );
+        }}
+      </QueryState>
       <Feed />
     </Panel>
   );
@@ -74,5 +83,74 @@ function Item({ interview }: { interview: ListedInterview }) {
         ))}
       </ul>
     </li>
+  );
+}
+
+const feedKey = ["interviews", "feed"];
+
+/** The private calendar feed of the reader: create, replace or revoke its address. */
+function Feed() {
+  const { t, language } = useI18n();
+  const client = useQueryClient();
+  const [url, setUrl] = useState<string>();
+  const { data } = useQuery({
+    queryKey: feedKey,
+    queryFn: ({ signal }) => fetchFeedState(signal),
+  });
+  const onSettled = () => client.invalidateQueries({ queryKey: feedKey });
+  const creating = useAction({
+    mutationFn: createFeed,
+    onSuccess: (feed) => setUrl(feed.url),
+    failed: "feed.failed",
+    onSettled,
+  });
+  const revoking = useAction({
+    mutationFn: revokeFeed,
+    onSuccess: () => setUrl(undefined),
+    done: "feed.revoked",
+    failed: "feed.failed",
+    onSettled,
+  });
+  const since = data?.created_at ?? null;
+  const isBusy = creating.isPending || revoking.isPending;
+  return (
+    <details className="mt-4 border-t border-line pt-3">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm font-semibold text-primary pointer-coarse:min-h-11">
+        {t("feed.title")}
+      </summary>
+      <div className="mt-2 grid max-w-2xl gap-3">
+        <p className="text-sm text-muted">{t("feed.text")}</p>
+        {since !== null && url === undefined && (
+          <p className="text-sm">{t("feed.active", { day: formatDate(since, language) })}</p>
+        )}
+        {url !== undefined && (
+          <label className="grid gap-1.5 text-sm font-semibold">
+            {t("feed.once")}
+            <Input isDense readOnly value={url} onFocus={({ target }) => target.select()} />
+          </label>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {url !== undefined && (
+            <SmallButton
+              onClick={() =>
+                void navigator.clipboard
+                  .writeText(url)
+                  .then(() => toast({ title: t("feed.copied"), tone: "success" }))
+              }
+            >
+              {t("feed.copy")}
+            </SmallButton>
+          )}
+          <SmallButton disabled={isBusy} onClick={() => creating.mutate()}>
+            {t(since === null ? "feed.create" : "feed.renew")}
+          </SmallButton>
+          {since !== null && (
+            <SmallButton disabled={isBusy} onClick={() => revoking.mutate()}>
+              {t("feed.revoke")}
+            </SmallButton>
+          )}
+        </div>
+      </div>
+    </details>
   );
 }

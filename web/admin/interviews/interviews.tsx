@@ -3,16 +3,15 @@ import { CalendarPlus, type LucideIcon, MapPin, Users, Video } from "lucide-reac
 import { type ReactNode, type RefObject, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import type { Interview } from "#contract/interviews.ts";
-import { updateInterview } from "#web/api/interviews.ts";
+import { fetchInterviews, updateInterview } from "#web/api/interviews.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { InterviewTime } from "#web/i18n/interview-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
-import { ExternalLink } from "../external-link.tsx";
-import { OfferForm } from "./offer-form.tsx";
-import { interviewsQuery, useReport } from "./queries.ts";
+import { ExternalLink } from "../links.tsx";
+import { OfferForm, useReport } from "./offer-form.tsx";
 
 /** The interviews of an application, the newest first, with the form that offers or changes one. */
 export function Interviews({
@@ -24,7 +23,10 @@ export function Interviews({
   offerButton?: RefObject<HTMLButtonElement | null>;
 }) {
   const t = useTranslation();
-  const query = useQuery(interviewsQuery(application.id));
+  const query = useQuery({
+    queryKey: ["applications", "interviews", application.id],
+    queryFn: ({ signal }) => fetchInterviews(application.id, signal),
+  });
   /** The interview in the form; null for a new offer, undefined while there is no form. */
   const [edited, setEdited] = useState<Interview | null>();
   const { status, withdrawn_at, spam_reason } = application;

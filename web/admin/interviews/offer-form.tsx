@@ -1,13 +1,22 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import { CheckClashes, type Interview, OfferInterview } from "#contract/interviews.ts";
 import { interviewLimits as limits } from "#contract/limits.ts";
-import { fetchClashes, offerInterview, updateInterview } from "#web/api/interviews.ts";
+import {
+  fetchClashes,
+  offerInterview,
+  undoInterview,
+  updateInterview,
+} from "#web/api/interviews.ts";
 import { useSession } from "#web/auth/session.tsx";
+import { TextareaField } from "#web/forms/editor-fields.tsx";
 import { hasChanged } from "#web/forms/form-values.ts";
+import { TextField } from "#web/forms/text-fields.tsx";
+import { useAction } from "#web/forms/use-action.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import {
   formatInterviewTime,
@@ -16,10 +25,9 @@ import {
 } from "#web/i18n/interview-time.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { focusOnMount, Input, Textarea } from "#web/ui/controls.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { useColleagues } from "../notes/queries.ts";
-import { useReport } from "./queries.ts";
+import { focusOnMount } from "#web/ui/controls.tsx";
+import { useColleagues } from "../notes/mention-field.tsx";
+import { useUndoToast } from "../undo-toast.ts";
 
 /** The name of the first field is that of the errors about all times. */
 const slotNames = ["slots", "slot2", "slot3"] as const;
@@ -79,6 +87,7 @@ export function OfferForm({
     },
   });
   const slots = interview === null ? [] : slotsOf(interview);
+  const optional = { form, required: false };
   return (
     <form
       ref={element}
@@ -98,75 +107,57 @@ export function OfferForm({
         <legend className="sr-only">{t("interviews.slots")}</legend>
         <div className="grid gap-3 @lg:grid-cols-2">
           {slotNames.map((name, index) => (
-            <Field
+            <TextField
               key={name}
+              {...optional}
+              name={name}
               label={t("interviews.slot", { number: index + 1 })}
-              required={index === 0}
-              error={form.problemOf(name)}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  ref={index === 0 ? focusOnMount : undefined}
-                  name={name}
-                  type="datetime-local"
-                  defaultValue={slots[index]}
-                />
-              )}
-            </Field>
+              showsAsterisk={index === 0}
+              ref={index === 0 ? focusOnMount : undefined}
+              type="datetime-local"
+              defaultValue={slots[index]}
+            />
           ))}
           <p className="text-sm text-muted @lg:self-end @lg:pb-3">{t("interviews.slotHint")}</p>
         </div>
       </fieldset>
-      <Field label={t("interviews.length")} required error={form.problemOf("minutes")}>
-        {(control) => (
-          <Input
-            {...control}
-            name="minutes"
-            type="number"
-            min={limits.minutes.min}
-            max={limits.minutes.max}
-            step={5}
-            defaultValue={interview?.minutes ?? 45}
-          />
-        )}
-      </Field>
-      <Field label={t("interviews.place")} error={form.problemOf("place")}>
-        {(control) => (
-          <Input
-            {...control}
-            name="place"
-            maxLength={limits.place}
-            defaultValue={interview?.place}
-          />
-        )}
-      </Field>
-      <Field
-        label={t("interviews.video")}
-        error={form.problemOf("video_link")}
-        className="sm:col-span-2"
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="video_link"
-            inputMode="url"
-            defaultValue={interview?.video_link}
-          />
-        )}
-      </Field>
+      <TextField
+        {...optional}
+        name="minutes"
+        label={t("interviews.length")}
+        showsAsterisk
+        type="number"
+        min={limits.minutes.min}
+        max={limits.minutes.max}
+        step={5}
+        defaultValue={interview?.minutes ?? 45}
+      />
+      <TextField
+        {...optional}
+        name="place"
+        label={t("interviews.place")}
+        maxLength={limits.place}
+        defaultValue={interview?.place}
+      />
+      <div className="sm:col-span-2">
+        <TextField
+          {...optional}
+          name="video_link"
+          label={t("interviews.video")}
+          inputMode="url"
+          defaultValue={interview?.video_link}
+        />
+      </div>
       <People interview={interview} error={form.problemOf("interviewers")} />
-      <Field label={t("interviews.note")} error={form.problemOf("note")} className="sm:col-span-2">
-        {(control) => (
-          <Textarea
-            {...control}
-            name="note"
-            rows={3}
-            maxLength={limits.note}
-            defaultValue={interview?.note}
-          />
-        )}
-      </Field>
+      <TextareaField
+        form={form}
+        name="note"
+        label={t("interviews.note")}
+        className="sm:col-span-2"
+        rows={3}
+        maxLength={limits.note}
+        defaultValue={interview?.note}
+      />
       {checked !== undefined && <ClashList times={checked} />}
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
         <Button variant="secondary" size="small" onClick={() => changes.leave(onClose)}>
@@ -249,4 +240,30 @@ const slotsOf = ({ starts_at, slots }: Interview) =>
 function changeOf(interview: Interview, { slots, ...offer }: OfferInterview) {
   const times = slots.map(({ starts_at }) => toVietnamField(starts_at));
   return times.join() === slotsOf(interview).join() ? offer : { ...offer, slots };
+}
+
+/** Reports a change in a toast that can undo it, and loads what shows interviews again. */
+export function useReport() {
+  const t = useTranslation();
+  const showUndo = useUndoToast();
+  const client = useQueryClient();
+  const reload = async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ["applications"] }),
+      client.invalidateQueries({ queryKey: ["interviews"] }),
+    ]);
+  };
+  const { mutate: undo } = useAction({
+    mutationFn: undoInterview,
+    done: "interviews.undone",
+    failed: "interviews.undoFailed",
+    onSettled: reload,
+  });
+  return {
+    reload,
+    report: (id: string, title: TextKey) => {
+      showUndo(t(title), () => undo(id));
+      return reload();
+    },
+  };
 }

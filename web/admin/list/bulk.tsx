@@ -8,6 +8,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, IconButton, SmallButton } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useUndoToast } from "../undo-toast.ts";
 
 export type Row = { id: string; name: string };
 
@@ -79,6 +80,7 @@ export function useBulk<Change>({
 }) {
   const t = useTranslation();
   const client = useQueryClient();
+  const showUndo = useUndoToast();
   const [refusals, setRefusals] = useState<(Row & { message: string })[]>([]);
   const reload = () => client.invalidateQueries({ queryKey: [kind] });
 
@@ -109,14 +111,9 @@ export function useBulk<Change>({
       onDone();
       const { done, undo_id: undoId } = answer;
       if (done.length === 0) return;
-      toast({
-        title: titleOf(wanted, done.length),
-        tone: "success",
-        ...(undoId !== null && {
-          action: { label: t("list.undo"), run: () => undoing.mutate({ undoId, names }) },
-          durationMs: bulkLimits.undoSeconds * 1_000,
-        }),
-      });
+      const title = titleOf(wanted, done.length);
+      if (undoId === null) toast({ title, tone: "success" });
+      else showUndo(title, () => undoing.mutate({ undoId, names }));
     },
     failed,
     onSettled: reload,

@@ -1,19 +1,21 @@
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import * as z from "zod/mini";
-import type { ApplicationStatus, EmailText } from "#contract/applications.ts";
-import { type Language, languages } from "#contract/languages.ts";
+import type { ApplicationStatus } from "#contract/applications.ts";
+import { languages } from "#contract/languages.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
-import { emailsIn, languageEmails, LanguageEmailFields } from "./email-text-fields.tsx";
+import {
+  emailsIn,
+  LanguageEmailFields,
+  languageEmails,
+  type StatusEmails,
+} from "./email-fields.tsx";
 import { useTemplates } from "./queries.ts";
-
-/** The texts of the emails about a bulk change, by the language of the applicant. */
-export type StatusEmails = Partial<Record<Language, EmailText>>;
 
 type Props = {
   status: Exclude<ApplicationStatus, "submitted">;
@@ -49,7 +51,6 @@ function BulkEmailDialog({ status, emails, onChange, onClose }: Props & { onClos
       return Promise.resolve("done");
     },
     failed: "toast.updateFailed",
-    read: {},
   });
   return (
     <FormDialog

@@ -1,23 +1,26 @@
 import { Eye, Send } from "lucide-react";
-import { type ReactNode, useRef } from "react";
-import type { EmailText } from "#contract/applications.ts";
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import * as z from "zod/mini";
+import { EmailText } from "#contract/applications.ts";
 import {
   placeholders,
   type RenderedEmail,
   type TemplateKind,
   templateText,
 } from "#contract/email-templates.ts";
-import type { Language } from "#contract/languages.ts";
+import { type Language, languages } from "#contract/languages.ts";
+import { limits } from "#contract/limits.ts";
 import type { MessagePreview } from "#contract/messages.ts";
+import { TextareaField } from "#web/forms/editor-fields.tsx";
 import { formValuesIn, insertText, isTextControl } from "#web/forms/form-values.ts";
+import { TextField } from "#web/forms/text-fields.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import type { useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
-import { SmallButton } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { EmailTextFields } from "./email-text-fields.tsx";
 
 type Preview = RenderedEmail & Partial<Pick<MessagePreview, "to_email" | "reply_to">>;
 
@@ -132,5 +135,85 @@ function PreviewedEmail({ email, language }: { email: Preview; language: Languag
         {text.trimEnd()}
       </p>
     </section>
+  );
+}
+
+const { subject, text } = EmailText.shape;
+
+/** The fields of the emails in every language. */
+export const languageEmails = {
+  "subject.en": z.optional(subject),
+  "text.en": z.optional(text),
+  "subject.vi": z.optional(subject),
+  "text.vi": z.optional(text),
+};
+
+const LanguageEmails = z.object(languageEmails);
+
+/** The texts of the emails about a change of many applications, by the language of the applicant. */
+export type StatusEmails = Partial<Record<Language, EmailText>>;
+
+/** The texts in a form. */
+export function emailsIn(values: z.output<typeof LanguageEmails>): StatusEmails {
+  const emails: StatusEmails = {};
+  for (const language of languages) {
+    const [subject, text] = [values[`subject.${language}`], values[`text.${language}`]];
+    if (subject !== undefined && text !== undefined) emails[language] = { subject, text };
+  }
+  return emails;
+}
+
+type Props = {
+  form: ComponentProps<typeof TextField>["form"];
+  email: EmailText;
+  language: Language;
+};
+
+/** The fields of one of several emails, such as `subject.en` and `text.en`. */
+export function LanguageEmailFields(props: Props) {
+  const t = useTranslation();
+  const name = { language: t(`adminPositions.language.${props.language}`) };
+  return (
+    <EmailTextFields
+      {...props}
+      suffix={`.${props.language}`}
+      labels={[t("adminPositions.closeSubject", name), t("adminPositions.closeEmail", name)]}
+      hint={t("adminPositions.closeEmailHint")}
+    />
+  );
+}
+
+/** Subject and text of an email in a language. */
+export function EmailTextFields({
+  form,
+  email,
+  language,
+  suffix = "",
+  labels: [subject, text] = [],
+  hint,
+  rows = 6,
+}: Props & { suffix?: string; labels?: readonly string[]; hint: string; rows?: number }) {
+  const t = useTranslation();
+  const shared = { form, lang: language, required: true };
+  return (
+    <>
+      <TextField
+        {...shared}
+        name={`subject${suffix}`}
+        label={subject ?? t("statusEmail.subject")}
+        maxLength={limits.emailSubject.max}
+        defaultValue={email.subject}
+        autoComplete="off"
+      />
+      <TextareaField
+        {...shared}
+        name={`text${suffix}`}
+        label={text ?? t("statusEmail.text")}
+        hint={hint}
+        rows={rows}
+        maxLength={limits.emailText.max}
+        defaultValue={email.text}
+      />
+    </>
   );
 }

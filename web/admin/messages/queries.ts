@@ -4,7 +4,7 @@ import { fetchTemplates } from "#web/api/messages.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { useUndoToast } from "../undo-toast.ts";
 
 /** Every text of emails to applicants. */
 export const useTemplates = () =>
@@ -28,7 +28,7 @@ export function useRemoveText<Input, Output>({
   done: (input: Input) => string;
   failed: TextKey;
 }) {
-  const t = useTranslation();
+  const showUndo = useUndoToast();
   const reload = useReloadTemplates();
   const restoring = useAction({
     mutationFn: (bringBack: () => Promise<unknown>) => bringBack(),
@@ -40,9 +40,7 @@ export function useRemoveText<Input, Output>({
     ...options,
     mutationFn: remove,
     onSuccess: (output, input: Input) => {
-      const run = () => restoring.mutate(() => restore(output, input));
-      const action = { label: t("list.undo"), run };
-      toast({ title: done(input), tone: "success", action, durationMs: 10_000 });
+      showUndo(done(input), () => restoring.mutate(() => restore(output, input)));
     },
     onSettled: reload,
   });

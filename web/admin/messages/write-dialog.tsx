@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
-import { bulkLimits } from "#contract/bulk.ts";
 import { WriteMessage } from "#contract/messages.ts";
 import {
   cancelMessage,
@@ -21,6 +20,7 @@ import { Select } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useApplicationCache } from "../applications/queries.ts";
+import { useUndoToast } from "../undo-toast.ts";
 import { EmailFields } from "./email-fields.tsx";
 
 const blank = { subject: "", text: "" };
@@ -35,6 +35,7 @@ export function WriteDialog({
 }) {
   const t = useTranslation();
   const cache = useApplicationCache();
+  const showUndo = useUndoToast();
   const opening = useFormOpening({ kind: "message", about: name, onClose });
   const form = useDialogForm({
     opening,
@@ -57,12 +58,7 @@ export function WriteDialog({
   async function send(written: WriteMessage): Promise<SendResult> {
     const { id: messageId } = await writeMessage(id, written);
     const reopen = opening.keep({ texts: written, read: blank });
-    toast({
-      title: t("messages.sent", { name }),
-      tone: "success",
-      action: { label: t("list.undo"), run: () => cancelling.mutate({ messageId, reopen }) },
-      durationMs: bulkLimits.undoSeconds * 1_000,
-    });
+    showUndo(t("messages.sent", { name }), () => cancelling.mutate({ messageId, reopen }));
     void cache.reload();
     return "done";
   }

@@ -1,13 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Colleague } from "#contract/notes.ts";
 import { normalizeText } from "#contract/search.ts";
+import { fetchColleagues } from "#web/api/applications.ts";
 import { useSession } from "#web/auth/session.tsx";
 import { insertText } from "#web/forms/form-values.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { useColleagues } from "./queries.ts";
 
 const shownColleagues = 6;
 
@@ -144,4 +145,17 @@ function useFoundColleagues(query: string | undefined): Colleague[] {
     .filter(({ id, name }) => id !== user?.id && normalizeText(name).includes(wanted))
     .filter(({ name }) => name !== query)
     .slice(0, shownColleagues);
+}
+
+/** Colleagues change rarely, and a note without a suggestion can still be written. */
+const colleaguesKeptMs = 5 * 60_000;
+
+/** The members of staff whom a note can mention; empty until they are loaded. */
+export function useColleagues() {
+  const { data = [] } = useQuery({
+    queryKey: ["colleagues"],
+    queryFn: ({ signal }) => fetchColleagues(signal),
+    staleTime: colleaguesKeptMs,
+  });
+  return data;
 }

@@ -8,10 +8,9 @@ import {
 } from "lucide-react";
 import type { AuditRecord } from "#contract/audit.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { useIsAdmin } from "#web/auth/use-is-admin.ts";
+import { useIsAdmin, useMayExport } from "#web/admin/permissions.ts";
 import { Link } from "#web/router/link.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { useMayExport } from "../export/use-may-export.ts";
 import { Sentence } from "../audit/entries.tsx";
 import { Panel } from "./chart.tsx";
 

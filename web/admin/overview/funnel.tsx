@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { guardFormulas } from "#contract/formulas.ts";
 import {
-  funnelDays,
   type Funnel as FunnelData,
+  funnelDays,
   type FunnelFigures,
   type FunnelQuery,
   funnelSteps,
@@ -13,13 +14,12 @@ import { ApplicationSource } from "#contract/sources.ts";
 import { fetchFunnel } from "#web/api/panel.ts";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
-import { useI18n } from "#web/i18n/i18n.tsx";
+import { type Translate, useI18n } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { FilterSelect } from "../list/filters.tsx";
 import { Panel } from "./chart.tsx";
-import { funnelCsv, type FunnelRows, FunnelTable } from "./funnel-table.tsx";
 
 const useFunnel = (query: FunnelQuery) =>
   useQuery({
@@ -162,3 +162,86 @@ function FunnelBars({ figures }: { figures: FunnelFigures }) {
 
 const formatShare = (share: number, language: Language) =>
   new Intl.NumberFormat(language, { style: "percent" }).format(share);
+
+type Row = { key: string; name: string; figures: FunnelFigures };
+export type FunnelRows = { total: Row; positions: readonly Row[]; sources: readonly Row[] };
+
+/** The columns of the table and of the file, in their order. */
+const columns = [...funnelSteps, "look_days", "decision_days"] as const;
+
+/** The figures of each position or source, and of all together. */
+function FunnelTable({ title, rows, total }: { title: string; rows: readonly Row[]; total: Row }) {
+  const { t, language } = useI18n();
+  const cells = ({ name, figures }: Row) => (
+    <>
+      <th scope="row" className="py-1.5 pr-2 text-left [font-weight:inherit] wrap-anywhere">
+        {name}
+      </th>
+      {columns.map((column) => (
+        <td key={column} className="px-2 py-1.5 text-right">
+          {figures[column] === null ? "–" : formatNumber(figures[column], language)}
+        </td>
+      ))}
+    </>
+  );
+  return (
+    <div className="mt-5">
+      <h4 className="text-sm font-semibold">{title}</h4>
+      {rows.length === 0 ? (
+        <p className="py-3 text-sm text-muted">{t("funnel.empty")}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the keyboard
+        <section className="mt-1 overflow-x-auto" aria-label={title} tabIndex={0}>
+          <table aria-label={title} className="w-full min-w-2xl text-sm tabular-nums">
+            <thead className="align-bottom text-[0.8125rem] text-muted">
+              <tr className="border-b border-line">
+                {/* The same width in both tables, so that their columns align. */}
+                <th scope="col" className="w-36 py-1.5 text-left font-semibold lg:w-56">
+                  {t("funnel.name")}
+                </th>
+                {columns.map((column) => (
+                  <th key={column} scope="col" className="px-2 py-1.5 text-right font-semibold">
+                    {t(`funnel.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.key} className="border-b border-line">
+                  {cells(row)}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr className="font-semibold">{cells(total)}</tr>
+            </tfoot>
+          </table>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The figures as CSV (RFC 4180): the total, the positions and the sources. */
+function funnelCsv({ total, positions, sources }: FunnelRows, t: Translate): Blob {
+  const groups = [
+    [t("funnel.total"), [total]],
+    [t("funnel.position"), positions],
+    [t("funnel.source"), sources],
+  ] as const;
+  const head = ["group", "name", ...columns] as const;
+  const rows = groups.flatMap(([group, all]) =>
+    all.map(({ name, figures }) => [group, name, ...columns.map((column) => figures[column])]),
+  );
+  const lines = [head.map((name) => t(`funnel.${name}`)), ...rows];
+  const text = lines.map((cells) => `${cells.map(fieldOf).join(",")}\r\n`).join("");
+  // Spreadsheet programs read UTF-8 by its byte order mark.
+  return new Blob([`\ufeff${text}`], { type: "text/csv;charset=utf-8" });
+}
+
+function fieldOf(value: string | number | null): string {
+  if (typeof value !== "string") return String(value ?? "");
+  const text = guardFormulas(value);
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

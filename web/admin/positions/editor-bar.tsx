@@ -9,7 +9,7 @@ import { Link } from "#web/router/link.tsx";
 import { useNavigate, useSearchParams } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Menu, menuItemClass } from "#web/ui/menu.tsx";
-import { DeleteDialog } from "../list/delete-dialog.tsx";
+import { DeleteDialog } from "../list/record-dialogs.tsx";
 import { listAddress, newAddress, useTitle } from "./position.tsx";
 
 /** Leads back to the list, to the preview and to the page, and has the rare actions. */

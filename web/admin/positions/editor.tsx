@@ -14,11 +14,17 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { newPosition, positionAddress, StateBadge, useTitle } from "./position.tsx";
+import {
+  newPosition,
+  positionAddress,
+  StateBadge,
+  useTitle,
+  usePosition,
+  usePositionCache,
+} from "./position.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { PositionFields, useFieldTexts } from "./fields.tsx";
 import { Preview } from "./preview.tsx";
-import { usePosition, usePositionCache } from "./queries.ts";
 import { useStateChange } from "./state-change.tsx";
 import {
   changeOf,

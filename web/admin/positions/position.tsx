@@ -1,6 +1,44 @@
-import type { PositionFields, PositionState } from "#contract/positions.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { PositionFields, PositionState, StaffPosition } from "#contract/positions.ts";
+import { getPosition, listPositions } from "#web/api/positions.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+
+const positionsKey = ["positions"];
+const listKey = [...positionsKey, "list"];
+const oneKey = (slug: string) => [...positionsKey, "one", slug];
+
+export const usePositions = () =>
+  useQuery({ queryKey: listKey, queryFn: ({ signal }) => listPositions(signal) });
+
+/** One position; none is loaded without a slug. */
+export const usePosition = (slug: string | null) =>
+  useQuery({
+    queryKey: oneKey(slug ?? ""),
+    queryFn: ({ signal }) => getPosition(slug ?? "", signal),
+    enabled: slug !== null,
+  });
+
+export function usePositionCache() {
+  const client = useQueryClient();
+  return {
+    /** Puts a position from a response into the cache. */
+    set: (position: StaffPosition) => {
+      client.setQueryData(oneKey(position.slug), position);
+      void client.invalidateQueries({ queryKey: listKey });
+    },
+    reload: () => client.invalidateQueries({ queryKey: positionsKey }),
+    /** Moves a position in the list, before the server has done so. */
+    move: async (slug: string, order: number) => {
+      await client.cancelQueries({ queryKey: listKey });
+      client.setQueryData<StaffPosition[]>(listKey, (positions = []) => {
+        const moved = positions.filter((one) => one.slug === slug);
+        const others = positions.filter((one) => one.slug !== slug);
+        return others.toSpliced(order, 0, ...moved).map((one, index) => ({ ...one, order: index }));
+      });
+    },
+  };
+}
 
 const tones = { draft: "amber", open: "primary", closed: "grey" } as const;
 

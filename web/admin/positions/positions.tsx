@@ -11,9 +11,8 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { FilterSelect, SearchBox } from "../list/filters.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
-import { newAddress } from "./position.tsx";
+import { newAddress, usePositions } from "./position.tsx";
 import { PositionTable } from "./position-table.tsx";
-import { usePositions } from "./queries.ts";
 import { ShareDialog } from "./share-dialog.tsx";
 
 const View = z.object({ state: optionally(PositionState), q: searchText });

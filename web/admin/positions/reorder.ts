@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { StaffPosition } from "#contract/positions.ts";
 import { updatePosition } from "#web/api/positions.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
-import { usePositionCache } from "./queries.ts";
+import { usePositionCache } from "./position.tsx";
 
 const mutationKey = ["positions", "order"];
 

@@ -1,17 +1,25 @@
 import { useMutation, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { Download, FileX, Maximize2, ZoomIn, ZoomOut } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import type { Application } from "#contract/applications.ts";
+import type { ExcludedContent } from "#contract/review.ts";
 import { recordResumeView, type ResumePreview } from "#web/api/applications.ts";
+import { createTrustedPolicy } from "#web/document/trusted.ts";
+import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
-import { useI18n } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { ChunkLoadError } from "#web/layout/load-error.tsx";
 import { IconButton, SmallButton } from "#web/ui/button.tsx";
-import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
-import { hasResume } from "../applications/use-download-resume.ts";
-import { timelineQuery } from "./queries.ts";
-import { WordFrame } from "./word-frame.tsx";
+import { hasResume, timelineQuery } from "../applications/queries.ts";
 
 // Larger than the rest of the panel, so it loads with the first PDF.
 const PdfViewer = lazy(() => import("./pdf-viewer.tsx"));
@@ -150,4 +158,96 @@ export function zoomed(zoom: number, step: ZoomStep): number {
   const next =
     step === "in" ? levels.find((level) => level > zoom) : levels.findLast((level) => level < zoom);
   return next ?? zoom;
+}
+
+const resumePolicy = createTrustedPolicy("resume", { createHTML: (html: string) => html });
+
+// Light in both themes, like a sheet of paper.
+const styles = `
+:root { color-scheme: light; background: white; color: #1a1a1a; }
+body { margin: 0; padding: 2rem clamp(1rem, 6%, 4rem); font-family: system-ui, sans-serif; line-height: 1.5; overflow-wrap: anywhere; }
+h1, h2, h3, h4, h5, h6 { line-height: 1.3; margin: 1.2em 0 0.4em; }
+p { margin: 0 0 0.6em; }
+img { max-width: 100%; height: auto; }
+header, footer { color: #555555; }
+header { border-bottom: 1px solid #cccccc; margin-bottom: 1.2em; }
+footer { border-top: 1px solid #cccccc; margin-top: 1.2em; padding-top: 0.6em; }
+table { border-collapse: collapse; max-width: 100%; }
+td > :last-child, th > :last-child { margin-bottom: 0; }
+td, th { border: 1px solid #cccccc; padding: 0.3em 0.6em; text-align: left; vertical-align: top; }
+`;
+
+/**
+ * A Word resume as HTML in a sandboxed frame. It runs and loads nothing: the server has sanitized it, and
+ * its CSP and the sandbox forbid the rest. The frame has our origin, so that the shortcuts work in it and
+ * its height follows its content.
+ */
+function WordFrame({
+  html,
+  excluded,
+  title,
+  zoom,
+  language,
+  onShown,
+}: {
+  html: string;
+  excluded: readonly ExcludedContent[];
+  title: string;
+  zoom: number;
+  /** The language of the application, and probably of the resume. */
+  language: string;
+  onShown: () => void;
+}) {
+  const t = useTranslation();
+  const kinds = excluded.map((kind) => t(`review.resume.excluded.${kind}`));
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isStyled, setStyled] = useState(false);
+  const [height, setHeight] = useState(400);
+
+  function styleAndWatch(): void {
+    const shown = frame.current?.contentDocument;
+    const window = shown?.defaultView;
+    // The empty document also fires the event.
+    if (shown?.URL !== "about:srcdoc" || !window) return;
+    const sheet = new window.CSSStyleSheet();
+    sheet.replaceSync(styles);
+    shown.adoptedStyleSheets = [sheet];
+    shown.documentElement.lang = language;
+    window.addEventListener("keydown", (event) => {
+      dispatchEvent(new KeyboardEvent("keydown", event));
+    });
+    setStyled(true);
+    onShown();
+  }
+
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (!isStyled || !page) return undefined;
+    page.documentElement.style.fontSize = `${zoom * 100}%`;
+    const observer = new ResizeObserver(() => setHeight(page.body.offsetHeight));
+    observer.observe(page.body);
+    return () => observer.disconnect();
+  }, [isStyled, zoom]);
+
+  // React would set a plain string, which Trusted Types refuses.
+  useLayoutEffect(() => {
+    if (frame.current !== null) frame.current.srcdoc = resumePolicy.createHTML(html);
+  }, [html]);
+
+  return (
+    <div>
+      <p className="mb-3 text-sm text-muted">
+        {t("review.resume.simple")}
+        {excluded.length > 0 && ` ${t("review.resume.excluded", { kinds: kinds.join(", ") })}`}
+      </p>
+      <iframe
+        ref={frame}
+        title={title}
+        sandbox="allow-same-origin"
+        onLoad={styleAndWatch}
+        className="block w-full bg-[white] shadow-raised"
+        style={{ height }}
+      />
+    </div>
+  );
 }

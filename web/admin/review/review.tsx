@@ -10,18 +10,29 @@ import { Spinner } from "#web/ui/loading.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ApplicationFields } from "../applications/application-fields.tsx";
 import { SpamNotice } from "../applications/details.tsx";
-import { applicationQuery, useApplicationsView } from "../applications/queries.ts";
+import {
+  applicationQuery,
+  useApplicationsView,
+  hasResume,
+  useDownloadResume,
+  resumeQuery,
+  timelineQuery,
+  usePrefetch,
+} from "../applications/queries.ts";
 import { UpdateDialog } from "../applications/update-dialog.tsx";
-import { hasResume, useDownloadResume } from "../applications/use-download-resume.ts";
-import { InterviewNote } from "../interviews/badge.tsx";
+import { InterviewNote } from "../applications/status.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "../notes/team-notes.tsx";
 import { useWriteDialog, WriteButton } from "../messages/write-dialog.tsx";
 import { type Drafts, hasUnsaved, Notes } from "./notes.tsx";
-import { resumeQuery, timelineQuery, usePrefetch } from "./queries.ts";
 import { ResumePane, zoomed, type ZoomStep } from "./resume-pane.tsx";
-import { DecisionBar, ReviewBar, ShortcutsDialog } from "./review-bar.tsx";
-import { statusKeys, useShortcuts } from "./shortcuts.ts";
+import {
+  DecisionBar,
+  ReviewBar,
+  ShortcutsDialog,
+  statusKeys,
+  useShortcuts,
+} from "./review-bar.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useDecision } from "./use-decision.ts";
 import { shownId, useQueue, useReviewAddress } from "./use-queue.ts";

@@ -7,7 +7,7 @@ import { formatInterviewTime } from "#web/i18n/interview-time.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { foldEvents } from "./fold-events.ts";
-import { timelineQuery } from "./queries.ts";
+import { timelineQuery } from "../applications/queries.ts";
 
 /** The history of an application, the newest event first. */
 export function Timeline({ id }: { id: string }) {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Application, ApplicationStatus } from "#contract/applications.ts";
 import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
+import { readStored, writeStored } from "#web/document/storage.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useApplicationCache } from "../applications/queries.ts";
-import { useStoredSwitch } from "./shortcuts.ts";
 import { shownId } from "./use-queue.ts";
 
 type Decision = { application: Application; status: ApplicationStatus };
@@ -68,4 +68,16 @@ export function useDecision(goNext: () => void) {
 
   const isSaving = (id: string) => savingIds.has(id);
   return { pending, setPending, isSaving, decide, advance, autoAdvance, setAutoAdvance };
+}
+
+/** A switch that the browser remembers. */
+export function useStoredSwitch(key: string, initial: boolean) {
+  const [isOn, setOn] = useState(() => (readStored(key) ?? (initial ? "on" : "off")) === "on");
+
+  function turn(next: boolean): void {
+    setOn(next);
+    writeStored(key, next ? "on" : "off");
+  }
+
+  return [isOn, turn] as const;
 }

@@ -10,7 +10,7 @@ import { formatDateTime } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
-import { DetailsDialog } from "#web/forms/details-dialog.tsx";
+import { DetailsDialog } from "#web/admin/list/record-dialogs.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { EmptyState, QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";

@@ -5,7 +5,7 @@ import type { Settings } from "#contract/settings.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Select } from "#web/ui/controls.tsx";
-import { useEmailCounts } from "./queries.ts";
+import { useEmailCounts } from "./sections.ts";
 import { AddItem, ItemList } from "./setting-fields.tsx";
 import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 

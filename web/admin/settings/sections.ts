@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { fetchBackupState, fetchSettings, listEmails } from "#web/api/panel.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useSearchParams } from "#web/router/router.tsx";
 
@@ -23,4 +25,28 @@ export const sectionAddress = (id: SectionId) => `/admin?tab=settings&section=${
 export function useSection(): (typeof sections)[number] {
   const [search] = useSearchParams();
   return sections.find(({ id }) => id === search.get("section")) ?? sections[0];
+}
+
+const refreshMs = 30_000;
+
+export const settingsKey = ["settings"];
+
+export const useSettings = () =>
+  useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => fetchSettings(signal) });
+
+export const useBackupState = () =>
+  useQuery({
+    queryKey: ["backups"],
+    queryFn: ({ signal }) => fetchBackupState(signal),
+    refetchInterval: refreshMs,
+  });
+
+/** The number of emails in each state; undefined until it has loaded. */
+export function useEmailCounts() {
+  const { data } = useQuery({
+    queryKey: ["outbox", "counts"],
+    queryFn: ({ signal }) => listEmails({ skip: 0, limit: 1 }, signal),
+    refetchInterval: refreshMs,
+  });
+  return data?.counts;
 }

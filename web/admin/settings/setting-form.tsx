@@ -11,7 +11,7 @@ import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { settingsKey } from "./queries.ts";
+import { settingsKey } from "./sections.ts";
 
 export type SectionProps = { settings: SettingsRecord };
 

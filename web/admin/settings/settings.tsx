@@ -6,10 +6,17 @@ import { EmailTexts } from "../messages/email-texts.tsx";
 import { Backups } from "./backups.tsx";
 import { Holidays } from "./holidays.tsx";
 import { Mail } from "./mail.tsx";
-import { useBackupState, useEmailCounts, useSettings } from "./queries.ts";
+import {
+  useBackupState,
+  useEmailCounts,
+  useSettings,
+  sectionAddress,
+  type SectionId,
+  sections,
+  useSection,
+} from "./sections.ts";
 import { Recipients } from "./recipients.tsx";
 import { Rejections, Retention } from "./retention.tsx";
-import { sectionAddress, type SectionId, sections, useSection } from "./sections.ts";
 import { Recruiters, SignInRule } from "./staff-rules.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useNavigate } from "#web/router/router.tsx";

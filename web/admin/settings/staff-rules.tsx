@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
-import { changeSignInSettings } from "#web/api/two-step.ts";
+import { changeSignInSettings } from "#web/api/panel.ts";
 import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Switch } from "#web/ui/controls.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { settingsKey } from "./queries.ts";
+import { settingsKey } from "./sections.ts";
 import { SectionForm, type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 
 /**

@@ -11,7 +11,7 @@ import { focusOnMount } from "#web/ui/controls.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { CopyField } from "../copy-field.tsx";
+import { CopyField } from "../links.tsx";
 
 /** Invites again. Only the answer has the new link. */
 export function InvitationSection({ user }: { user: User }) {

@@ -1,21 +1,22 @@
 import { UserPlus, Users as UsersIcon } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { paging } from "#contract/limits.ts";
 import { Role } from "#contract/roles.ts";
-import type { User } from "#contract/users.ts";
-import { deleteUser } from "#web/api/users.ts";
+import type { BulkUsers, User } from "#contract/users.ts";
+import { changeUsers, deleteUser, undoUsers } from "#web/api/users.ts";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { EmptyState } from "#web/forms/query-state.tsx";
 import { useReopenedForm } from "#web/forms/use-form-opening.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { useI18n } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { ExportMenu } from "../export/export-menu.tsx";
-import { DeleteDialog } from "../list/delete-dialog.tsx";
+import { BulkBar, type BulkProps, useBulk } from "../list/bulk.tsx";
 import { FilterSelect, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf, rangeOf } from "../list/pagination.tsx";
-import { Bulk } from "./bulk.tsx";
+import { DeleteDialog } from "../list/record-dialogs.tsx";
 import { userColumns, UserSummary } from "./cells.tsx";
 import { Details, type UserDialogProps, UserQuery } from "./details.tsx";
 import { Create, Edit } from "./form.tsx";
@@ -152,5 +153,89 @@ function Delete({ id, known, ...props }: UserDialogProps & { onDeleted: () => vo
         {({ email }) => <p className="text-[0.9375rem] text-muted wrap-anywhere">{email}</p>}
       </UserQuery>
     </DeleteDialog>
+  );
+}
+
+type Change = BulkUsers["action"];
+
+// The names in the question before a deletion.
+const shownNames = 5;
+
+const doneTexts = {
+  activate: "usersBulk.activated",
+  deactivate: "usersBulk.deactivated",
+  delete: "usersBulk.deleted",
+} as const satisfies Record<Change, string>;
+
+/** Activates, deactivates or deletes the selected users. Only a deletion cannot be undone. */
+function Bulk(props: BulkProps) {
+  const t = useTranslation();
+  const [isConfirming, setConfirming] = useState(false);
+  const bulk = useBulk<Change>({
+    kind: "users",
+    selection: props.selection,
+    change: (action, ids) => changeUsers({ action, ids }),
+    undo: undoUsers,
+    titleOf: (action, count) => t(doneTexts[action], { count }),
+    failed: (action) =>
+      action === "delete" ? "toast.user.deleteFailed" : "toast.user.updateFailed",
+    onDone: () => {
+      setConfirming(false);
+      props.onDone();
+    },
+  });
+  const { change, pending } = bulk;
+  const isBusy = pending !== undefined;
+  const { names } = props.selection;
+  const count = names.size;
+  const isOne = count === 1;
+  const title = t(isOne ? "usersBulk.deleteTitleOne" : "usersBulk.deleteTitle", { count });
+  return (
+    <>
+      <BulkBar {...props} bulk={bulk}>
+        {(["activate", "deactivate"] as const).map((action) => (
+          <SmallButton
+            key={action}
+            disabled={isBusy}
+            isBusy={pending === action}
+            onClick={() => change(action)}
+          >
+            {t(`usersBulk.${action}`)}
+          </SmallButton>
+        ))}
+        <Button variant="danger" size="small" disabled={isBusy} onClick={() => setConfirming(true)}>
+          {t("usersBulk.delete")}
+        </Button>
+      </BulkBar>
+      {isConfirming && (
+        <ConfirmDialog
+          title={title}
+          text={
+            isOne
+              ? t("usersBulk.deleteTextOne", { name: names.values().next().value ?? "" })
+              : t("usersBulk.deleteText", { count })
+          }
+          submit={isBusy ? t("userDelete.busy") : title}
+          isBusy={isBusy}
+          onConfirm={() => change("delete")}
+          onClose={() => setConfirming(false)}
+        >
+          {!isOne && (
+            <ul className="list-disc pl-5 wrap-anywhere">
+              {Array.from(names)
+                .slice(0, shownNames)
+                .map(([id, name]) => (
+                  <li key={id}>{name}</li>
+                ))}
+              {count > shownNames && (
+                <li className="list-none text-muted">
+                  {t("usersBulk.more", { count: count - shownNames })}
+                </li>
+              )}
+            </ul>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import { CallToAction } from "#web/layout/call-to-action.tsx";
-import { DeferredSection, PageTitle, RevealedTitle } from "#web/layout/section.tsx";
-import { Events, Mission, Values } from "./sections.tsx";
-import { Media } from "./media.tsx";
+import { CallToAction, ProfileLink } from "#web/layout/call-to-action.tsx";
+import { DeferredSection, PageTitle, RevealedTitle, Reveal } from "#web/layout/section.tsx";
+import { Events, Mission, Values, Media } from "./sections.tsx";
 import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
 import { events } from "#content/events.ts";
@@ -10,17 +9,15 @@ import { values } from "#content/values.ts";
 import { videos } from "#content/videos.ts";
 import pictures from "virtual:pictures/about";
 import publicFiles from "virtual:public-files";
-import { imagePropsOf } from "#web/layout/image-props.ts";
+import { imagePropsOf } from "#web/layout/images.tsx";
 import { interpolateNodes, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
-import { ProfileLink } from "#web/layout/profile-link.tsx";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { afterPaint, useIsHydrated } from "#web/document/hydration.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { Fact } from "#web/layout/fact.tsx";
 import { Picture } from "#web/layout/picture.tsx";
-import { Reveal } from "#web/layout/reveal.tsx";
 
 /** The About page (spec §2). */
 export default function About() {

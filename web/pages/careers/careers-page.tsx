@@ -4,10 +4,10 @@ import { filterIn, isShown } from "#contract/position-filters.ts";
 import type { PositionCard, PositionKind } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { Rings } from "#web/layout/emblem.tsx";
+import { Rings } from "#web/layout/ornaments.tsx";
 import { Fact } from "#web/layout/fact.tsx";
-import { Reveal } from "#web/layout/reveal.tsx";
 import {
+  Reveal,
   CardText,
   DeferredSection,
   Lead,

@@ -3,9 +3,8 @@ import type { Client } from "#content-types";
 import { clients } from "#content/clients.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { CallToAction } from "#web/layout/call-to-action.tsx";
-import { CardText, DeferredSection, Lead, PageTitle } from "#web/layout/section.tsx";
-import { Reveal } from "#web/layout/reveal.tsx";
-import { Rings } from "#web/layout/emblem.tsx";
+import { CardText, DeferredSection, Lead, PageTitle, Reveal } from "#web/layout/section.tsx";
+import { Rings } from "#web/layout/ornaments.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 

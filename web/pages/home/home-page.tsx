@@ -5,6 +5,7 @@ import {
   RevealedTitle,
   Section,
   useIsPainted,
+  Reveal,
 } from "#web/layout/section.tsx";
 import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
@@ -20,8 +21,7 @@ import {
   Package,
   Ruler,
 } from "lucide-react";
-import { AreaImage } from "#web/layout/area-image.tsx";
-import { Reveal } from "#web/layout/reveal.tsx";
+import { AreaImage } from "#web/layout/ornaments.tsx";
 
 /** The home page (spec §2). */
 export default function Home() {

@@ -1,13 +1,30 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { disableTwoStep, fetchTwoStep, renewRecoveryCodes } from "#web/api/two-step.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Copy, Download, Printer } from "lucide-react";
+import { useRef, useState } from "react";
+import { company } from "#content/company.ts";
+import { EnableTwoStep, type TwoStepSetup } from "#contract/two-step.ts";
+import {
+  disableTwoStep,
+  enableTwoStep,
+  fetchTwoStep,
+  renewRecoveryCodes,
+  setUpTwoStep,
+} from "#web/api/two-step.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { CodeField } from "#web/forms/text-fields.tsx";
+import { useCopyText } from "#web/forms/use-copy-text.ts";
+import { useSchemaForm } from "#web/forms/use-form.ts";
+import { formatDate } from "#web/i18n/format.ts";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, SmallButton } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/controls.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import { ConfirmIdentityDialog, focusSection, Section, SectionQuery } from "./section.tsx";
-import { RecoveryCodes, SetUpDialog } from "./two-step-setup.tsx";
 
 const fewCodes = 2;
 
@@ -117,5 +134,147 @@ export function TwoStepSection({ email }: { email: string }) {
         <RecoveryCodes codes={step.newCodes} email={email} onClose={() => void finish()} />
       )}
     </Section>
+  );
+}
+
+/** Turns two-step sign-in on: asks for the password, then shows the QR code and asks for a code. */
+function SetUpDialog({
+  onEnabled,
+  onClose,
+}: {
+  onEnabled: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+}) {
+  const t = useTranslation();
+  const [setup, setSetup] = useState<TwoStepSetup | null>(null);
+  if (setup !== null) {
+    return <QrCodeDialog setup={setup} onEnabled={onEnabled} onClose={onClose} />;
+  }
+  return (
+    <ConfirmIdentityDialog
+      title={t("twoStep.setup.title")}
+      description={t("twoStep.setup.proof")}
+      texts={{
+        submit: "twoStep.setup.next",
+        busy: "twoStep.setup.nextBusy",
+        failed: "twoStep.setup.failed",
+      }}
+      send={async ({ password }) => setSetup(await setUpTwoStep(password))}
+      onClose={onClose}
+    />
+  );
+}
+
+function QrCodeDialog({
+  setup: { address, secret },
+  onEnabled,
+  onClose,
+}: {
+  setup: TwoStepSetup;
+  onEnabled: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+}) {
+  const t = useTranslation();
+  const form = useSchemaForm({
+    schema: EnableTwoStep,
+    send: async ({ code }) => onEnabled(await enableTwoStep(code)),
+    failed: "twoStep.setup.failed",
+  });
+  return (
+    <FormDialog
+      form={{ ...form, requestClose: onClose }}
+      title={t("twoStep.setup.scan")}
+      description={t("twoStep.setup.scanText")}
+      submit={t("twoStep.setup.submit")}
+      busy={t("twoStep.setup.busy")}
+      notice={
+        <div className="mb-3">
+          <QrCode text={address} label={t("twoStep.setup.image")} />
+          <p className="mt-4 text-sm text-muted">{t("twoStep.setup.key")}</p>
+          <p className="font-mono font-semibold break-words">{inGroupsOfFour(secret)}</p>
+          <a
+            href={address}
+            className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
+          >
+            {t("twoStep.setup.open")}
+          </a>
+        </div>
+      }
+    >
+      <div className="sm:col-span-2">
+        <CodeField form={form} label={t("twoStep.setup.code")} hint={t("twoStep.setup.codeHint")} />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Groups of four are easier to type, and apps ignore the spaces. */
+const inGroupsOfFour = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, "$& ");
+
+/** Shows new recovery codes. It closes once the box says that they are saved. */
+function RecoveryCodes({
+  codes,
+  email,
+  onClose,
+}: {
+  codes: readonly string[];
+  email: string;
+  onClose: () => void;
+}) {
+  const { t, language } = useI18n();
+  const copyText = useCopyText("twoStep.codes");
+  const saved = useRef<HTMLInputElement>(null);
+  const [isReminded, setReminded] = useState(false);
+  const [madeAt] = useState(() => new Date().toISOString());
+  const date = formatDate(madeAt, language);
+  const title = t("twoStep.codes.file", { company: company.name, email, date });
+  const text = `${title}\n\n${codes.join("\n")}\n`;
+
+  const file = new Blob([text], { type: "text/plain" });
+  const actions = [
+    { name: "copy", Icon: Copy, run: () => void copyText(text) },
+    { name: "download", Icon: Download, run: () => saveFile(file, t("twoStep.codes.fileName")) },
+    { name: "print", Icon: Printer, run: () => print() },
+  ] as const;
+
+  function close(): void {
+    if (saved.current?.checked === true) return onClose();
+    setReminded(true);
+    saved.current?.focus();
+  }
+
+  return (
+    <Dialog
+      onClose={close}
+      title={t("twoStep.codes.title")}
+      description={t("twoStep.codes.text")}
+      closeLabel={t("common.close")}
+      actions={<Button onClick={close}>{t("twoStep.codes.done")}</Button>}
+    >
+      <p className="hidden print:mb-4 print:block">{title}</p>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-1 rounded-md border border-line bg-paper p-4 font-mono text-[0.9375rem] whitespace-nowrap">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+        {actions.map(({ name, Icon, run }) => (
+          <SmallButton Icon={Icon} key={name} onClick={run}>
+            {t(`twoStep.codes.${name}`)}
+          </SmallButton>
+        ))}
+      </div>
+      <Checkbox
+        ref={saved}
+        aria-describedby="codes-saved-first"
+        className="mt-5 min-h-11 cursor-pointer gap-3 print:hidden"
+        onChange={() => setReminded(false)}
+      >
+        {t("twoStep.codes.saved")}
+      </Checkbox>
+      <p id="codes-saved-first" aria-live="polite" className="text-sm text-danger print:hidden">
+        {isReminded && t("twoStep.codes.savedFirst")}
+      </p>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Rings } from "#web/layout/emblem.tsx";
+import { Rings } from "#web/layout/ornaments.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 

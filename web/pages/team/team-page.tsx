@@ -2,8 +2,7 @@ import pictures from "virtual:pictures/team";
 import type { Person } from "#content-types";
 import { directors, mentors } from "#content/people.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { DeferredSection, Lead, PageTitle, Section } from "#web/layout/section.tsx";
-import { Reveal } from "#web/layout/reveal.tsx";
+import { DeferredSection, Lead, PageTitle, Section, Reveal } from "#web/layout/section.tsx";
 import {
   BrainCircuit,
   CodeXml,
@@ -13,7 +12,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { Picture } from "#web/layout/picture.tsx";
-import { Rings } from "#web/layout/emblem.tsx";
+import { Rings } from "#web/layout/ornaments.tsx";
 import { initialsOf } from "#web/ui/avatar.tsx";
 
 /** The Team page (spec §2). */

@@ -1,3 +1,7 @@
+import pictures from "virtual:pictures/areas";
+import type { Area } from "#content-types";
+import { imagePropsOf } from "./images.tsx";
+
 /** The company's star with twelve rays, for a box of 48 by 48. */
 const starPath = `${Array.from({ length: 24 }, (_, index) => {
   const angle = (index * Math.PI) / 12 - Math.PI / 2;
@@ -49,5 +53,29 @@ export function Rings({ className }: { className: string }) {
         <circle key={radius} r={radius} strokeWidth={width} pathLength={count} {...pattern} />
       ))}
     </svg>
+  );
+}
+
+/** The picture of a business area, or a plain area while it has none. */
+export function AreaImage({
+  area,
+  alt = "",
+  className,
+}: {
+  area: Area;
+  alt?: string;
+  className: string;
+}) {
+  const picture = pictures[area];
+  if (picture === undefined) return <span className={`block bg-inverse ${className}`} />;
+  return (
+    <img
+      {...imagePropsOf(`areas/${area}`, picture)}
+      sizes="(min-width: 48rem) 50vw, 92vw"
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={`object-cover ${className}`}
+    />
   );
 }

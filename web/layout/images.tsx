@@ -1,4 +1,5 @@
 import type { PictureRecord } from "virtual:pictures";
+import logo from "virtual:pictures/logo";
 
 /** The attributes of an <img> that shows a picture in a format that all browsers know. */
 export function imagePropsOf(name: string, picture: PictureRecord) {
@@ -19,4 +20,12 @@ export function srcSetOf(
   format: "avif" | "webp",
 ): string {
   return widths.map((width) => `/pictures/${name}-${hash}-${width}.${format} ${width}w`).join(", ");
+}
+
+/** The company's logo, beside its name. */
+export function Logo({ className }: { className: string }) {
+  const { src, width, height } = imagePropsOf("logo", logo);
+  return (
+    <img src={src} width={width} height={height} alt="" className={`object-contain ${className}`} />
+  );
 }

@@ -6,6 +6,20 @@ import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 
+export const linkClass = "text-primary underline underline-offset-2 hover:text-primary-strong";
+
+/** A web address that an applicant has sent. It opens a new tab without `opener`; other schemes stay text. */
+export function ExternalLink({ href }: { href: string }) {
+  const t = useTranslation();
+  if (!/^https?:\/\//i.test(href)) return href;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>
+      {href}
+      <span className="sr-only">{` ${t("details.newTab")}`}</span>
+    </a>
+  );
+}
+
 /** A link to copy. */
 export function CopyField({ label, hint, link }: { label: string; hint?: string; link: string }) {
   const t = useTranslation();

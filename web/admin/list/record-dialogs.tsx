@@ -3,7 +3,45 @@ import type { ReactNode } from "react";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useFormOpening } from "#web/forms/use-form-opening.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
+
+/** Shows everything about one record. Its first action closes it. */
+export function DetailsDialog({
+  title,
+  description,
+  onClose,
+  actions,
+  children,
+}: {
+  title: string;
+  description?: string;
+  onClose: () => void;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useTranslation();
+  return (
+    <Dialog
+      onClose={onClose}
+      size="large"
+      title={title}
+      description={description}
+      closeLabel={t("form.dismiss")}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t("common.close")}
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
 
 /** The beginnings of the keys of the texts. */
 const texts = {

@@ -1,7 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ExportKind } from "#contract/export.ts";
+import { rankOf, roleRanks } from "#contract/roles.ts";
 import { fetchPermissions } from "#web/api/panel.ts";
-import { useIsAdmin } from "#web/auth/use-is-admin.ts";
+import { useSession } from "#web/auth/session.tsx";
+
+/** Whether the signed-in user is an administrator, not a recruiter. */
+export const useIsAdmin = () => rankOf(useSession().user?.role) >= roleRanks.admin;
 
 /** Whether the user may export a list. The settings decide for recruiters, who export only applications. */
 export function useMayExport(kind: ExportKind): boolean {
