@@ -1,7 +1,7 @@
 import { Cron } from "croner";
 import type { BaseLogger } from "pino";
 import { indexResumes } from "#server/applications/resume-index.ts";
-import { acquireLease } from "#server/db/lease.ts";
+import { acquireLease } from "#server/db/state.ts";
 import type { AppContext } from "#server/context.ts";
 import { warnOfOverdueBackup } from "#server/backup/overdue.ts";
 import { backUpIfDue } from "./backups.ts";
