@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { resumeLimits } from "#contract/limits.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { excludedContentKinds } from "#contract/review.ts";
-import { sha256 } from "#server/lib/hash.ts";
+import { hash } from "node:crypto";
 import { LimitedProgramError, limitedProgram } from "#server/lib/limited-program.ts";
 import { invalid } from "#server/http/http-error.ts";
 
@@ -46,7 +46,7 @@ export async function wordPreview(
   content: Buffer,
   type: ".doc" | ".docx" = ".docx",
 ): Promise<ResumePage> {
-  const checksum = sha256(content);
+  const checksum = hash("sha256", content, "base64url");
   if (refused.has(checksum)) throw notShown();
   try {
     return ResumePage.parse(await convert({ content, type }));

@@ -1,7 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { BaseLogger } from "pino";
-import { sha256 } from "#server/lib/hash.ts";
+import { hash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { gzipSync } from "node:zlib";
 import { join, relative } from "node:path";
@@ -162,7 +162,7 @@ const send = (reply: FastifyReply, { status, headers, body }: CachedReply): Fast
 /** A page may load and run our own files, the inline script and styles of its head, and embedded videos. */
 function pagePolicy(inlineScripts: readonly string[], inlineStyles: readonly string[]): string {
   const allow = (texts: readonly string[]) =>
-    texts.map((text) => `'sha256-${sha256(text, "base64")}'`);
+    texts.map((text) => `'sha256-${hash("sha256", text, "base64")}'`);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...allow(inlineScripts)].join(" "),
