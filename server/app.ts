@@ -18,8 +18,8 @@ import { adminApplicationRoutes, staffApplicationRoutes } from "./applications/r
 import { staffMessageRoutes } from "./applications/message-routes.ts";
 import { staffManualRoutes } from "./applications/manual-routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
-import { auditRoutes } from "./audit/routes.ts";
-import { backupRoutes } from "./backup/routes.ts";
+import { auditRoutes } from "./audit/audit-log.ts";
+import { backupRoutes } from "./backup/record.ts";
 import { guardScope, type Access } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import { staffExportRoutes } from "./export/routes.ts";

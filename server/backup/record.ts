@@ -1,7 +1,9 @@
-import { FailedBackup, CompletedBackup, type BackupState } from "#contract/backup.ts";
+import { FailedBackup, CompletedBackup, BackupState } from "#contract/backup.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type * as z from "zod/mini";
 import { audit } from "#server/audit/audit.ts";
 import type { Config } from "#server/config.ts";
+import type { AppContext } from "#server/context.ts";
 import type { Db } from "#server/db/schema.ts";
 import { storeState } from "#server/db/state.ts";
 import { withTransaction } from "#server/db/transaction.ts";
@@ -56,3 +58,13 @@ export async function readBackupState(
 export function dueAfter(made: CompletedBackup | null, hours: number): number {
   return made === null ? 0 : Date.parse(made.at) + hours * hourMs;
 }
+
+export const backupRoutes: FastifyPluginAsyncZod<AppContext> = async (
+  app,
+  { db, config, clock },
+) => {
+  app.get("/settings/backup", {
+    schema: { operationId: "getBackupState", response: { 200: BackupState } },
+    handler: () => readBackupState(db, config, clock()),
+  });
+};

@@ -26,19 +26,12 @@ type SiteContext = Pick<AppContext, "config" | "db" | "clock" | "visits"> & {
   log: Pick<BaseLogger, "error">;
 };
 
-export type Site = {
-  /** Adds their routes. Unknown addresses of the API get the app's own 404. */
-  addTo: (app: FastifyInstance) => Promise<void>;
-  findInMemory: FindCached;
-};
+export type Site = Awaited<ReturnType<typeof openSite>>;
 
 const builtSite = join(import.meta.dirname, "..", "..", "dist");
 
 /** Opens the built site: `dist/client` for browsers, `dist/render` for the render process. */
-export async function openSite(
-  { config, db, clock, visits, log }: SiteContext,
-  dist = builtSite,
-): Promise<Site> {
+export async function openSite({ config, db, clock, visits, log }: SiteContext, dist = builtSite) {
   await requireBuild(dist);
   const client = join(dist, "client");
   const renderer = createRenderer(pathToFileURL(join(dist, "render", "entry-server.js")));
@@ -99,6 +92,7 @@ export async function openSite(
     return page && replyWith(page, request);
   };
 
+  /** Adds the routes. Unknown addresses of the API get the app's own 404. */
   async function addTo(app: FastifyInstance): Promise<void> {
     const stopping = new AbortController();
     app.addHook("onListen", () => {
@@ -188,7 +182,7 @@ const day = 86_400_000;
 const validDays = 180;
 
 /** The contact for security reports, in the format of RFC 9116. The date moves on each day, so it never expires. */
-export function securityTxt(siteUrl: string, now: Date): string {
+function securityTxt(siteUrl: string, now: Date): string {
   const today = Math.floor(now.getTime() / day) * day;
   const expires = new Date(today + validDays * day).toISOString().replace(".000", "");
   return [
