@@ -10,8 +10,8 @@ import { statusEmail } from "#server/mail/application-emails.ts";
 import { enqueueEmail } from "#server/mail/outbox.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { filesFor, storedPath } from "#server/testing/s3-server.ts";
-import { purge } from "./jobs.ts";
 import {
+  purge,
   purgeOrphanedFiles,
   purgeSavedEmails,
   purgeStagedUploads,
