@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { countTexts } from "#server/applications/resume-index.ts";
 import { readConfig } from "#server/config.ts";
-import { engineOf, type Engine } from "#server/db/engine.ts";
+import type { Engine } from "#server/db/engine.ts";
+import { engineOf } from "#server/db/transaction.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";

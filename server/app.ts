@@ -16,8 +16,8 @@ import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts
 import { accountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
 import { adminApplicationRoutes, staffApplicationRoutes } from "./applications/routes.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
-import { auditRoutes } from "./audit/routes.ts";
-import { backupRoutes } from "./backup/routes.ts";
+import { auditRoutes } from "./audit/audit-log.ts";
+import { backupRoutes } from "./backup/record.ts";
 import { guardScope, type Access } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import { staffExportRoutes } from "./export/routes.ts";

@@ -5,7 +5,7 @@ import { resumeLimits } from "#contract/limits.ts";
 import { indexedWords } from "#server/applications/text-search.ts";
 import type { StagedResume } from "#server/applications/upload.ts";
 import { Passwords } from "#server/auth/passwords.ts";
-import { engineOf } from "#server/db/engine.ts";
+import { engineOf } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { countRows } from "#server/db/lists.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { malformed, requestReused } from "#server/http/http-error.ts";
-import { sha256 } from "#server/lib/hash.ts";
+import { hash } from "node:crypto";
 import type { StagedResume } from "./upload.ts";
 
 // A repeated request with the same Idempotency-Key stores one application, note or message.
@@ -18,8 +18,11 @@ export function idempotencyKeyOf(
   if (header === undefined) return undefined;
   if (typeof header !== "string" || !/^[\u0021-\u007e]{8,200}$/.test(header)) throw malformed();
   const content = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  const checksum = sha256(JSON.stringify([content, resume?.upload.sha256 ?? null]));
-  return { keyHash: sha256(header), checksum };
+  const submission = JSON.stringify([content, resume?.upload.sha256 ?? null]);
+  return {
+    keyHash: hash("sha256", header, "base64url"),
+    checksum: hash("sha256", submission, "base64url"),
+  };
 }
 
 /**

@@ -1,10 +1,10 @@
+import { hash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { resumeLimits } from "#contract/limits.ts";
 import { resumeTypes, type ResumeExtension } from "#contract/resume.ts";
 import { excludedContentKinds } from "#contract/review.ts";
-import { sha256 } from "#server/lib/hash.ts";
 import {
   documentLimits,
   LimitedProgramError,
@@ -53,7 +53,7 @@ export async function wordPreview(
   content: Buffer,
   type: ".doc" | ".docx" = ".docx",
 ): Promise<ResumePage> {
-  const checksum = sha256(content);
+  const checksum = hash("sha256", content, "base64url");
   if (refused.has(checksum)) throw notShown();
   try {
     return ResumePage.parse(await convert({ content, type }));

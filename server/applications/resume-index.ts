@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { resumeLimits } from "#contract/limits.ts";
 import { resumeTypes } from "#contract/resume.ts";
-import { acquireLease, releaseLease, renewLease } from "#server/db/lease.ts";
+import { acquireLease, releaseLease, renewLease } from "#server/db/state.ts";
 import { streamIds } from "#server/db/lists.ts";
 import type { Db, ResumeTextsTable, Tx } from "#server/db/schema.ts";
 import { DamagedFileError, FilesOutageError } from "#server/files/files.ts";

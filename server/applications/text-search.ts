@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { SearchMatch } from "#contract/applications.ts";
 import { normalizeText } from "#contract/search.ts";
-import { engineOf } from "#server/db/engine.ts";
+import { engineOf } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
 
 // The words of resumes and cover letters. A word of a search matches the beginning of a word; one of one

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import {
   auditGroups,
+  AuditPage,
+  AuditQuery,
   type AuditAction,
-  type AuditPage,
-  type AuditQuery,
   type AuditRecord,
 } from "#contract/audit.ts";
+import type { AppContext } from "#server/context.ts";
 import { firstIdAt } from "#server/db/id.ts";
 import type { AuditLogTable, Db } from "#server/db/schema.ts";
 import { where } from "#server/db/lists.ts";
@@ -16,8 +18,19 @@ const pageSize = 50;
 /** The query has one part for each of them. */
 const maxPeople = 25;
 
+export const auditRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
+  app.get("/audit", {
+    schema: {
+      operationId: "listAuditEntries",
+      querystring: AuditQuery,
+      response: { 200: AuditPage },
+    },
+    handler: (request) => readAudit(db, request.query),
+  });
+};
+
 /** One page of the audit log, newest first. */
-export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
+async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
   const { group, person, q, from, to, before } = query;
   const people = await findPeople(db, q);
   if (people !== undefined && people.length > maxPeople) {
@@ -138,19 +151,12 @@ async function resolveNames(db: Db, rows: readonly Row[]): Promise<AuditRecord[]
   const ids = rows.flatMap(({ actor_id, target_id }) => [actor_id, target_id]);
   const known = Array.from(new Set(ids.filter((id) => id !== null)));
   const names = new Map<string, string>();
-  if (known.length > 0) {
-    const users = db.selectFrom("users").select(["id", "name"]).where("id", "in", known);
-    const applications = db
-      .selectFrom("applications")
-      .select(["id", "full_name as name"])
-      .where("id", "in", known);
-    const positions = db
-      .selectFrom("positions")
-      .select(["id", "slug as name"])
-      .where("id", "in", known);
-    for (const named of [users, applications, positions]) {
-      for (const { id, name } of await named.execute()) names.set(id, name);
-    }
+  const columns = { users: "name", applications: "full_name", positions: "slug" };
+  for (const [table, column] of known.length === 0 ? [] : Object.entries(columns)) {
+    const found = await sql<{ id: string; name: string }>`
+      select id, ${sql.ref(column)} as name from ${sql.table(table)}
+      where id in (${sql.join(known)})`.execute(db);
+    for (const { id, name } of found.rows) names.set(id, name);
   }
   return rows.map((row) => toAuditRecord(row, names));
 }

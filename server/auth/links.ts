@@ -1,10 +1,9 @@
-import { randomBytes, createHmac, timingSafeEqual } from "node:crypto";
+import { randomBytes, createHmac, hash, timingSafeEqual } from "node:crypto";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import type { OneTimeTokensTable } from "#server/db/account-tables.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { invalid } from "#server/http/http-error.ts";
-import { sha256 } from "#server/lib/hash.ts";
 import { acceptedKeys, type Keys } from "./keys.ts";
 
 type Purpose = OneTimeTokensTable["purpose"];
@@ -104,7 +103,7 @@ export async function revokeLinks(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-const hashOf = (token: string) => sha256(token, "hex");
+const hashOf = (token: string) => hash("sha256", token);
 
 /** For a link that is used, expired, revoked or unknown. */
 export const unusableLink = () => invalid({}, "failure.tokenUsed");

@@ -1,11 +1,4 @@
-import { sha256 } from "#server/lib/hash.ts";
-import { pipeline } from "node:stream/promises";
-import type { Writable } from "node:stream";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import { pack } from "tar-stream";
 import * as z from "zod/mini";
-import { createTableSum, type TableSum } from "#server/db/table-rows.ts";
 
 /**
  * An archive is a tar file with these entries in this order: `archive.json`, `auth-secret` where the
@@ -49,72 +42,3 @@ export type Manifest = z.infer<typeof Manifest>;
 
 /** An archive or a store cannot be used, for a reason that the operator can fix. */
 export class ArchiveError extends Error {}
-
-export type ArchiveWriter = {
-  add: (name: string, content: Buffer) => Promise<void>;
-  /** Adds the lines of a table in pieces. */
-  addTable: (table: string, lines: AsyncIterable<string>) => Promise<TableSum>;
-};
-
-/** Characters of a table in one entry. */
-const pieceLength = 1024 * 1024;
-
-/** Programs that store only new parts of an archive find an unchanged resume by its bytes, header included. */
-const sameTime = new Date(0);
-
-const compress = promisify(gzip);
-export const sha256Of = (content: Buffer) => sha256(content, "hex");
-export const asJson = (value: object) => Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);
-
-/** Streams the entries that `work` adds, and the list of their checksums, into `sink`. */
-export async function packArchive<Result>(
-  sink: Writable,
-  work: (archive: ArchiveWriter) => Promise<Result>,
-  signal?: AbortSignal,
-): Promise<Result> {
-  const archive = pack();
-  const checksums: string[] = [];
-
-  const add = async (name: string, content: Buffer) => {
-    checksums.push(`${sha256Of(content)}  ${name}\n`);
-    await new Promise<void>((resolve, reject) => {
-      archive.entry({ name, mode: 0o600, mtime: sameTime }, content, (error) => {
-        if (error) reject(error);
-        else resolve();
-      });
-    });
-  };
-  const addTable = async (table: string, lines: AsyncIterable<string>) => {
-    const sum = createTableSum();
-    let [piece, pieces] = ["", 0];
-    const flush = async () => {
-      pieces += 1;
-      const name = `tables/${table}/${String(pieces).padStart(6, "0")}.ndjson.gz`;
-      await add(name, await compress(piece));
-      piece = "";
-    };
-    for await (const line of lines) {
-      sum.add(line);
-      piece += `${line}\n`;
-      if (piece.length >= pieceLength) await flush();
-    }
-    if (piece !== "") await flush();
-    return sum.end();
-  };
-  // A stream that is aborted before it is piped would crash the process.
-  signal?.throwIfAborted();
-  const piped = pipeline(archive, sink, signal === undefined ? {} : { signal });
-  // Awaited below.
-  piped.catch(() => undefined);
-  try {
-    const result = await work({ add, addTable });
-    await add(checksumsEntry, Buffer.from(checksums.join("")));
-    archive.finalize();
-    await piped;
-    return result;
-  } catch (error) {
-    archive.destroy(error instanceof Error ? error : new Error(String(error)));
-    await piped;
-    throw error;
-  }
-}

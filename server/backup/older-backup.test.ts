@@ -20,7 +20,8 @@ import {
   type TestStore,
 } from "#server/testing/store-locations.ts";
 import { PositionCalls } from "#server/testing/position-calls.ts";
-import { archiveFormat, asJson, headerEntry, manifestEntry, packArchive } from "./archive.ts";
+import { archiveFormat, headerEntry, manifestEntry } from "./archive.ts";
+import { asJson, packArchive } from "./write-archive.ts";
 
 const id = "0193aaaa-0000-7000-8000-000000000000";
 const secret = "a secret of the tests, long enough";

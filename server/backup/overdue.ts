@@ -1,5 +1,7 @@
 import { isOverdue } from "#contract/backup.ts";
+import { sql, type SqlBool } from "kysely";
 import type { AppContext } from "#server/context.ts";
+import { storeState } from "#server/db/state.ts";
 import { backupOverdueEmail, emailUser } from "#server/mail/account-emails.ts";
 import { dayOf } from "#server/mail/email.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
@@ -18,19 +20,8 @@ export async function warnOfOverdueBackup(context: AppContext): Promise<boolean>
   const value = state.made?.at ?? "none";
   const link = `${config.siteUrl}/admin?tab=settings&section=backups`;
   return withMailTransaction(context, async (tx, now) => {
-    const updated_at = now.toISOString();
-    const warned = await tx
-      .insertInto("state")
-      .values({ name: rowName, value, updated_at })
-      .onConflict((conflict) =>
-        conflict
-          .column("name")
-          .doUpdateSet({ value, updated_at })
-          .where("state.value", "!=", value),
-      )
-      .returning("name")
-      .executeTakeFirst();
-    if (warned === undefined) return false;
+    const isAnother = sql<SqlBool>`state.value <> ${value}`;
+    if (!(await storeState(tx, rowName, value, now, isAnother))) return false;
     const administrators = await tx
       .selectFrom("users")
       .select(["id", "email", "name", "language"])

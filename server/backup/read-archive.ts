@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -14,7 +15,6 @@ import {
   headerEntry,
   Manifest,
   manifestEntry,
-  sha256Of,
 } from "./archive.ts";
 
 /** `folder` and `item` are the parts of the name; the item is the key of a resume or a table. */
@@ -45,7 +45,7 @@ export async function* readArchive(source: Readable, onEntry?: (name: string) =>
       requireChecksums(content, sums);
       isChecked = true;
     } else {
-      sums.set(name, sha256Of(content));
+      sums.set(name, hash("sha256", content));
       if (name === manifestEntry) manifest = parse(Manifest, content);
       else if (name !== headerEntry) yield entry;
     }

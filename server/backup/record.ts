@@ -1,8 +1,11 @@
-import { FailedBackup, CompletedBackup, type BackupState } from "#contract/backup.ts";
+import { FailedBackup, CompletedBackup, BackupState } from "#contract/backup.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type * as z from "zod/mini";
 import { audit } from "#server/audit/audit.ts";
 import type { Config } from "#server/config.ts";
+import type { AppContext } from "#server/context.ts";
 import type { Db } from "#server/db/schema.ts";
+import { storeState } from "#server/db/state.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 
 const hourMs = 3_600_000;
@@ -18,13 +21,8 @@ export async function recordBackup(
   const isMade = "made" in outcome;
   const name = isMade ? rowNames.made : rowNames.failed;
   const value = JSON.stringify(isMade ? outcome.made : outcome.failed);
-  const updated_at = now.toISOString();
   await withTransaction(db, async (tx) => {
-    await tx
-      .insertInto("state")
-      .values({ name, value, updated_at })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value, updated_at }))
-      .execute();
+    await storeState(tx, name, value, now);
     if (isMade) await tx.deleteFrom("state").where("name", "=", rowNames.failed).execute();
     const action = isMade ? "backup_made" : "backup_failed";
     await audit(tx, { at: now, action, actorId: null });
@@ -60,3 +58,13 @@ export async function readBackupState(
 export function dueAfter(made: CompletedBackup | null, hours: number): number {
   return made === null ? 0 : Date.parse(made.at) + hours * hourMs;
 }
+
+export const backupRoutes: FastifyPluginAsyncZod<AppContext> = async (
+  app,
+  { db, config, clock },
+) => {
+  app.get("/settings/backup", {
+    schema: { operationId: "getBackupState", response: { 200: BackupState } },
+    handler: () => readBackupState(db, config, clock()),
+  });
+};

@@ -26,7 +26,7 @@ import {
 import type { FileStore } from "#server/files/files.ts";
 import { ArchiveError, secretEntry, type Manifest } from "./archive.ts";
 import { verifyArchive, readArchive, rowsIn, type Entries, type Entry } from "./read-archive.ts";
-import { namedResumes, readResume } from "./resumes.ts";
+import { readResumes } from "./resumes.ts";
 import type { Store } from "./store.ts";
 
 const concurrentFiles = 8;
@@ -150,12 +150,9 @@ export async function compareStore(
 ): Promise<string[]> {
   const differences = await compareTables(db, manifest);
   const lost = new Set(manifest.lost);
-  for await (const some of batches(namedResumes(db), concurrentFiles)) {
-    const contents = await Promise.all(some.map((resume) => readResume(files, resume)));
-    for (const [index, { key }] of some.entries()) {
-      if (contents[index] !== undefined || lost.has(key)) continue;
-      differences.push(`The resume ${key} is missing or damaged`);
-    }
+  for await (const { key, content } of readResumes(db, files)) {
+    if (content !== undefined || lost.has(key)) continue;
+    differences.push(`The resume ${key} is missing or damaged`);
   }
   return differences;
 }

@@ -1,14 +1,22 @@
 import { sql } from "kysely";
 import type { Db } from "#server/db/schema.ts";
-import { readTable, type Row } from "#server/db/table-rows.ts";
+import { batches, readTable, type Row } from "#server/db/table-rows.ts";
 import { DamagedFileError, type FileStore, type Checksum } from "#server/files/files.ts";
 
 export type NamedResume = Checksum & { applicationId: string; key: string };
 
-export async function* namedResumes(db: Db): AsyncGenerator<NamedResume> {
-  for await (const row of readTable(db, "applications")) {
-    const resume = resumeOf(row);
-    if (resume !== undefined) yield resume;
+const concurrentReads = 4;
+
+/** Reads the resume of every application. Its content is undefined where it is missing or damaged. */
+export async function* readResumes(
+  db: Db,
+  files: FileStore,
+): AsyncGenerator<NamedResume & { content: Buffer | undefined }> {
+  for await (const rows of batches(readTable(db, "applications"), concurrentReads)) {
+    const resumes = rows.flatMap((row) => resumeOf(row) ?? []);
+    yield* await Promise.all(
+      resumes.map(async (resume) => ({ ...resume, content: await readResume(files, resume) })),
+    );
   }
 }
 

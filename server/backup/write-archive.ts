@@ -1,14 +1,20 @@
+import { hash } from "node:crypto";
 import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { pack } from "tar-stream";
 import { readSecret } from "#server/auth/secret.ts";
-import { engineOf } from "#server/db/engine.ts";
+import { engineOf } from "#server/db/transaction.ts";
 import {
-  batches,
+  createTableSum,
   serializeRow,
   readTable,
   tableNames,
   withSnapshot,
   type Row,
   type TableName,
+  type TableSum,
 } from "#server/db/table-rows.ts";
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open.ts";
@@ -17,25 +23,15 @@ import { requireNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
 import {
   archiveFormat,
   ArchiveError,
-  asJson,
+  checksumsEntry,
   headerEntry,
   manifestEntry,
-  packArchive,
   secretEntry,
   type ArchiveHeader,
-  type ArchiveWriter,
   type Manifest,
 } from "./archive.ts";
-import {
-  namedResumes,
-  readApplication,
-  readResume,
-  resumeOf,
-  type NamedResume,
-} from "./resumes.ts";
+import { readApplication, readResume, readResumes, resumeOf, type NamedResume } from "./resumes.ts";
 import type { Store } from "./store.ts";
-
-const concurrentReads = 4;
 
 /**
  * Streams the whole store into one archive while the site runs: the database at one moment, and every
@@ -95,18 +91,15 @@ async function addContents(
   const lost: string[] = [];
   const changed: ChangedRows = new Map();
   // Resumes first: copying them finds the rows whose resume changes meanwhile.
-  for await (const some of batches(namedResumes(snapshot), concurrentReads)) {
-    for (const found of await Promise.all(some.map((one) => readCurrent(store, one, changed)))) {
-      if (found === undefined) continue;
-      const { key, content } = found;
-      if (content === undefined) {
-        lost.push(key);
-        continue;
-      }
-      await archive.add(`resumes/${key}`, content);
-      resumes.files += 1;
-      resumes.bytes += content.length;
+  for await (const resume of readResumes(snapshot, store.files)) {
+    const found = resume.content === undefined ? await readCurrent(store, resume, changed) : resume;
+    if (found?.content === undefined) {
+      if (found !== undefined) lost.push(found.key);
+      continue;
     }
+    await archive.add(`resumes/${found.key}`, found.content);
+    resumes.files += 1;
+    resumes.bytes += found.content.length;
   }
   for (const table of tableNames) {
     const sum = await archive.addTable(table, linesOf(snapshot, table, changed));
@@ -153,5 +146,73 @@ async function* linesOf(
     // Skips an erased application and its other rows, such as events.
     if (current === null) continue;
     yield serializeRow(table === "applications" ? (current ?? row) : row);
+  }
+}
+
+type ArchiveWriter = {
+  add: (name: string, content: Buffer) => Promise<void>;
+  /** Adds the lines of a table in pieces. */
+  addTable: (table: string, lines: AsyncIterable<string>) => Promise<TableSum>;
+};
+
+/** Characters of a table in one entry. */
+const pieceLength = 1024 * 1024;
+
+/** Programs that store only new parts of an archive find an unchanged resume by its bytes, header included. */
+const sameTime = new Date(0);
+
+const compress = promisify(gzip);
+export const asJson = (value: object) => Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`);
+
+/** Streams the entries that `work` adds, and the list of their checksums, into `sink`. */
+export async function packArchive<Result>(
+  sink: Writable,
+  work: (archive: ArchiveWriter) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const archive = pack();
+  const checksums: string[] = [];
+
+  const add = async (name: string, content: Buffer) => {
+    checksums.push(`${hash("sha256", content)}  ${name}\n`);
+    await new Promise<void>((resolve, reject) => {
+      archive.entry({ name, mode: 0o600, mtime: sameTime }, content, (error) => {
+        if (error) reject(error);
+        else resolve();
+      });
+    });
+  };
+  const addTable = async (table: string, lines: AsyncIterable<string>) => {
+    const sum = createTableSum();
+    let [piece, pieces] = ["", 0];
+    const flush = async () => {
+      pieces += 1;
+      const name = `tables/${table}/${String(pieces).padStart(6, "0")}.ndjson.gz`;
+      await add(name, await compress(piece));
+      piece = "";
+    };
+    for await (const line of lines) {
+      sum.add(line);
+      piece += `${line}\n`;
+      if (piece.length >= pieceLength) await flush();
+    }
+    if (piece !== "") await flush();
+    return sum.end();
+  };
+  // A stream that is aborted before it is piped would crash the process.
+  signal?.throwIfAborted();
+  const piped = pipeline(archive, sink, signal === undefined ? {} : { signal });
+  // Awaited below.
+  piped.catch(() => undefined);
+  try {
+    const result = await work({ add, addTable });
+    await add(checksumsEntry, Buffer.from(checksums.join("")));
+    archive.finalize();
+    await piped;
+    return result;
+  } catch (error) {
+    archive.destroy(error instanceof Error ? error : new Error(String(error)));
+    await piped;
+    throw error;
   }
 }

@@ -1,11 +1,6 @@
-import { PostgresAdapter, type Kysely } from "kysely";
 import type { Schema } from "./schema.ts";
 
 export type Engine = "sqlite" | "postgres";
-
-export function engineOf(db: Kysely<Schema>): Engine {
-  return db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
-}
 
 /**
  * Whether an error reports a duplicate in this column. The name of each unique constraint is

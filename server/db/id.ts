@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { randomBytes } from "node:crypto";
-import { engineOf } from "./engine.ts";
+import { engineOf } from "./transaction.ts";
 import type { Db } from "./schema.ts";
 
 let last = { at: 0, count: 0 };

@@ -31,8 +31,7 @@ onBothEngines("A database", (engine) => {
     await db.insertInto("settings").values(row).execute();
     await migrate(db, {
       "020-start": start,
-      "021-reason": (schema) =>
-        schema.schema.alterTable("settings").addColumn("reason", "text").execute(),
+      "021-reason": () => ["alter table settings add column reason text"],
     });
     assert.deepEqual(await appliedMigrations(db), ["020-start", "021-reason"]);
     const stored = await db.selectFrom("settings").selectAll().execute();

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
-import { engineOf, type Engine } from "./engine.ts";
-import { start } from "./migrations/020-start.ts";
+import { engineOf } from "./transaction.ts";
+import { start, typesOf, type Migration } from "./migrations/020-start.ts";
 import { positions } from "./migrations/021-positions.ts";
 import { sources } from "./migrations/022-sources.ts";
 import { messages } from "./migrations/023-messages.ts";
@@ -11,7 +11,7 @@ import { resumeTexts } from "./migrations/026-resume-texts.ts";
 import { funnel } from "./migrations/027-funnel.ts";
 import type { Db } from "./schema.ts";
 
-type Migrations = Readonly<Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>>;
+type Migrations = Readonly<Record<string, Migration>>;
 
 const migrations: Migrations = {
   "020-start": start,
@@ -76,9 +76,12 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
 
 function migratorOf(db: Db, known: Migrations): Migrator {
   const engine = engineOf(db);
-  const named = Object.entries(known).map(
-    ([name, up]) => [name, { up: (target: Kysely<unknown>) => up(target, engine) }] as const,
-  );
+  const named = Object.entries(known).map(([name, migration]) => {
+    const up = async (tx: Kysely<unknown>) => {
+      for (const one of migration(typesOf[engine], engine)) await sql.raw(one).execute(tx);
+    };
+    return [name, { up }] as const;
+  });
   return new Migrator({
     db: db.withoutPlugins(),
     provider: { getMigrations: () => Promise.resolve(Object.fromEntries(named)) },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { engineOf } from "./engine.ts";
+import { engineOf } from "./transaction.ts";
 import type { Db, Schema } from "./schema.ts";
 
 /** A row by column names, with the values that a driver accepts and returns. */
@@ -39,17 +39,8 @@ const keys = {
   funnel_counts: ["day", "position", "source", "step"],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 
-const textColumns: ReadonlySet<string> = new Set([
-  "code_hash",
-  "key",
-  "key_hash",
-  "name",
-  "path",
-  "position",
-  "slug",
-  "source",
-  "step",
-]);
+/** Whether a key column holds text: all but ids, days and instants do. */
+const isText = (column: string) => !/^(?:id|day|.+_(?:id|at))$/.test(column);
 
 export type TableName = keyof Schema;
 
@@ -66,7 +57,7 @@ const rowsPerInsert = 50;
  */
 function rowsPerPage(table: TableName): number {
   if (table === "avatars") return 100;
-  return keys[table].some((column) => textColumns.has(column)) ? 2_000 : 200;
+  return keys[table].some(isText) ? 2_000 : 200;
 }
 
 /**
@@ -78,7 +69,7 @@ export async function* readTable(db: Db, table: TableName): AsyncGenerator<Row> 
   // Compares text byte by byte, whatever the locale of the database.
   const collation = engineOf(db) === "postgres" ? sql`collate "C"` : sql``;
   const order = sql.join(
-    columns.map((name) => sql`${sql.ref(name)} ${textColumns.has(name) ? collation : sql``}`),
+    columns.map((name) => sql`${sql.ref(name)} ${isText(name) ? collation : sql``}`),
   );
   const limit = rowsPerPage(table);
   let after: unknown[] | undefined;

@@ -1,6 +1,6 @@
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { sha256 } from "#server/lib/hash.ts";
+import { hash } from "node:crypto";
 import { tooManyRequests } from "./http-error.ts";
 import type { FastifyInstance } from "fastify";
 import { isIPv6 } from "node:net";
@@ -130,7 +130,8 @@ async function countAttempt(tx: Tx, backoff: Backoff, key: string, now: Date): P
 }
 
 /** Hashes accounts and networks: the table holds neither IP nor email addresses. */
-const keyOf = ({ name }: Backoff, client: string) => `${name}:${sha256(client)}`;
+const keyOf = ({ name }: Backoff, client: string) =>
+  `${name}:${hash("sha256", client, "base64url")}`;
 
 const secondsUntil = (at: number, now: Date) =>
   Math.max(1, Math.ceil((at - now.getTime()) / 1_000));

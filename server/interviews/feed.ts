@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { CalendarFeed, CalendarFeedQuery, CalendarFeedState } from "#contract/interviews.ts";
 import { defaultLanguage } from "#contract/languages.ts";
@@ -11,7 +11,6 @@ import { actorOf, currentUserOf } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/throttle.ts";
-import { sha256 } from "#server/lib/hash.ts";
 import { calendarFeed } from "./calendar.ts";
 import { isJoinedBy, readInterviews } from "./records.ts";
 
@@ -40,7 +39,10 @@ export const ownFeedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       const key = randomBytes(32).toString("base64url");
       await withTransaction(db, async (tx) => {
         const at = clock();
-        const columns = { key_hash: sha256(key), created_at: at.toISOString() };
+        const columns = {
+          key_hash: hash("sha256", key, "base64url"),
+          created_at: at.toISOString(),
+        };
         await tx
           .insertInto("calendar_feeds")
           .values({ user_id: actor.actorId, ...columns })
@@ -97,7 +99,7 @@ async function readFeed({ db, config, clock }: AppContext, key: string): Promise
     .selectFrom("calendar_feeds")
     .innerJoin("users", "users.id", "calendar_feeds.user_id")
     .select(["users.id", "language"])
-    .where("key_hash", "=", sha256(key))
+    .where("key_hash", "=", hash("sha256", key, "base64url"))
     .where("active", "=", true)
     .where("role", "in", staffRoles)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import type { BaseLogger } from "pino";
 import { backupProblem, makeBackup, rotateBackups } from "#server/backup/make-backup.ts";
 import { dueAfter, readBackupState } from "#server/backup/record.ts";
 import type { Store } from "#server/backup/store.ts";
-import { acquireLease, releaseLease, renewLease } from "#server/db/lease.ts";
+import { acquireLease, releaseLease, renewLease } from "#server/db/state.ts";
 
 /** The time between two attempts, on any server. A backup renews its lease before it ends. */
 const retryMs = 15 * 60_000;

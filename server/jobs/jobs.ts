@@ -1,18 +1,10 @@
 import { Cron } from "croner";
 import type { BaseLogger } from "pino";
 import { indexResumes } from "#server/applications/resume-index.ts";
-import { acquireLease } from "#server/db/lease.ts";
 import type { AppContext } from "#server/context.ts";
 import { warnOfOverdueBackup } from "#server/backup/overdue.ts";
 import { backUpIfDue } from "./backups.ts";
-import {
-  purgeOrphanedFiles,
-  purgeSavedEmails,
-  purgeStagedUploads,
-  purgeExpiredRows,
-  purgeOrphanedEmails,
-  purgeRetainedApplications,
-} from "./purge.ts";
+import { purge } from "./purge.ts";
 import { closeDuePositions } from "#server/positions/closing.ts";
 import { sendReminders } from "#server/interviews/reminders.ts";
 import { rescan } from "./rescan.ts";
@@ -83,30 +75,4 @@ export function startJobs(parts: AppContext, log: Log): { stop: () => Promise<vo
       await Promise.all(running);
     },
   };
-}
-
-/** Less than an hour, so that clocks that differ a little do not skip every other run. */
-const leaseMs = 55 * 60_000;
-
-/** Runs all purges of this server. One that fails is logged, and the others run. */
-export async function purge(parts: AppContext, log: Log, signal?: AbortSignal): Promise<void> {
-  const { db, files, config, clock } = parts;
-  const run = async (name: string, work: (now: Date) => Promise<number>) => {
-    if (signal?.aborted === true) return;
-    try {
-      const removed = await work(clock());
-      if (removed > 0) log.info({ purge: name, removed }, "purged");
-    } catch (error) {
-      log.error({ purge: name, err: error }, "purge failed; it runs again on schedule");
-    }
-  };
-  // Each server purges the folders of its machine.
-  await run("staged uploads", (now) => purgeStagedUploads(files, now));
-  await run("saved emails", () => purgeSavedEmails(db, config.dataDir));
-  if (signal?.aborted === true || !(await acquireLease(db, "purge", leaseMs, clock()))) return;
-  // One server purges what all servers share.
-  await run("orphaned files", (now) => purgeOrphanedFiles(db, files, now, signal));
-  await run("expired rows", (now) => purgeExpiredRows(db, now));
-  await run("retained applications", (now) => purgeRetainedApplications(parts, now, signal));
-  await run("orphaned emails", (now) => purgeOrphanedEmails(db, now));
 }

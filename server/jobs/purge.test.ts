@@ -3,15 +3,15 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { test } from "node:test";
-import { acquireLease } from "#server/db/lease.ts";
+import { acquireLease } from "#server/db/state.ts";
 import { newId } from "#server/db/id.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { statusEmail } from "#server/mail/application-emails.ts";
 import { enqueueEmail } from "#server/mail/outbox.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { filesFor, storedPath } from "#server/testing/s3-server.ts";
-import { purge } from "./jobs.ts";
 import {
+  purge,
   purgeOrphanedFiles,
   purgeSavedEmails,
   purgeStagedUploads,

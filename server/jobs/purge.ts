@@ -1,13 +1,15 @@
 import { sql } from "kysely";
+import type { BaseLogger } from "pino";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Id } from "#contract/fields.ts";
 import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
 import { orphanedKeys } from "#server/applications/records.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { Config } from "#server/config.ts";
+import type { AppContext } from "#server/context.ts";
 import { batches } from "#server/db/table-rows.ts";
 import { exists } from "#server/db/exists.ts";
+import { acquireLease } from "#server/db/state.ts";
 import { skipLocked, withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { FileStore } from "#server/files/files.ts";
@@ -17,6 +19,36 @@ import { dueForErasure } from "#server/settings/retention.ts";
 import { readSettings } from "#server/settings/settings.ts";
 
 const dayMs = 86_400_000;
+
+/** Less than an hour, so that clocks that differ a little do not skip every other run. */
+const leaseMs = 55 * 60_000;
+
+/** Runs all purges of this server. One that fails is logged, and the others run. */
+export async function purge(
+  parts: AppContext,
+  log: Pick<BaseLogger, "info" | "error">,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { db, files, config, clock } = parts;
+  const run = async (name: string, work: (now: Date) => Promise<number>) => {
+    if (signal?.aborted === true) return;
+    try {
+      const removed = await work(clock());
+      if (removed > 0) log.info({ purge: name, removed }, "purged");
+    } catch (error) {
+      log.error({ purge: name, err: error }, "purge failed; it runs again on schedule");
+    }
+  };
+  // Each server purges the folders of its machine.
+  await run("staged uploads", (now) => purgeStagedUploads(files, now));
+  await run("saved emails", () => purgeSavedEmails(db, config.dataDir));
+  if (signal?.aborted === true || !(await acquireLease(db, "purge", leaseMs, clock()))) return;
+  // One server purges what all servers share.
+  await run("orphaned files", (now) => purgeOrphanedFiles(db, files, now, signal));
+  await run("expired rows", (now) => purgeExpiredRows(db, now));
+  await run("retained applications", (now) => purgeRetainedApplications(parts, now, signal));
+  await run("orphaned emails", (now) => purgeOrphanedEmails(db, now));
+}
 
 /** The columns by which rows expire, and how many days past it they are kept. */
 const expiring = [
@@ -58,7 +90,7 @@ const batchSize = 50;
 
 /** Erases the applications past their retention time, if one is set. */
 export async function purgeRetainedApplications(
-  { db, files, config }: { db: Db; files: FileStore; config: Config },
+  { db, files, config }: Pick<AppContext, "db" | "files" | "config">,
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {

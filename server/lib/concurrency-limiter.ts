@@ -5,18 +5,16 @@ export class OverloadError extends Error {
   override readonly name = "OverloadError";
 }
 
-/** Queues work and runs it. Throws an OverloadError when the queue is full. */
-type ConcurrencyLimiter = <Result>(work: () => Promise<Result>) => Promise<Result>;
-
+/** Returns a function that queues work and runs it. It throws an OverloadError when the queue is full. */
 export function limitConcurrency({
   concurrency,
   queueLength,
 }: {
   concurrency: number;
   queueLength: number;
-}): ConcurrencyLimiter {
+}) {
   const queue = new PQueue({ concurrency });
-  return async (work) => {
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (queue.pending >= concurrency && queue.size >= queueLength) {
       throw new OverloadError(`${queue.size} are queued`);
     }

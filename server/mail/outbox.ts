@@ -10,7 +10,7 @@ import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { CalendarMethod, Db, OutboxTable, Tx } from "#server/db/schema.ts";
-import { sha256 } from "#server/lib/hash.ts";
+import { hash } from "node:crypto";
 import { conflict, notFound } from "#server/http/http-error.ts";
 import type { Mailer } from "./mailer.ts";
 import { plainName, type Email } from "./email.ts";
@@ -138,7 +138,7 @@ export async function isReceiptAllowed(tx: Tx, email: string, now: Date): Promis
 }
 
 /** The hash by which emails to an address are counted. */
-export const hashOf = (email: string) => sha256(emailKey(email));
+export const hashOf = (email: string) => hash("sha256", emailKey(email), "base64url");
 
 const columns = [
   "id",

@@ -7,10 +7,10 @@ import { countTexts } from "#server/applications/resume-index.ts";
 import { findSecretProblem } from "#server/auth/secret.ts";
 import { backupProblem } from "#server/backup/make-backup.ts";
 import { readBackupState } from "#server/backup/record.ts";
-import { namedResumes, readApplication, readResume } from "#server/backup/resumes.ts";
+import { readApplication, readResumes } from "#server/backup/resumes.ts";
 import type { Config } from "#server/config.ts";
-import { batches } from "#server/db/table-rows.ts";
-import { damagedDatabase, engineOf } from "#server/db/engine.ts";
+import { damagedDatabase } from "#server/db/engine.ts";
+import { engineOf } from "#server/db/transaction.ts";
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import type { Db } from "#server/db/schema.ts";
 import { findUnfinishedRestore } from "#server/db/unfinished-restore.ts";
@@ -119,21 +119,17 @@ async function checkClock(db: Db): Promise<Outcome> {
   return problem(found, remedy);
 }
 
-const concurrentReads = 4;
 const longestList = 5;
 
 /** Checks that every row has its file, with the stored size and checksum. */
 async function checkResumes(db: Db, files: FileStore): Promise<Outcome> {
   let intact = 0;
   const damaged: string[] = [];
-  for await (const some of batches(namedResumes(db), concurrentReads)) {
-    const contents = await Promise.all(some.map((resume) => readResume(files, resume)));
-    for (const [index, { applicationId: id, key }] of some.entries()) {
-      const row = contents[index] === undefined ? await readApplication(db, id) : null;
-      if (contents[index] !== undefined) intact += 1;
-      // Otherwise the resume was replaced or erased meanwhile.
-      else if (row?.["cv_key"] === key) damaged.push(id === key ? id : `${id} (file ${key})`);
-    }
+  for await (const { applicationId: id, key, content } of readResumes(db, files)) {
+    const row = content === undefined ? await readApplication(db, id) : null;
+    if (content !== undefined) intact += 1;
+    // Otherwise the resume was replaced or erased meanwhile.
+    else if (row?.["cv_key"] === key) damaged.push(id === key ? id : `${id} (file ${key})`);
   }
   if (damaged.length === 0) return ok(`${intact} files are intact`);
   const named = damaged.slice(0, longestList).join(", ");

@@ -8,7 +8,7 @@ import type {
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { Db } from "#server/db/schema.ts";
 import { addDays, localDay } from "#server/lib/calendar.ts";
-import { readPositions } from "#server/positions/positions.ts";
+import { findBySlug, readPositions } from "#server/positions/positions.ts";
 
 /** A number of steps, by what the funnel is split into. */
 type Counted = {
@@ -27,13 +27,11 @@ export async function readFunnel(
   now: Date,
 ): Promise<Funnel> {
   const positions = await readPositions(db);
-  const present = new Map(
-    positions.flatMap(({ slug, former_slugs }) => former_slugs.map((former) => [former, slug])),
-  );
+  const presentSlug = (slug: string) => findBySlug(positions, slug)?.slug ?? slug;
   const first = addDays(localDay(now), 1 - Number(days));
   const since = await readFirstDay(db);
   const rows = (await readCounts(db, first))
-    .map((row) => ({ ...row, position: present.get(row.position) ?? row.position }))
+    .map((row) => ({ ...row, position: presentSlug(row.position) }))
     .filter((row) => position === undefined || row.position === position)
     .filter((row) => source === undefined || row.source === source);
   const byPosition = Map.groupBy(rows, (row) => row.position);

@@ -3,34 +3,29 @@ import type { ApplicationSource } from "#contract/sources.ts";
 import type { Db, Schema } from "#server/db/schema.ts";
 import { formatDay, localDayNumber } from "#server/lib/calendar.ts";
 
-/** Counts how often pages are opened and forms are started, and stores nothing about visitors. */
-export type Visits = {
-  /** Counts one visit in memory. */
-  count: (path: string) => void;
-  /** Counts in memory a page view of a position or the form, or a form that was started. */
-  countStep: (step: AnonymousStep, position: string, source: ApplicationSource) => void;
-  /** Adds the counts in memory to the database; a job calls this every minute. */
-  write: () => Promise<void>;
-};
-
 type StepCount = Schema["funnel_counts"];
-type AnonymousStep = StepCount["step"];
 type Dependencies = { db: Db; clock: () => Date; log: Pick<BaseLogger, "warn"> };
 
-export function createVisits({ db, clock, log }: Dependencies): Visits {
+export type Visits = ReturnType<typeof createVisits>;
+
+/** Counts how often pages are opened and forms are started, and stores nothing about visitors. */
+export function createVisits({ db, clock, log }: Dependencies) {
   const pages = createCounter<{ day: number; path: string }>((rows) => addVisits(db, rows));
   const steps = createCounter<Step>((rows) => addSteps(db, rows));
   return {
-    count(path) {
+    /** Counts one visit in memory. */
+    count(path: string): void {
       // The number of a day is cheaper than its name.
       const day = localDayNumber(clock());
       pages.add(`${day} ${path}`, { day, path }, 1);
     },
-    countStep(step, position, source) {
+    /** Counts in memory a page view of a position or the form, or a form that was started. */
+    countStep(step: StepCount["step"], position: string, source: ApplicationSource): void {
       const day = localDayNumber(clock());
       steps.add(`${day} ${position} ${source} ${step}`, { day, position, source, step }, 1);
     },
-    async write() {
+    /** Adds the counts in memory to the database; a job calls this every minute. */
+    async write(): Promise<void> {
       try {
         await pages.write();
         await steps.write();

@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { ApplicationSource } from "#contract/sources.ts";
-import type { Schema, Tx } from "#server/db/schema.ts";
+import type { Selectable } from "kysely";
+import type { ApplicationsTable, Schema, Tx } from "#server/db/schema.ts";
 import { localDay, startOfDay } from "#server/lib/calendar.ts";
 import { readBusinessDays } from "#server/settings/settings.ts";
 
 type StepRow = Schema["application_steps"];
 
-type SentApplication = {
-  id: string;
-  job_id: string;
-  /** Null for a position that is not listed. */
-  job_title: string | null;
-  source: ApplicationSource;
-  created_at: string;
-};
+type SentApplication = Pick<
+  Selectable<ApplicationsTable>,
+  "id" | "job_id" | "job_title" | "source" | "created_at"
+>;
 
 /** Counts an application that is no suspected spam. Only counted applications reach further steps. */
 export async function countSent(

@@ -1,7 +1,6 @@
-import type { ExpressionBuilder } from "kysely";
 import { audit } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
-import type { Schema, Tx } from "#server/db/schema.ts";
+import type { Tx } from "#server/db/schema.ts";
 import { acquireLock } from "#server/db/transaction.ts";
 import { nextVersion } from "#server/http/requests.ts";
 import { addDays, localDay } from "#server/lib/calendar.ts";
@@ -19,16 +18,6 @@ const announcedDays = 3;
  * Returns the number of closed ones.
  */
 export async function closeDuePositions(context: AppContext): Promise<number> {
-  const { db, clock } = context;
-  const due = await db
-    .selectFrom("positions")
-    .select("id")
-    .where("state", "=", "open")
-    .where("closes_on", "<=", addDays(localDay(clock()), announcedDays))
-    .where((eb) => eb.or([eb("closes_on", "<", localDay(clock())), isUnannounced(eb)]))
-    .limit(1)
-    .executeTakeFirst();
-  if (due === undefined) return 0;
   return withMailTransaction(context, async (tx, now) => {
     await acquireLock(tx, "positions");
     const today = localDay(now);
@@ -49,17 +38,13 @@ export async function closeDuePositions(context: AppContext): Promise<number> {
   });
 }
 
-/** HR does not know this closing day yet. */
-const isUnannounced = (eb: ExpressionBuilder<Schema, "positions">) =>
-  eb.or([eb("announced_closing", "is", null), eb("announced_closing", "!=", eb.ref("closes_on"))]);
-
 async function announce(tx: Tx, { config }: AppContext, today: string, now: Date) {
   const soon = await tx
     .updateTable("positions")
     .set((eb) => ({ announced_closing: eb.ref("closes_on") }))
     .where("state", "=", "open")
     .where("closes_on", "<=", addDays(today, announcedDays))
-    .where(isUnannounced)
+    .where("closes_on", "is distinct from", (eb) => eb.ref("announced_closing"))
     .returning("id")
     .execute();
   if (soon.length === 0) return;

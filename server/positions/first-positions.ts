@@ -1,5 +1,6 @@
 import records from "#content/positions.json" with { type: "json" };
 import { PositionFields } from "#contract/positions.ts";
+import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
@@ -32,10 +33,7 @@ export async function fillPositions(db: Db, now: Date): Promise<void> {
   });
 }
 
-async function hasPositions(db: Db): Promise<boolean> {
-  const row = await db.selectFrom("positions").select("id").limit(1).executeTakeFirst();
-  return row !== undefined;
-}
+const hasPositions = (db: Db) => exists(db.selectFrom("positions").select("id"));
 
 /** A setting held the closed positions before there was a table. */
 async function closeFormerlyClosed(tx: Tx): Promise<void> {

@@ -7,7 +7,7 @@ import {
 } from "#contract/positions.ts";
 import type { Db } from "#server/db/schema.ts";
 import { addDays, localDay, startOfDay } from "#server/lib/calendar.ts";
-import { readPositions, type PositionRecord } from "./positions.ts";
+import { readPositions, slugsOf, type PositionRecord } from "./positions.ts";
 
 const recentDays = 30;
 
@@ -37,7 +37,7 @@ export async function addFigures(
   positions: readonly PositionRecord[],
   now: Date,
 ): Promise<StaffPosition[]> {
-  const slugs = positions.flatMap(({ slug, former_slugs }) => [slug, ...former_slugs]);
+  const slugs = positions.flatMap(slugsOf);
   if (slugs.length === 0) return [];
   const first = addDays(localDay(now), 1 - recentDays);
   const applications = await db
@@ -70,7 +70,7 @@ export async function addFigures(
     .groupBy("path")
     .execute();
   return positions.map((position) => {
-    const names = [position.slug, ...position.former_slugs];
+    const names = slugsOf(position);
     const own = applications.filter(({ job_id }) => names.includes(job_id));
     const seen = views.filter(({ path }) => names.some((name) => path === `/careers/${name}`));
     return {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable } from "kysely";
 import * as z from "zod/mini";
 import type { Language } from "#contract/languages.ts";
 import { PositionFields, type Position } from "#contract/positions.ts";
@@ -13,7 +13,7 @@ export type PositionRecord = PositionFields & {
   updated_at: string;
 };
 
-/** The JSON of the column `names`: what a position is found by. */
+/** The JSON of the column `names`. */
 const Names = z.pick(PositionFields, { title: true, label: true });
 /** The JSON of the column `content`. */
 const Content = z.pick(PositionFields, {
@@ -37,19 +37,14 @@ export async function readPositions(db: Db): Promise<PositionRecord[]> {
     .orderBy("place")
     .orderBy("id")
     .execute();
-  const former = await readFormerSlugs(db);
-  return rows.map((row) => asRecord(row, former.get(row.id) ?? []));
-}
-
-function asRecord(row: Selectable<PositionsTable>, former_slugs: string[]): PositionRecord {
-  const { names, content, place, announced_closing: _, ...columns } = row;
-  return {
-    ...columns,
-    ...Names.parse(JSON.parse(names)),
-    ...Content.parse(JSON.parse(content)),
-    order: place,
-    former_slugs,
-  };
+  const former = await db.selectFrom("former_slugs").selectAll().orderBy("slug").execute();
+  const formerOf = Map.groupBy(former, ({ position_id }) => position_id);
+  return rows.map((row) => {
+    const { names, content, place, announced_closing: _, ...columns } = row;
+    const former_slugs = (formerOf.get(row.id) ?? []).map(({ slug }) => slug);
+    const texts = { ...Names.parse(JSON.parse(names)), ...Content.parse(JSON.parse(content)) };
+    return { ...columns, ...texts, order: place, former_slugs };
+  });
 }
 
 /** The columns of a position without its id, place and times. */
@@ -68,40 +63,21 @@ export function columnsOf(fields: PositionFields) {
   } satisfies Partial<Insertable<PositionsTable>>;
 }
 
-async function readFormerSlugs(db: Db): Promise<Map<string, string[]>> {
-  const rows = await db.selectFrom("former_slugs").selectAll().orderBy("slug").execute();
-  const slugs = new Map<string, string[]>();
-  for (const { slug, position_id } of rows) {
-    slugs.set(position_id, [...(slugs.get(position_id) ?? []), slug]);
-  }
-  return slugs;
-}
+/** The slug of a position and its earlier ones: each leads to it, and applications name it by any. */
+export const slugsOf = ({ slug, former_slugs }: PositionRecord) => [slug, ...former_slugs];
 
-/** A position by its names: a slug or an earlier one, and in each language a label and a title. */
-type NamedPosition = Pick<PositionRecord, "slug" | "state" | "label" | "title" | "former_slugs">;
+export const findBySlug = (positions: readonly PositionRecord[], slug: string) =>
+  positions.find((position) => slugsOf(position).includes(slug));
 
-/** Finds the position that an applicant or a filter names: by slug, former slug, label or title. */
-export async function findNamedPosition(db: Db, text: string): Promise<NamedPosition | undefined> {
-  const rows = await db
-    .selectFrom("positions")
-    .select(["id", "slug", "state", "names"])
-    .orderBy("place")
-    .execute();
-  const former = await readFormerSlugs(db);
-  const named = rows.map(({ id, slug, state, names }) => ({
-    slug,
-    state,
-    former_slugs: former.get(id) ?? [],
-    ...Names.parse(JSON.parse(names)),
-  }));
-  return findPosition(named, text);
-}
+/** The position that an applicant or a filter names. */
+export const findNamedPosition = async (db: Db, text: string) =>
+  findPosition(await readPositions(db), text);
 
 /**
  * The position with this slug, label or title, ignoring case. A slug comes before another position's
  * title, and an open position before a closed one of the same title. Titles of drafts are secret.
  */
-export function findPosition(positions: readonly NamedPosition[], text: string) {
+export function findPosition(positions: readonly PositionRecord[], text: string) {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return undefined;
   const isWanted = (name: string) => name.toLowerCase() === wanted;
@@ -110,7 +86,7 @@ export function findPosition(positions: readonly NamedPosition[], text: string) 
       state !== "draft" && [label.en, label.vi, title.en, title.vi].some(isWanted),
   );
   return (
-    positions.find(({ slug, former_slugs }) => [slug, ...former_slugs].some(isWanted)) ??
+    positions.find((position) => slugsOf(position).some(isWanted)) ??
     withName.find(({ state }) => state === "open") ??
     withName[0]
   );
@@ -118,23 +94,8 @@ export function findPosition(positions: readonly NamedPosition[], text: string) 
 
 /** Every `job_id` of a position's applications, given one of them. */
 export async function jobIdsOf(db: Db, jobId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("positions")
-    .leftJoin("former_slugs", "former_slugs.position_id", "positions.id")
-    .select(["positions.slug", "former_slugs.slug as former"])
-    .where((eb) =>
-      eb.or([
-        eb("positions.slug", "=", jobId),
-        eb(
-          "positions.id",
-          "in",
-          eb.selectFrom("former_slugs").select("position_id").where("slug", "=", jobId),
-        ),
-      ]),
-    )
-    .execute();
-  const slugs = rows.flatMap(({ slug, former }) => (former === null ? [slug] : [slug, former]));
-  return Array.from(new Set([...slugs, jobId]));
+  const position = findBySlug(await readPositions(db), jobId);
+  return position === undefined ? [jobId] : slugsOf(position);
 }
 
 /** The title of a position in a language. */

@@ -11,13 +11,14 @@ import { languages } from "#contract/languages.ts";
 import { positionLimits } from "#contract/limits.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
+import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import { type Actor, nextVersion, type CheckChange } from "#server/http/requests.ts";
 import { conflict, invalid, notFound, type FieldErrors } from "#server/http/http-error.ts";
 import { localDay } from "#server/lib/calendar.ts";
-import { columnsOf, readPositions, type PositionRecord } from "./positions.ts";
+import { columnsOf, findBySlug, readPositions, slugsOf, type PositionRecord } from "./positions.ts";
 
 export const positionTarget = (id: string) => ({ kind: "position", id }) as const;
 
@@ -104,13 +105,8 @@ export async function deletePosition(
 ): Promise<void> {
   await changeList(context, async (tx, all, now) => {
     const position = requirePosition(all, slug);
-    const application = await tx
-      .selectFrom("applications")
-      .select("id")
-      .where("job_id", "in", [position.slug, ...position.former_slugs])
-      .limit(1)
-      .executeTakeFirst();
-    if (application !== undefined) throw conflict("failure.positionUsed");
+    const applications = tx.selectFrom("applications").where("job_id", "in", slugsOf(position));
+    if (await exists(applications.select("id"))) throw conflict("failure.positionUsed");
     await tx.deleteFrom("positions").where("id", "=", position.id).execute();
     await reorder(
       tx,
@@ -123,7 +119,7 @@ export async function deletePosition(
 
 /** The position with this slug or earlier slug: another editor may have changed it. Throws 404. */
 export function requirePosition(all: readonly PositionRecord[], slug: string): PositionRecord {
-  const position = all.find((one) => one.slug === slug || one.former_slugs.includes(slug));
+  const position = findBySlug(all, slug);
   if (position === undefined) throw notFound("failure.positionNotFound");
   return position;
 }
@@ -167,8 +163,7 @@ function refuse(
 ): void {
   const { slug, state, closes_on, picture } = after;
   const errors: Record<string, FieldErrors[string]> = {};
-  const isTaken = positions.some((one) => one.slug === slug || one.former_slugs.includes(slug));
-  if (isTaken) errors["slug"] = ["field.slug.taken"];
+  if (findBySlug(positions, slug) !== undefined) errors["slug"] = ["field.slug.taken"];
   if (!Object.hasOwn(positionPictures, picture)) errors["picture"] = ["field.picture.invalid"];
   if (state === "open") {
     for (const field of missingTexts(after)) errors[field] = ["field.position.missing"];
@@ -214,10 +209,9 @@ function freeSlug(title: string, positions: readonly PositionRecord[]): string {
   const base = PositionSlug.safeParse(plain).success
     ? plain
     : `position-${plain}`.replace(/-+$/, "");
-  const isTaken = (slug: string) =>
-    positions.some((one) => one.slug === slug || one.former_slugs.includes(slug));
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? base : `${base}-${number}`;
-    if (!isTaken(slug)) return slug;
+  let slug = base;
+  for (let number = 2; findBySlug(positions, slug) !== undefined; number += 1) {
+    slug = `${base}-${number}`;
   }
+  return slug;
 }

@@ -3,7 +3,7 @@ import { Settings, type SettingsRecord } from "#contract/settings.ts";
 import type { Config } from "#server/config.ts";
 import { emailKey } from "#server/db/search.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { sha256 } from "#server/lib/hash.ts";
+import { hash } from "node:crypto";
 import type { HrRecipient } from "#server/mail/hr-emails.ts";
 import { promisedBusinessDays } from "#contract/applications.ts";
 import { parseDay, localDayNumber, startOfDay } from "#server/lib/calendar.ts";
@@ -36,7 +36,7 @@ export async function readSettingsRecord(
     ...settings,
     hrEmailFallback: hrEmail ?? null,
     retentionChosen,
-    version: sha256(JSON.stringify([settings, retentionChosen])),
+    version: hash("sha256", JSON.stringify([settings, retentionChosen]), "base64url"),
   };
 }
 

@@ -1,4 +1,4 @@
-import { sha256 } from "#server/lib/hash.ts";
+import { hash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { inertHeaders } from "#server/http/headers.ts";
 
@@ -29,10 +29,10 @@ export function cacheResponse(
   { "content-type": type, ...others }: Headers & { "content-type": string },
   status = 200,
 ): CachedResponse {
-  const hash = sha256(identity).slice(0, 22);
+  const checksum = hash("sha256", identity, "base64url").slice(0, 22);
   const variant = (body: Buffer, encoding: "identity" | "br" | "gzip"): Variant => {
     const isPlain = encoding === "identity";
-    const etag = `"${hash}${isPlain ? "" : `-${encoding}`}"`;
+    const etag = `"${checksum}${isPlain ? "" : `-${encoding}`}"`;
     const shared = { ...inertHeaders, vary: "Accept-Encoding", ...others, etag };
     const headers = {
       ...shared,

@@ -24,28 +24,18 @@ export type AllSiteData = { siteUrl: string; year: number; positions: readonly P
 const isOfPositions = (path: string) => /^(?:\/vi)?\/careers(?:\/|$)/.test(path);
 
 /** Pages rendered with one version of the site data. */
-type Cache = {
-  siteData: AllSiteData;
-  /** The path that visits are counted under, by the address of the page. */
-  countedPaths: Map<string, string | undefined>;
-  /** The present address of a position, by an earlier one. */
-  redirects: Map<string, string>;
-  rendered: Map<string, Page>;
-  /** Pages with a query, the oldest first. */
-  filtered: Map<string, Page>;
-  rendering: Map<string, Promise<Page>>;
-};
-
-const newCache = (pages: SitePlan["pages"], siteData: AllSiteData): Cache => ({
+const newCache = (pages: SitePlan["pages"], siteData: AllSiteData) => ({
   siteData,
+  /** The path that visits are counted under, by the address of the page. */
   countedPaths: new Map(
     [...pages, ...positionPages(siteData.positions)].flatMap(({ path, isIndexed, isPublic }) => {
       const countedPath = isPublic ? path : undefined;
       const addresses = isIndexed ? [path, vietnamese(path)] : [path];
-      return addresses.map((address) => [address, countedPath]);
+      return addresses.map((address) => [address, countedPath] as const);
     }),
   ),
-  redirects: new Map(
+  /** The present address of a position, by an earlier one. */
+  redirects: new Map<string, string>(
     siteData.positions
       .filter(hasPage)
       .flatMap(({ slug, former_slugs }) =>
@@ -56,9 +46,10 @@ const newCache = (pages: SitePlan["pages"], siteData: AllSiteData): Cache => ({
         ),
       ),
   ),
-  rendered: new Map(),
-  filtered: new Map(),
-  rendering: new Map(),
+  rendered: new Map<string, Page>(),
+  /** Pages with a query, the oldest first. */
+  filtered: new Map<string, Page>(),
+  rendering: new Map<string, Promise<Page>>(),
 });
 
 const vietnamese = (path: string) => (path === "/" ? "/vi" : `/vi${path}`);

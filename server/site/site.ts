@@ -1,7 +1,7 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { BaseLogger } from "pino";
-import { sha256 } from "#server/lib/hash.ts";
+import { hash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { gzipSync } from "node:zlib";
 import { join, relative } from "node:path";
@@ -26,19 +26,12 @@ type SiteContext = Pick<AppContext, "config" | "db" | "clock" | "visits"> & {
   log: Pick<BaseLogger, "error">;
 };
 
-export type Site = {
-  /** Adds their routes. Unknown addresses of the API get the app's own 404. */
-  addTo: (app: FastifyInstance) => Promise<void>;
-  findInMemory: FindCached;
-};
+export type Site = Awaited<ReturnType<typeof openSite>>;
 
 const builtSite = join(import.meta.dirname, "..", "..", "dist");
 
 /** Opens the built site: `dist/client` for browsers, `dist/render` for the render process. */
-export async function openSite(
-  { config, db, clock, visits, log }: SiteContext,
-  dist = builtSite,
-): Promise<Site> {
+export async function openSite({ config, db, clock, visits, log }: SiteContext, dist = builtSite) {
   await requireBuild(dist);
   const client = join(dist, "client");
   const renderer = createRenderer(pathToFileURL(join(dist, "render", "entry-server.js")));
@@ -99,6 +92,7 @@ export async function openSite(
     return page && replyWith(page, request);
   };
 
+  /** Adds the routes. Unknown addresses of the API get the app's own 404. */
   async function addTo(app: FastifyInstance): Promise<void> {
     const stopping = new AbortController();
     app.addHook("onListen", () => {
@@ -162,7 +156,7 @@ const send = (reply: FastifyReply, { status, headers, body }: CachedReply): Fast
 /** A page may load and run our own files, the inline script and styles of its head, and embedded videos. */
 function pagePolicy(inlineScripts: readonly string[], inlineStyles: readonly string[]): string {
   const allow = (texts: readonly string[]) =>
-    texts.map((text) => `'sha256-${sha256(text, "base64")}'`);
+    texts.map((text) => `'sha256-${hash("sha256", text, "base64")}'`);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...allow(inlineScripts)].join(" "),
@@ -188,7 +182,7 @@ const day = 86_400_000;
 const validDays = 180;
 
 /** The contact for security reports, in the format of RFC 9116. The date moves on each day, so it never expires. */
-export function securityTxt(siteUrl: string, now: Date): string {
+function securityTxt(siteUrl: string, now: Date): string {
   const today = Math.floor(now.getTime() / day) * day;
   const expires = new Date(today + validDays * day).toISOString().replace(".000", "");
   return [

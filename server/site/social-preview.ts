@@ -1,13 +1,8 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import type { Colours } from "#server/lib/theme.ts";
 
-/** Colours of content/theme.css that previews use. */
-type PreviewColours = {
-  inverse: string;
-  "inverse-glow": string;
-  "on-inverse": string;
-  "inverse-accent": string;
-};
+type PreviewColours = Pick<Colours, "inverse" | "inverse-glow" | "on-inverse" | "inverse-accent">;
 
 /** The size that social networks ask for. */
 const width = 1200;

@@ -8,7 +8,7 @@ import records from "#content/positions.json" with { type: "json" };
 import { indexResumes } from "#server/applications/resume-index.ts";
 import { sendReminders } from "#server/interviews/reminders.ts";
 import { closeDuePositions } from "#server/positions/closing.ts";
-import { purge } from "#server/jobs/jobs.ts";
+import { purge } from "#server/jobs/purge.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { builtSite } from "../../testing/built-site.ts";
 import { PositionCalls, positionTexts } from "./position-calls.ts";

@@ -1,23 +1,24 @@
-import { sql, type QueryExecutorProvider } from "kysely";
 import type { Engine } from "../engine.ts";
 import { searchAndAuditParts } from "./020-search-and-audit.ts";
 
-/** The names of those types that the engines call differently. */
+/** The types of columns that the engines call differently. */
 export const typesOf = {
   sqlite: { id: "text", instant: "text", day: "text", bytes: "blob" },
   postgres: { id: "uuid", instant: "timestamptz(3)", day: "date", bytes: "bytea" },
 } as const;
 
-/** The whole schema. */
-export async function start(db: QueryExecutorProvider, engine: Engine): Promise<void> {
-  // Of two indexes that seem to cost the same SQLite takes the later: the narrow ones come last.
-  for (const statement of [...tables(engine), ...searchAndAuditParts(engine), ...indexes]) {
-    await sql.raw(statement).execute(db);
-  }
-}
+/** The SQL statements of a migration. */
+export type Migration = (types: (typeof typesOf)[Engine], engine: Engine) => string[];
 
-function tables(engine: Engine): string[] {
-  const { id, instant, day, bytes } = typesOf[engine];
+/** The whole schema. */
+export const start: Migration = (types, engine) => [
+  // Of two indexes that seem to cost the same SQLite takes the later: the narrow ones come last.
+  ...tables(types, engine),
+  ...searchAndAuditParts(engine),
+  ...indexes,
+];
+
+const tables: Migration = ({ id, instant, day, bytes }, engine) => {
   // SQLite's full-text index needs a row number that VACUUM keeps.
   const listedId =
     engine === "sqlite"
@@ -212,7 +213,7 @@ function tables(engine: Engine): string[] {
       primary key (day, path)
     )`,
   ];
-}
+};
 
 const index = (table: string, ...columns: string[]) =>
   `create index ${table}_${columns.join("_")} on ${table} (${columns.join(", ")})`;

@@ -1,17 +1,11 @@
-import { sql, type QueryExecutorProvider } from "kysely";
-import type { Engine } from "../engine.ts";
-import { typesOf } from "./020-start.ts";
+import type { Migration } from "./020-start.ts";
 
 /** Where applications come from, and who added one by hand on what consent. */
-export async function sources(db: QueryExecutorProvider, engine: Engine): Promise<void> {
-  const { id } = typesOf[engine];
-  const statements = [
-    "alter table applications add column source text not null default 'careers_page'",
-    "alter table applications add column source_detail text",
-    `alter table applications add column added_by ${id}`,
-    "alter table applications add column consent text",
-    // The source comes first, so that no list without this filter takes the index.
-    "create index applications_source on applications (source, spam, created_at, id)",
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+export const sources: Migration = ({ id }) => [
+  "alter table applications add column source text not null default 'careers_page'",
+  "alter table applications add column source_detail text",
+  `alter table applications add column added_by ${id}`,
+  "alter table applications add column consent text",
+  // The source comes first, so that no list without this filter takes the index.
+  "create index applications_source on applications (source, spam, created_at, id)",
+];

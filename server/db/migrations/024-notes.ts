@@ -1,21 +1,15 @@
-import { sql, type QueryExecutorProvider } from "kysely";
-import type { Engine } from "../engine.ts";
-import { typesOf } from "./020-start.ts";
+import type { Migration } from "./020-start.ts";
 
 /** Team notes. They go with their application and stay without a name when their author goes. */
-export async function notes(db: QueryExecutorProvider, engine: Engine): Promise<void> {
-  const { id, instant } = typesOf[engine];
-  const statements = [
-    `create table application_notes (
-      id ${id} primary key,
-      application_id ${id} not null references applications (id) on delete cascade,
-      author_id ${id} references users (id) on delete set null,
-      text text not null,
-      verdict text,
-      created_at ${instant} not null
-    )`,
-    "create index application_notes_application_id on application_notes (application_id, id)",
-    "create index application_notes_author_id on application_notes (author_id)",
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+export const notes: Migration = ({ id, instant }) => [
+  `create table application_notes (
+    id ${id} primary key,
+    application_id ${id} not null references applications (id) on delete cascade,
+    author_id ${id} references users (id) on delete set null,
+    text text not null,
+    verdict text,
+    created_at ${instant} not null
+  )`,
+  "create index application_notes_application_id on application_notes (application_id, id)",
+  "create index application_notes_author_id on application_notes (author_id)",
+];

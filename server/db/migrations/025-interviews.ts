@@ -1,12 +1,9 @@
-import { sql, type QueryExecutorProvider } from "kysely";
-import type { Engine } from "../engine.ts";
-import { typesOf } from "./020-start.ts";
+import type { Migration } from "./020-start.ts";
 
 /** Interviews, the calendar events that emails carry, and the keys of calendar feeds. */
-export async function interviews(db: QueryExecutorProvider, engine: Engine): Promise<void> {
-  const { id, instant } = typesOf[engine];
+export const interviews: Migration = ({ id, instant }) => {
   const interviewId = `interview_id ${id} not null references interviews (id) on delete cascade`;
-  const statements = [
+  return [
     `create table interviews (
       id ${id} primary key,
       application_id ${id} not null references applications (id) on delete cascade,
@@ -51,5 +48,4 @@ export async function interviews(db: QueryExecutorProvider, engine: Engine): Pro
     "alter table outbox add column calendar_method text",
     "create index outbox_interview_id on outbox (interview_id)",
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+};

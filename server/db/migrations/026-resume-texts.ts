@@ -1,30 +1,24 @@
-import { sql, type QueryExecutorProvider } from "kysely";
-import type { Engine } from "../engine.ts";
-import { typesOf } from "./020-start.ts";
+import type { Migration } from "./020-start.ts";
 
 /**
  * The texts of resumes, and the index over their words and those of cover letters. Applications that exist
  * wait for the job that reads them.
  */
-export async function resumeTexts(db: QueryExecutorProvider, engine: Engine): Promise<void> {
-  const { id, instant } = typesOf[engine];
-  const statements = [
-    `create table resume_texts (
-      application_id ${id} primary key references applications (id) on delete cascade,
-      cv_sha256 text,
-      state text not null,
-      text text not null,
-      words text not null,
-      read_at ${instant}
-    )${engine === "postgres" ? " with (toast_tuple_target = 128)" : ""}`,
-    "create index resume_texts_state on resume_texts (state, application_id)",
-    ...(engine === "sqlite" ? sqliteIndex : postgresIndex),
-    `insert into resume_texts (application_id, cv_sha256, state, text, words)
-      select id, cv_sha256, 'pending', '', '' from applications
-      where cv_key is not null or cover_letter is not null`,
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+export const resumeTexts: Migration = ({ id, instant }, engine) => [
+  `create table resume_texts (
+    application_id ${id} primary key references applications (id) on delete cascade,
+    cv_sha256 text,
+    state text not null,
+    text text not null,
+    words text not null,
+    read_at ${instant}
+  )${engine === "postgres" ? " with (toast_tuple_target = 128)" : ""}`,
+  "create index resume_texts_state on resume_texts (state, application_id)",
+  ...(engine === "sqlite" ? sqliteIndex : postgresIndex),
+  `insert into resume_texts (application_id, cv_sha256, state, text, words)
+    select id, cv_sha256, 'pending', '', '' from applications
+    where cv_key is not null or cover_letter is not null`,
+];
 
 /**
  * The row numbers of the index are those of the applications, so that a search reads no text. The words

@@ -1,0 +1,50 @@
+import { sql, type Expression, type SqlBool } from "kysely";
+import type { Db } from "./schema.ts";
+
+/**
+ * Stores a row of the table `state`, which servers share. A row with this name is replaced if `condition`
+ * holds for it. Returns whether the row was stored.
+ */
+export async function storeState(
+  db: Db,
+  name: string,
+  value: string,
+  now: Date,
+  condition: Expression<SqlBool> = sql`true`,
+): Promise<boolean> {
+  const updated_at = now.toISOString();
+  const stored = await db
+    .insertInto("state")
+    .values({ name, value, updated_at })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ value, updated_at }).where(condition),
+    )
+    .returning("name")
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+const rowName = (job: string) => `lease:${job}`;
+
+/**
+ * Acquires the lease of a job that one server runs for all, at most once per `everyMs`. Returns false
+ * while a server holds it. A server that crashes loses the lease after that time.
+ */
+export function acquireLease(db: Db, job: string, everyMs: number, now: Date): Promise<boolean> {
+  const expired = new Date(now.getTime() - everyMs).toISOString();
+  // Later than any server can have written: the clock has been set back.
+  const impossible = new Date(now.getTime() + everyMs).toISOString();
+  const isFree = sql<SqlBool>`state.updated_at <= ${expired} or state.updated_at > ${impossible}`;
+  return storeState(db, rowName(job), "", now, isFree);
+}
+
+/** Extends a lease that this server holds. */
+export async function renewLease(db: Db, job: string, now: Date): Promise<void> {
+  const updated_at = now.toISOString();
+  await db.updateTable("state").set({ updated_at }).where("name", "=", rowName(job)).execute();
+}
+
+/** Releases the lease of a job that failed, so that another server can acquire it at once. */
+export async function releaseLease(db: Db, job: string): Promise<void> {
+  await db.deleteFrom("state").where("name", "=", rowName(job)).execute();
+}
