@@ -7,7 +7,7 @@ import {
 } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
 import { readSource, type SourceFields } from "#contract/sources.ts";
-import { acceptedKeys, type Keys } from "#server/auth/keys.ts";
+import { acceptedKeys, type Keys } from "#server/auth/tokens.ts";
 import { emailKey } from "#server/db/search.ts";
 import { newId } from "#server/db/id.ts";
 import { translate } from "#server/http/language.ts";

@@ -78,7 +78,7 @@ async function authenticate(
   const claims = await readAccessToken(keys, token, now);
   if (claims === null) return null;
   const session = await findLiveSession(db, claims.sid, now);
-  if (session === null || session.user.id !== claims.sub) return null;
+  if (session === null || session.id !== claims.sub) return null;
   await recordUse(db, session, claims.ctr, client, now);
-  return session.user;
+  return session;
 }

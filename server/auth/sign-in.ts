@@ -139,7 +139,7 @@ export async function signOut(
 ): Promise<void> {
   const now = clock();
   const claims = await readAccessToken(keys, tokens.access ?? "", now);
-  const id = claims?.sid ?? readRefreshToken(keys, tokens.refresh ?? "")?.id;
+  const id = claims?.sid ?? readRefreshToken(keys, tokens.refresh ?? "")?.sessionId;
   if (id === undefined) return;
   await withTransaction(db, async (tx) => {
     const ended = await tx

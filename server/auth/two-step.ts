@@ -15,7 +15,7 @@ import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { requireIdentity, requirePassword } from "./confirm-identity.ts";
-import { encrypt } from "./keys.ts";
+import { encrypt } from "./tokens.ts";
 import { codeAttempts } from "#server/http/limits.ts";
 import { endSessions } from "./sessions.ts";
 import {
