@@ -7,6 +7,7 @@ import { defaultLanguage, type Language } from "#contract/languages.ts";
 import { OverloadError } from "#server/lib/concurrency-limiter.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { FilesOutageError } from "#server/files/files.ts";
+import { hasResponded } from "./connections.ts";
 import {
   HttpError,
   groupByField,
@@ -19,7 +20,6 @@ import {
 } from "./http-error.ts";
 import { inertHeaders, transportSecurity } from "./headers.ts";
 import { preferredLanguage, translate } from "./language.ts";
-import { hasResponded } from "./validate-host.ts";
 
 const { STATUS_CODES } = process.getBuiltinModule("node:http");
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isIPv6 } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Id } from "#contract/fields.ts";
 import type { Tx } from "#server/db/schema.ts";
-import { conflict, invalid, notFound } from "./http-error.ts";
+import { conflict, forbidden, invalid, notFound } from "./http-error.ts";
 import { translate, type ServerText, preferredLanguage } from "./language.ts";
 import type { Language } from "#contract/languages.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
-import { networkOf } from "./throttle.ts";
 
 /** The stored form of the id in a path. An invalid id gets 404, like an unknown one. */
 export function recordId(text: string, missing?: ServerText): string {
@@ -94,6 +94,22 @@ export function clientOf(request: FastifyRequest): ClientInfo {
   };
 }
 
+/**
+ * The key of an address in rate limits: the whole IPv4 address, even if mapped to IPv6, or the first
+ * 64 bits of an IPv6 address.
+ */
+export function networkOf(address: string): string {
+  // Some proxies add the port of their client.
+  const bare = /^(?:(\d+\.\d+\.\d+\.\d+)|\[(.+)\]):\d+$/.exec(address);
+  if (bare !== null) return networkOf(bare[1] ?? bare[2] ?? "");
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const zeros = "0:".repeat(Math.max(0, 9 - address.split(":").length));
+  const groups = address.toLowerCase().replace("::", `:${zeros}`).split(":").slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0*(?=.)/, "") || "0").join(":")}::/64`;
+}
+
 /** The user who makes a change, and the client. */
 export type Actor = { actorId: string; client: ClientInfo };
 
@@ -112,6 +128,10 @@ declare module "fastify" {
     /** `guardScope` sets it; read it with `currentUserOf`. */
     currentUser?: CurrentUser;
   }
+  interface FastifyContextConfig {
+    /** Requests for pages and their files are not logged. */
+    isPage?: boolean;
+  }
 }
 
 /** The signed-in user of a request inside a guarded scope. */
@@ -122,4 +142,24 @@ export function currentUserOf({ currentUser }: FastifyRequest): CurrentUser {
 
 export function actorOf(request: FastifyRequest): Actor {
   return { actorId: currentUserOf(request).id, client: clientOf(request) };
+}
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses a change requested by a page of another site. Browsers send Sec-Fetch-Site, older ones
+ * Origin; a program sends neither and is allowed, since it carries no user's cookies.
+ */
+export async function refuseCrossSite(request: FastifyRequest): Promise<void> {
+  if (safeMethods.has(request.method)) return;
+  const site = request.headers["sec-fetch-site"];
+  if (site === undefined ? isForeign(request) : site === "cross-site") {
+    throw forbidden("failure.crossSite");
+  }
+}
+
+function isForeign(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  // Compares with the host of this request, which can differ from the configured one.
+  return origin !== undefined && URL.parse(origin)?.host !== request.host;
 }
