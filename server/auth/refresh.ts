@@ -64,14 +64,11 @@ async function applyRefresh(
     await save({ rotated_at });
     return session;
   }
-  if (isWithinGrace(session, stepsBehind, now)) return session;
+  const age = now.getTime() - Date.parse(session.rotated_at);
+  const isLate = stepsBehind >= 1 && stepsBehind <= grace.steps && age <= grace.milliseconds;
+  if (isLate) return session;
   await end();
   const target = userTarget(session.id);
   await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, client });
   return null;
-}
-
-function isWithinGrace(session: LiveSession, stepsBehind: number, now: Date): boolean {
-  const age = now.getTime() - Date.parse(session.rotated_at);
-  return stepsBehind >= 1 && stepsBehind <= grace.steps && age <= grace.milliseconds;
 }

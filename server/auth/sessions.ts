@@ -175,16 +175,15 @@ export async function endSession(
   });
 }
 
-/** Ends all sessions of a user except the current one. Throws 404 for an unknown user. */
+/** Ends all sessions of a user except the one of the actor. Throws 404 for an unknown user. */
 export async function endOtherSessions(
   { db, clock }: AppContext,
   userId: string,
-  currentId: string,
   actor: Actor,
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     await lockUser(tx, userId);
-    if ((await endSessions(tx, userId, currentId)) === 0) return;
+    if ((await endSessions(tx, userId, actor.sessionId)) === 0) return;
     const target = targetOf(userId, actor);
     await audit(tx, { at: clock(), action: "sessions_ended", target, ...actor });
   });

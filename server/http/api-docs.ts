@@ -12,11 +12,7 @@ import { HttpError } from "./http-error.ts";
 const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-type Groups = Record<
-  string,
-  { about: string; operations: Record<string, readonly [summary: string, description: string]> }
->;
-const groups: Groups = { ...accountsOperations, ...applicationsOperations, ...panelOperations };
+const groups = { ...accountsOperations, ...applicationsOperations, ...panelOperations };
 
 /** What the description says of each operation, by its `operationId`. */
 const texts = new Map(

@@ -18,10 +18,6 @@ export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolea
   return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
-/** HTTP/1.0 has no chunks, so a proxy of that version sees another end of the request (RFC 9112, 6.1). */
-const isOldWithEncoding = ({ headers, httpVersion }: IncomingMessage) =>
-  httpVersion === "1.0" && headers["transfer-encoding"] !== undefined;
-
 /**
  * Refuses a request that a proxy could parse differently: without a host, with two, or with an end that
  * depends on the HTTP version. Node refuses the other ambiguous requests.
@@ -33,8 +29,10 @@ export async function validateHost(request: FastifyRequest, reply: FastifyReply)
 /** Whether every parser reads the request alike; otherwise its connection closes after the response. */
 export function isUnambiguous({ raw }: FastifyRequest, reply: FastifyReply): boolean {
   responses.set(raw.socket, reply.raw);
-  const isRefused = refused.has(raw.socket);
-  if (!isRefused && hasOneHost(raw) && !isOldWithEncoding(raw)) return true;
+  // HTTP/1.0 has no chunks, so a proxy of that version sees another end of the request (RFC 9112, 6.1).
+  const isOldWithEncoding =
+    raw.httpVersion === "1.0" && raw.headers["transfer-encoding"] !== undefined;
+  if (!refused.has(raw.socket) && hasOneHost(raw) && !isOldWithEncoding) return true;
   refused.add(raw.socket);
   void reply.header("connection", "close");
   return false;

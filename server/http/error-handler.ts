@@ -85,12 +85,7 @@ function asFailure(error: FastifyError): HttpError {
   if (isDatabaseOutage(error) || error instanceof FilesOutageError) {
     return unavailable("failure.unavailable", error);
   }
-  return byStatus(error);
-}
-
-/** The failure for an error of Fastify, its plugins or its parsers. */
-function byStatus(error: FastifyError): HttpError {
-  // No id is that long.
+  // The other errors are of Fastify, its plugins or its parsers. No id is that long.
   if (error.code === "FST_ERR_MAX_PARAM_LENGTH") return notFound();
   if (error.code === "FST_ERR_BAD_URL") return malformed("failure.malformed", error);
   // JSON that cannot be parsed or has prototype keys.

@@ -5,7 +5,6 @@ import { Id } from "#contract/fields.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { conflict, forbidden, invalid, notFound } from "./http-error.ts";
 import { translate, type ServerText, preferredLanguage } from "./language.ts";
-import type { Language } from "#contract/languages.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 
 /** The stored form of the id in a path. An invalid id gets 404, like an unknown one. */
@@ -78,21 +77,14 @@ export function nextVersion(before: string, now: Date): string {
 }
 
 /** The origin of a request as sessions and the audit log store it, and its preferred language. */
-export type ClientInfo = {
-  network: string;
-  requestId: string;
-  userAgent: string;
-  language: Language;
-};
+export const clientOf = (request: FastifyRequest) => ({
+  network: networkOf(request.ip),
+  requestId: request.id,
+  userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+  language: preferredLanguage(request.headers["accept-language"]),
+});
 
-export function clientOf(request: FastifyRequest): ClientInfo {
-  return {
-    network: networkOf(request.ip),
-    requestId: request.id,
-    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
-    language: preferredLanguage(request.headers["accept-language"]),
-  };
-}
+export type ClientInfo = ReturnType<typeof clientOf>;
 
 /**
  * The key of an address in rate limits: the whole IPv4 address, even if mapped to IPv6, or the first
@@ -110,8 +102,8 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => group.replace(/^0*(?=.)/, "") || "0").join(":")}::/64`;
 }
 
-/** The user who makes a change, and the client. */
-export type Actor = { actorId: string; client: ClientInfo };
+/** The user who makes a change, their session, and the client. */
+export type Actor = { actorId: string; sessionId: string; client: ClientInfo };
 
 /** The signed-in user of a request as currently stored, and the session of the request. */
 export type CurrentUser = Pick<
@@ -141,25 +133,18 @@ export function currentUserOf({ currentUser }: FastifyRequest): CurrentUser {
 }
 
 export function actorOf(request: FastifyRequest): Actor {
-  return { actorId: currentUserOf(request).id, client: clientOf(request) };
+  const { id, sessionId } = currentUserOf(request);
+  return { actorId: id, sessionId, client: clientOf(request) };
 }
-
-const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses a change requested by a page of another site. Browsers send Sec-Fetch-Site, older ones
  * Origin; a program sends neither and is allowed, since it carries no user's cookies.
  */
-export async function refuseCrossSite(request: FastifyRequest): Promise<void> {
-  if (safeMethods.has(request.method)) return;
-  const site = request.headers["sec-fetch-site"];
-  if (site === undefined ? isForeign(request) : site === "cross-site") {
-    throw forbidden("failure.crossSite");
-  }
-}
-
-function isForeign(request: FastifyRequest): boolean {
-  const { origin } = request.headers;
+export async function refuseCrossSite({ method, headers, host }: FastifyRequest): Promise<void> {
+  if (["GET", "HEAD", "OPTIONS"].includes(method)) return;
+  const { origin, "sec-fetch-site": site } = headers;
   // Compares with the host of this request, which can differ from the configured one.
-  return origin !== undefined && URL.parse(origin)?.host !== request.host;
+  const isForeign = origin !== undefined && URL.parse(origin)?.host !== host;
+  if (site === undefined ? isForeign : site === "cross-site") throw forbidden("failure.crossSite");
 }

@@ -115,10 +115,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
 
   app.delete("/users/me/sessions", {
     schema: { operationId: "endOtherOwnSessions", response: { 204: z.null() } },
-    handler: async (request) => {
-      const { id, sessionId } = currentUserOf(request);
-      return endOtherSessions(context, id, sessionId, actorOf(request));
-    },
+    handler: (request) => endOtherSessions(context, currentUserOf(request).id, actorOf(request)),
   });
 
   app.post("/users/me/password", {
@@ -128,8 +125,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       response: { 200: MessageResponse },
     },
     handler: async (request) => {
-      const { sessionId } = currentUserOf(request);
-      await changePassword(context, request.body, sessionId, actorOf(request));
+      await changePassword(context, request.body, actorOf(request));
       return messageFor(request, "success.passwordChanged");
     },
   });

@@ -29,9 +29,16 @@ import {
 } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { readPermissions } from "#server/settings/permissions.ts";
-import { changeUsers, undoUsers } from "./bulk.ts";
 import { findColleagues, getUser, listUsers } from "./list-users.ts";
-import { createUser, deleteUser, resendInvitation, revealUser, updateUser } from "./service.ts";
+import {
+  changeUsers,
+  createUser,
+  deleteUser,
+  resendInvitation,
+  revealUser,
+  undoUsers,
+  updateUser,
+} from "./service.ts";
 
 export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const params = z.object({ id: z.string() });
@@ -99,10 +106,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
 
   app.delete("/users/:id/sessions", {
     schema: { operationId: "endUserSessions", params, response: { 204: z.null() } },
-    handler: async (request) => {
-      const { sessionId } = currentUserOf(request);
-      return endOtherSessions(context, userIdParam(request.params), sessionId, actorOf(request));
-    },
+    handler: (request) => endOtherSessions(context, userIdParam(request.params), actorOf(request)),
   });
 
   app.delete("/users/:id/sessions/:sessionId", {
