@@ -21,20 +21,21 @@ import { backupRoutes } from "./backup/record.ts";
 import { guardScope, type Access } from "./auth/guard.ts";
 import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
 import { staffExportRoutes } from "./export/routes.ts";
-import { describeApi, describeRoutes } from "./http/api-docs.ts";
-import { handleError, clientErrorHandler, sendFailure } from "./http/error-handler.ts";
-import { notFound } from "./http/http-error.ts";
-import { addHeaders } from "./http/headers.ts";
-import { healthRoutes } from "./ops/health.ts";
-import { warnOfUnknownProxy } from "#server/http/throttle.ts";
-import { respondToOtherMethods, requireResponseSchema } from "./http/routing.ts";
 import {
   closeSilentConnections,
+  isUnambiguous,
   limitBodyDrain,
   minimumDataRate,
   setWriteTimeout,
-} from "./http/slow-connections.ts";
-import { isUnambiguous, refuseCrossSite, validateHost } from "./http/validate-host.ts";
+  validateHost,
+} from "./http/connections.ts";
+import { describeApi, describeRoutes, respondToOtherMethods } from "./http/api-docs.ts";
+import { handleError, clientErrorHandler, sendFailure } from "./http/error-handler.ts";
+import { notFound } from "./http/http-error.ts";
+import { inertHeaders, transportSecurity } from "./http/headers.ts";
+import { healthRoutes } from "./ops/health.ts";
+import { warnOfUnknownProxy } from "#server/http/throttle.ts";
+import { refuseCrossSite } from "./http/requests.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import { ownFeedRoutes, publicFeedRoutes } from "./interviews/feed.ts";
@@ -46,7 +47,6 @@ import { settingsRoutes } from "./settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
 import { adminUserRoutes, staffRoutes } from "./users/routes.ts";
-import { adminUserSessionRoutes, accountSessionRoutes } from "./users/session-routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
 export async function createApp(
@@ -62,9 +62,13 @@ export async function createApp(
   const { config } = context;
   const isSecure = config.siteUrl.startsWith("https:");
   const respondToClientError = clientErrorHandler(isSecure);
-  /** Prepares every response of Fastify. */
+  /** Prepares every response of Fastify: without headers of its own it is private and inert. */
   const prepare = (request: FastifyRequest, reply: FastifyReply) => {
-    addHeaders(request, reply, isSecure);
+    for (const [name, value] of Object.entries(inertHeaders)) {
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    }
+    if (isSecure) void reply.headers(transportSecurity);
+    void reply.header("x-request-id", request.id);
     setWriteTimeout(reply.raw);
   };
   const app = Fastify({
@@ -125,7 +129,7 @@ export async function createApp(
     );
   });
 
-  const routes = requireResponseSchema(app);
+  const routes = describeRoutes(app);
   await describeApi(app);
   await app.register(healthRoutes, context);
   await app.register((api) => apiRoutes(api, context), { prefix: "/api/v1" });
@@ -153,7 +157,7 @@ const publicRoutes: readonly Routes[] = [
 
 /** The routes that need a session, by who may use them. */
 const guardedRoutes: Readonly<Record<Access, readonly Routes[]>> = {
-  user: [signedInAuthRoutes, accountRoutes, accountSessionRoutes],
+  user: [signedInAuthRoutes, accountRoutes],
   staff: [
     overviewRoutes,
     staffApplicationRoutes,
@@ -166,7 +170,6 @@ const guardedRoutes: Readonly<Record<Access, readonly Routes[]>> = {
   ],
   admin: [
     adminUserRoutes,
-    adminUserSessionRoutes,
     adminApplicationRoutes,
     settingsRoutes,
     backupRoutes,
@@ -177,8 +180,12 @@ const guardedRoutes: Readonly<Record<Access, readonly Routes[]>> = {
 };
 
 async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<void> {
-  describeRoutes(api);
   api.addHook("onRequest", refuseCrossSite);
+  // A successful response gets the one status below 300 that its route declares.
+  api.addHook("preHandler", async ({ routeOptions }, reply) => {
+    const [status] = Object.keys(routeOptions.schema?.response ?? {});
+    void reply.code(Number(status));
+  });
   for (const routes of publicRoutes) await api.register(routes, context);
   for (const access of ["user", "staff", "admin"] as const) {
     await api.register(async (scope) => {

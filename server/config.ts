@@ -183,14 +183,13 @@ function warningsOf(environment: Environment): string[] {
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: key } = environment;
   const hasNoKeys =
     endpoint !== undefined && key === undefined && !/\.amazonaws\.com\b/.test(endpoint);
-  return [
-    ...misspelledNames(environment, Object.keys(Variables.shape)),
-    ...(hasNoKeys
-      ? [
-          "S3_ENDPOINT is set without keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, unless this machine has a role with access",
-        ]
-      : []),
-  ];
+  const warnings = misspelledNames(environment, Object.keys(Variables.shape));
+  if (hasNoKeys) {
+    warnings.push(
+      "S3_ENDPOINT is set without keys: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, unless this machine has a role with access",
+    );
+  }
+  return warnings;
 }
 
 /** Reads the configuration from the environment. Throws a ConfigError with all problems. */

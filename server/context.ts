@@ -1,5 +1,5 @@
 import type { BaseLogger } from "pino";
-import type { Keys } from "./auth/keys.ts";
+import type { Keys } from "./auth/tokens.ts";
 import { loadKeys, requireKnownSecret } from "./auth/secret.ts";
 import { Passwords, type PasswordCost } from "./auth/passwords.ts";
 import type { Config } from "./config.ts";

@@ -49,17 +49,18 @@ async function start(config: Config): Promise<void> {
   const { context: parts, prepare } = await createContext(config, { log, clock: () => new Date() });
   watchServices(outages, parts, log);
   let setupLink: string | undefined;
-  const openDatabase = async () => {
-    await prepare();
-    setupLink = await ensureFirstAdmin(parts);
+  /** Resolves with the error of an outage. */
+  const openDatabase = async (): Promise<unknown> => {
+    try {
+      await prepare();
+      setupLink = await ensureFirstAdmin(parts);
+      return undefined;
+    } catch (error) {
+      if (isDatabaseOutage(error)) return error;
+      throw error;
+    }
   };
-  const isDatabaseThere = await openDatabase().then(
-    () => true,
-    (error: unknown) => {
-      if (!isDatabaseOutage(error)) throw error;
-      return false;
-    },
-  );
+  const outage = await openDatabase();
   const metrics = await openMetrics(parts, log);
   const app = await createApp(parts, {
     log,
@@ -98,25 +99,19 @@ async function start(config: Config): Promise<void> {
       void stop(1);
     });
   }
-  if (!isDatabaseThere) await untilOpen(openDatabase);
+  await untilOpen(outage, openDatabase);
   await retryBackupSoon(parts);
   jobs = startJobs(parts, log);
   await printWelcome(config, setupLink);
 }
 
 /** Serves what needs no database until there is one. */
-async function untilOpen(openDatabase: () => Promise<void>): Promise<void> {
+async function untilOpen(outage: unknown, openDatabase: () => Promise<unknown>): Promise<void> {
   let saidAt = -Infinity;
-  for (;;) {
-    try {
-      await openDatabase();
-      return;
-    } catch (error) {
-      if (!isDatabaseOutage(error)) throw error;
-      if (performance.now() - saidAt >= reminderMs) {
-        saidAt = performance.now();
-        console.warn(`Waiting for the database. ${startProblems(error).join()}`);
-      }
+  for (let failure = outage; failure !== undefined; failure = await openDatabase()) {
+    if (performance.now() - saidAt >= reminderMs) {
+      saidAt = performance.now();
+      console.warn(`Waiting for the database. ${startProblems(failure).join()}`);
     }
     await pause(retryMs);
   }
@@ -128,9 +123,7 @@ async function openMetrics(parts: AppContext, log: BaseLogger) {
   if (address === undefined) return undefined;
   const { createMetrics, listenForMetrics } = await import("./ops/metrics.ts");
   const metrics = createMetrics(parts);
-  const { close } = await listenForMetrics(metrics, address, log);
-  const { observe, observeReady } = metrics;
-  return { observe, observeReady, close };
+  return { ...metrics, ...(await listenForMetrics(metrics, address, log)) };
 }
 
 /** A site without backups is better than none, so this ends no start. */

@@ -1,4 +1,4 @@
-import { open, rm, statfs } from "node:fs/promises";
+import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
@@ -41,7 +41,8 @@ export class Outages {
    * error has another cause, and never during an outage.
    */
   absorb(reason: unknown, isCall: boolean, write: () => void): boolean {
-    const service = this.#services.find(({ covers }) => covers(reason) || covers(causeOf(reason)));
+    const causes = [reason, reason instanceof Error ? reason.cause : undefined];
+    const service = this.#services.find(({ covers }) => causes.some(covers));
     if (service === undefined) return false;
     const current = this.#current.get(service) ?? { calls: 0 };
     if (isCall) current.calls += 1;
@@ -61,21 +62,18 @@ export class Outages {
       return;
     }
     let line: string | undefined;
-    while (failure !== undefined) {
+    for (; failure !== undefined; failure = await errorOf(service.probe)) {
       if (line === undefined) {
         line = await service.begun(failure.error);
         if (line !== undefined) this.#log?.error(line);
       }
       await pause(probeMs, undefined, { ref: false });
-      failure = await errorOf(service.probe);
     }
     if (line === undefined) return;
     const seconds = Math.round((performance.now() - begunAt) / 1_000);
     this.#log?.info(`${service.ended} after ${seconds} s, ${outage.calls} calls refused`);
   }
 }
-
-const causeOf = (error: unknown) => (error instanceof Error ? error.cause : undefined);
 
 const errorOf = (probe: () => Promise<unknown>): Promise<{ error: unknown } | undefined> =>
   probe().then(
@@ -125,12 +123,9 @@ const probeBytes = 1024 * 1024;
 /** Rejects while the disk has no room for another megabyte. */
 async function writeProbe(dataDir: string): Promise<void> {
   const path = join(dataDir, "disk-probe");
-  const file = await open(path, "w", 0o600);
   try {
-    await file.writeFile(Buffer.alloc(probeBytes));
-    await file.sync();
+    await writeFile(path, Buffer.alloc(probeBytes), { mode: 0o600, flush: true });
   } finally {
-    await file.close();
     await rm(path, { force: true });
   }
 }

@@ -9,9 +9,14 @@ import {
 import { AnswerInterview } from "#contract/interviews.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { emailKey } from "#server/db/search.ts";
-import { clientOf, messageFor, recordId, withMinimumDuration } from "#server/http/requests.ts";
+import {
+  clientOf,
+  messageFor,
+  networkOf,
+  recordId,
+  withMinimumDuration,
+} from "#server/http/requests.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
-import { networkOf } from "#server/http/throttle.ts";
 import type { AppContext } from "#server/context.ts";
 import { answerInterview } from "#server/interviews/service.ts";
 import {

@@ -10,7 +10,7 @@ import type { Actor, CurrentUser } from "#server/http/requests.ts";
 import { panelLink } from "#server/mail/application-emails.ts";
 import { mentionEmail } from "#server/mail/mention-email.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
-import { findColleagues } from "#server/users/colleagues.ts";
+import { findColleagues } from "#server/users/list-users.ts";
 import { createOnce, type IdempotencyKey } from "./idempotency.ts";
 import { lockApplication, requireApplication } from "./records.ts";
 import { auditApplication, recordEvent } from "#server/audit/audit.ts";

@@ -10,7 +10,7 @@ import {
 import { readSource, ReportedStep, SourceFields } from "#contract/sources.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
-import { networkOf } from "#server/http/throttle.ts";
+import { networkOf } from "#server/http/requests.ts";
 import { findNamedPosition } from "#server/positions/positions.ts";
 import type { AppContext } from "#server/context.ts";
 import { formToken, submitApplication } from "./submit.ts";

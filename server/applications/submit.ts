@@ -14,7 +14,7 @@ import { receiptNumber } from "#contract/receipt.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { readSource, type SourceFields, type StoredSource } from "#contract/sources.ts";
 import { auditApplication, recordEvent } from "#server/audit/audit.ts";
-import { acceptedKeys, type Keys } from "#server/auth/keys.ts";
+import { acceptedKeys, type Keys } from "#server/auth/tokens.ts";
 import { isDatabaseOutage, isDuplicate } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";

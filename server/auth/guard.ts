@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { rankOf, roleRanks } from "#contract/roles.ts";
 import { isStaff } from "#contract/staff.ts";
-import {
-  clientOf,
-  currentUserOf,
-  type ClientInfo,
-  type CurrentUser,
-} from "#server/http/requests.ts";
+import { clientOf, currentUserOf, type CurrentUser } from "#server/http/requests.ts";
 import { HttpError, forbidden, unauthenticated } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
 import { findLiveSession, recordUse } from "./sessions.ts";
@@ -33,15 +28,17 @@ export function guardScope(app: FastifyInstance, context: AppContext, access: Ac
 }
 
 /** Requires this access of a request, and sets its user. */
-export function requireAccess(
-  context: AppContext,
-  access: Access,
-): (request: FastifyRequest) => Promise<void> {
-  return async (request) => {
+export const requireAccess =
+  (context: AppContext, access: Access) =>
+  async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
     if (token === undefined) throw unauthenticated("failure.unauthenticated");
-    const user = await authenticate(context, token, clientOf(request));
-    if (user === null) throw unauthenticated("failure.sessionExpired");
+    const { db, keys } = context;
+    const now = context.clock();
+    const claims = await readAccessToken(keys, token, now);
+    const user = claims && (await findLiveSession(db, claims.sid, now));
+    if (claims === null || user?.id !== claims.sub) throw unauthenticated();
+    await recordUse(db, user, claims.ctr, clientOf(request), now);
     if (!admits[access](user.role)) throw refuse(request, user, access);
     // The routes of the own account stay open: administrators set up two-step sign-in there.
     if (access !== "user" && user.mustSetUpTwoStep) {
@@ -49,7 +46,6 @@ export function requireAccess(
     }
     request.currentUser = user;
   };
-}
 
 /** Requires an administrator for a part of a call that all staff may use. Throws 403. */
 export function requireAdmin(request: FastifyRequest): void {
@@ -66,19 +62,4 @@ function refuse(request: FastifyRequest, { id: userId }: CurrentUser, access: Ac
 export function bearerToken(request: FastifyRequest): string | undefined {
   const headers = request.raw.headersDistinct["authorization"] ?? [];
   return headers.length === 1 ? /^Bearer +(\S+)$/i.exec(headers[0] ?? "")?.[1] : undefined;
-}
-
-async function authenticate(
-  context: AppContext,
-  token: string,
-  client: ClientInfo,
-): Promise<CurrentUser | null> {
-  const { db, keys } = context;
-  const now = context.clock();
-  const claims = await readAccessToken(keys, token, now);
-  if (claims === null) return null;
-  const session = await findLiveSession(db, claims.sid, now);
-  if (session === null || session.user.id !== claims.sub) return null;
-  await recordUse(db, session, claims.ctr, client, now);
-  return session.user;
 }

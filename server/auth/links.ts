@@ -1,10 +1,10 @@
-import { randomBytes, createHmac, hash, timingSafeEqual } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import type { OneTimeTokensTable } from "#server/db/account-tables.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { invalid } from "#server/http/http-error.ts";
-import { acceptedKeys, type Keys } from "./keys.ts";
+import { isGenuine, macOf, type Keys } from "./tokens.ts";
 
 type Purpose = OneTimeTokensTable["purpose"];
 
@@ -117,24 +117,17 @@ const macBytes = 16;
  */
 export function statusLink(keys: Keys, siteUrl: string, applicationId: string): string {
   const id = Buffer.from(applicationId.replaceAll("-", ""), "hex");
-  const token = Buffer.concat([id, macOf(keys.statusLink, applicationId)]).toString("base64url");
-  return `${siteUrl}/application-status#${token}`;
+  const mac = macOf(keys.statusLink, applicationId, macBytes);
+  return `${siteUrl}/application-status#${Buffer.concat([id, mac]).toString("base64url")}`;
 }
 
 /** Returns the application id of a genuine token, otherwise undefined. */
 export function readStatusToken(keys: Keys, token: string): string | undefined {
   const bytes = Buffer.from(token, "base64url");
-  if (bytes.length !== 16 + macBytes) return undefined;
   // Base64 decoding skips invalid characters, so other spellings of a token have the same bytes.
   if (bytes.toString("base64url") !== token) return undefined;
   const id = bytes
     .toString("hex", 0, 16)
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  const isGenuine = acceptedKeys(keys).some(({ statusLink: key }) =>
-    timingSafeEqual(bytes.subarray(16), macOf(key, id)),
-  );
-  return isGenuine ? id : undefined;
+  return isGenuine(keys, "statusLink", id, bytes.subarray(16), macBytes) ? id : undefined;
 }
-
-const macOf = (key: Uint8Array, applicationId: string) =>
-  createHmac("sha256", key).update(applicationId).digest().subarray(0, macBytes);

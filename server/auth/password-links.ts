@@ -62,26 +62,17 @@ export async function requestPasswordReset(
   throttle.hit(rateLimits.resetRequestsPerNetwork, client.network);
   await withMinimumDuration(async () => {
     if (!throttle.allows(rateLimits.resetEmailsPerAddress, emailKey(email))) return;
-    await withMailTransaction(context, (tx) => sendResetLink(tx, context, email, client));
+    await withMailTransaction(context, async (tx, at) => {
+      const known = await findUserByEmail(tx, email);
+      const user = known && (await findLockedUser(tx, known.id));
+      const target = user && userTarget(user.id);
+      await audit(tx, { at, action: "password_reset_asked", actorId: null, target, client });
+      if (user === undefined || !user.active) return;
+      const purpose = user.password_hash === null ? "invite" : "reset";
+      const language = user.language ?? client.language;
+      await sendPasswordLink(tx, context, purpose, { ...user, language });
+    });
   });
-}
-
-async function sendResetLink(
-  tx: Tx,
-  context: AppContext,
-  email: string,
-  client: ClientInfo,
-): Promise<void> {
-  const known = await findUserByEmail(tx, email);
-  const user = known && (await findLockedUser(tx, known.id));
-  const target = user && userTarget(user.id);
-  const at = context.clock();
-  const action = "password_reset_asked";
-  await audit(tx, { at, action, actorId: null, target, client });
-  if (user === undefined || !user.active) return;
-  const purpose = user.password_hash === null ? "invite" : "reset";
-  const language = user.language ?? client.language;
-  await sendPasswordLink(tx, context, purpose, { ...user, language });
 }
 
 /** Returns the purpose of a link. Throws 422 if it is unusable, 409 for set-up if an administrator exists. */

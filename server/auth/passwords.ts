@@ -1,4 +1,4 @@
-import { hash, parseOptions, verify } from "@node-rs/argon2";
+import { hash, verify } from "@node-rs/argon2";
 import { readFileSync } from "node:fs";
 import { limits } from "#contract/limits.ts";
 import { normalizeText } from "#contract/search.ts";
@@ -17,12 +17,14 @@ const queueLength = 64;
 /** Hashes and verifies passwords, two at a time. Throws an OverloadError when 64 already wait. */
 export class Passwords {
   readonly #cost: PasswordCost;
-  readonly #dummyHash: string;
+  /** The start of every hash with this cost. */
+  readonly #prefix: string;
   readonly #queue = limitConcurrency({ concurrency: hashConcurrency, queueLength });
 
   constructor(passwordCost = defaultCost) {
     this.#cost = passwordCost;
-    this.#dummyHash = dummyHash(passwordCost);
+    const { memoryCost, timeCost, parallelism } = passwordCost;
+    this.#prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
   }
 
   async hash(password: string): Promise<string> {
@@ -41,16 +43,13 @@ export class Passwords {
     const normalized = normalize(password);
     const matches = await this.#queue(async () => {
       await begin?.();
-      return verify(passwordHash ?? this.#dummyHash, normalized);
+      return verify(passwordHash ?? this.#prefix + dummyHash, normalized);
     });
     return matches && passwordHash !== null;
   }
 
   needsRehash(passwordHash: string | null): boolean {
-    if (passwordHash === null) return false;
-    const used = parseOptions(passwordHash);
-    const options = ["memoryCost", "timeCost", "parallelism"] as const;
-    return options.some((option) => used[option] !== this.#cost[option]);
+    return passwordHash !== null && !passwordHash.startsWith(this.#prefix);
   }
 }
 
@@ -94,5 +93,4 @@ export const commonPasswords: ReadonlySet<string> = new Set(
 );
 
 /** No password matches this hash; verifying against it costs as much as against a real one. */
-const dummyHash = ({ memoryCost, timeCost, parallelism }: PasswordCost) =>
-  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
+const dummyHash = `${"A".repeat(22)}$${"A".repeat(43)}`;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Role } from "#contract/roles.ts";
 import { onSqlite, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
-import { deriveKeys } from "./keys.ts";
+import { deriveKeys } from "./tokens.ts";
 import { signAccessToken } from "./tokens.ts";
 
 const unknownId = "01890000-0000-7000-8000-000000000000";
@@ -165,10 +165,10 @@ onSqlite("Permissions", (engine) => {
     const admin = await sessionOf("admin");
     const session = await app.db
       .selectFrom("sessions")
-      .select(["id", "counter"])
+      .select(["id as sessionId", "counter"])
       .where("user_id", "=", admin.id)
       .executeTakeFirstOrThrow();
-    const user = { id: admin.id, role: "admin" } as const;
+    const forgery = { ...session, id: admin.id, role: "admin" } as const;
     const foreignKeys = deriveKeys("a secret that is not the server's");
     Object.assign(tokens, {
       expired: early.token,
@@ -178,7 +178,7 @@ onSqlite("Permissions", (engine) => {
       admin: admin.token,
       user: (await sessionOf("user")).token,
       recruiter: (await sessionOf("recruiter")).token,
-      forged: await signAccessToken(foreignKeys, user, session, app.clock()),
+      forged: await signAccessToken(foreignKeys, forgery, app.clock()),
     });
   });
 

@@ -8,7 +8,7 @@ import { unauthenticated } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { findLiveSession, toSession, useColumns, type LiveSession } from "./sessions.ts";
-import { readRefreshToken } from "./tokens.ts";
+import { readRefreshToken, type SessionStep } from "./tokens.ts";
 
 // How long and how many rotations a tab may be behind another one that refreshes at the same time.
 const grace = { milliseconds: 30_000, steps: 8 };
@@ -25,7 +25,7 @@ export async function refreshSession(
 ): Promise<Session> {
   const presented = readRefreshToken(context.keys, refreshToken);
   if (presented === null) throw unauthenticated();
-  context.throttle.hit(rateLimits.refreshesPerSession, presented.id);
+  context.throttle.hit(rateLimits.refreshesPerSession, presented.sessionId);
   const now = context.clock();
   const session = await withTransaction(context.db, (tx) =>
     applyRefresh(tx, presented, client, now),
@@ -36,7 +36,7 @@ export async function refreshSession(
 
 async function applyRefresh(
   tx: Tx,
-  { id, counter }: { id: string; counter: number },
+  { sessionId: id, counter }: SessionStep,
   client: ClientInfo,
   now: Date,
 ): Promise<LiveSession | null> {
@@ -64,14 +64,11 @@ async function applyRefresh(
     await save({ rotated_at });
     return session;
   }
-  if (isWithinGrace(session, stepsBehind, now)) return session;
+  const age = now.getTime() - Date.parse(session.rotated_at);
+  const isLate = stepsBehind >= 1 && stepsBehind <= grace.steps && age <= grace.milliseconds;
+  if (isLate) return session;
   await end();
-  const target = userTarget(session.user.id);
+  const target = userTarget(session.id);
   await audit(tx, { at: now, action: "refresh_reuse", actorId: null, target, client });
   return null;
-}
-
-function isWithinGrace(session: LiveSession, stepsBehind: number, now: Date): boolean {
-  const age = now.getTime() - Date.parse(session.rotated_at);
-  return stepsBehind >= 1 && stepsBehind <= grace.steps && age <= grace.milliseconds;
 }

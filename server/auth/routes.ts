@@ -115,8 +115,7 @@ export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app,
 
   app.post("/users/me/two-step/enable", {
     schema: { operationId: "enableTwoStep", body: EnableTwoStep, response: { 200: RecoveryCodes } },
-    handler: (request) =>
-      enableTwoStep(context, currentUserOf(request), request.body.code, actorOf(request)),
+    handler: (request) => enableTwoStep(context, request.body.code, actorOf(request)),
   });
 
   app.post("/users/me/two-step/disable", {

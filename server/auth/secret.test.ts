@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { deriveKeys } from "./keys.ts";
+import { deriveKeys } from "./tokens.ts";
 import { loadKeys } from "./secret.ts";
 
 const none = { authSecret: undefined, previousAuthSecret: undefined };

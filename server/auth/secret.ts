@@ -5,7 +5,7 @@ import { ConfigError, type Config } from "#server/config.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { forUpdate, withTransaction } from "#server/db/transaction.ts";
 import { createFolder, nullIfMissing, fsync } from "#server/files/disk.ts";
-import { decrypt, deriveKeys, encrypt, type Keys } from "./keys.ts";
+import { decrypt, deriveKeys, encrypt, type Keys } from "./tokens.ts";
 
 type SecretConfig = Pick<Config, "authSecret" | "previousAuthSecret" | "dataDir">;
 

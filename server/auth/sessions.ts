@@ -10,7 +10,7 @@ import { withTransaction } from "#server/db/transaction.ts";
 import type { Actor, ClientInfo, CurrentUser } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
-import { deriveRefreshToken, signAccessToken } from "./tokens.ts";
+import { deriveRefreshToken, signAccessToken, type SessionStep } from "./tokens.ts";
 import { avatarPath, lockUser } from "./user-record.ts";
 
 const hourMs = 3_600_000;
@@ -27,12 +27,11 @@ const useRecordedEveryMs = 60_000;
 /** What a session response says about its user. */
 type SessionUser = Omit<CurrentUser, "sessionId" | "hasTwoStep" | "mustSetUpTwoStep">;
 
-type StartedSession = Pick<SessionsTable, "id" | "counter"> & { user: SessionUser };
+type StartedSession = SessionUser & SessionStep;
 
-export type LiveSession = Pick<
-  SessionsTable,
-  "id" | "counter" | "confirmed" | "rotated_at" | "last_used_at"
-> & { user: CurrentUser };
+/** The columns of a session, with its user. */
+export type LiveSession = CurrentUser &
+  Pick<SessionsTable, "counter" | "confirmed" | "rotated_at" | "last_used_at">;
 
 const selectLive = (db: Db, now: Date) =>
   db
@@ -59,12 +58,10 @@ export async function findLiveSession(db: Db, id: string, now: Date): Promise<Li
     .where("active", "=", true)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { counter, confirmed, rotated_at, last_used_at, ...rest } = row;
-  const { two_step_at, admins_need_two_step, ...columns } = rest;
+  const { two_step_at, admins_need_two_step, ...session } = row;
   const hasTwoStep = two_step_at !== null;
-  const isRequired = columns.role === "admin" && admins_need_two_step === "true";
-  const user = { ...columns, hasTwoStep, mustSetUpTwoStep: isRequired && !hasTwoStep };
-  return { id: user.sessionId, counter, confirmed, rotated_at, last_used_at, user };
+  const isRequired = session.role === "admin" && admins_need_two_step === "true";
+  return { ...session, hasTwoStep, mustSetUpTwoStep: isRequired && !hasTwoStep };
 }
 
 /**
@@ -85,7 +82,7 @@ export async function recordUse(
     .updateTable("sessions")
     .set(useColumns(client, now))
     .$if(confirms, (update) => update.set({ confirmed: true }).where("counter", "=", counter))
-    .where("id", "=", session.id)
+    .where("id", "=", session.sessionId)
     .execute();
 }
 
@@ -101,13 +98,14 @@ export async function startSession(
   client: ClientInfo,
   now: Date,
 ): Promise<StartedSession> {
-  const session = { id: newId(now), counter: 0 };
+  const session = { ...user, sessionId: newId(now), counter: 0 };
   const at = now.toISOString();
   await tx
     .insertInto("sessions")
     .values({
-      ...session,
+      id: session.sessionId,
       user_id: user.id,
+      counter: session.counter,
       confirmed: false,
       rotated_at: at,
       created_at: at,
@@ -127,7 +125,7 @@ export async function startSession(
     .where("user_id", "=", user.id)
     .where("id", "not in", newest)
     .execute();
-  return { ...session, user };
+  return session;
 }
 
 /** Ends all sessions of a user but `exceptId`; returns how many ended. */
@@ -177,16 +175,15 @@ export async function endSession(
   });
 }
 
-/** Ends all sessions of a user except the current one. Throws 404 for an unknown user. */
+/** Ends all sessions of a user except the one of the actor. Throws 404 for an unknown user. */
 export async function endOtherSessions(
   { db, clock }: AppContext,
   userId: string,
-  currentId: string,
   actor: Actor,
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     await lockUser(tx, userId);
-    if ((await endSessions(tx, userId, currentId)) === 0) return;
+    if ((await endSessions(tx, userId, actor.sessionId)) === 0) return;
     const target = targetOf(userId, actor);
     await audit(tx, { at: clock(), action: "sessions_ended", target, ...actor });
   });
@@ -218,11 +215,10 @@ export async function toSession(
   session: StartedSession,
   now: Date,
 ): Promise<Session> {
-  const { user } = session;
   return {
-    user: toSignedInUser(user),
+    user: toSignedInUser(session),
     tokens: {
-      accessToken: await signAccessToken(keys, user, session, now),
+      accessToken: await signAccessToken(keys, session, now),
       refreshToken: deriveRefreshToken(keys, session),
     },
   };

@@ -1,11 +1,13 @@
+import type { ConfirmIdentity } from "#contract/account.ts";
 import type { Session, SignIn, SignUp } from "#contract/auth.ts";
 import type { FinishSignIn } from "#contract/two-step.ts";
 import { audit } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/search.ts";
+import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import type { ClientInfo } from "#server/http/requests.ts";
+import type { Actor, ClientInfo } from "#server/http/requests.ts";
 import { HttpError, forbidden, invalid, unauthenticated } from "#server/http/http-error.ts";
 import type { ServerText } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
@@ -25,6 +27,7 @@ import {
   findUserByEmail,
   findUserById,
   insertUser,
+  lockUser,
   setUserColumns,
   type UserRow,
 } from "./user-record.ts";
@@ -112,6 +115,50 @@ async function completeSignIn(tx: Tx, user: UserRow, client: ClientInfo, now: Da
   return startSession(tx, user, client, now);
 }
 
+/**
+ * Checks the password of a signed-in user and returns their row. A wrong password is 422 at `field`:
+ * a 401 would make the browser refresh a valid session.
+ */
+export async function requirePassword(
+  { db, throttle, passwords }: AppContext,
+  userId: string,
+  password: string,
+  field = "password",
+): Promise<UserRow> {
+  if (isTooLong(password)) throw invalid({ [field]: ["field.password.long"] });
+  const user = await findUserById(db, userId);
+  if (user === undefined) throw unauthenticated();
+  // Counted by id, apart from the sign-in screen: a stolen session cannot try passwords without end,
+  // and wrong guesses by strangers at sign-in never block the user here.
+  const matches = await passwords.verify(user.password_hash, password, () =>
+    throttle.attempt(signInAttempts, userId),
+  );
+  if (!matches) throw invalid({ [field]: ["field.password.wrong"] });
+  await throttle.clear(signInAttempts, userId);
+  return user;
+}
+
+/**
+ * Requires the password of the acting user and, with two-step sign-in, a code, which works once.
+ * Throws 422 at `password` or `code`.
+ */
+export async function requireIdentity(
+  context: AppContext,
+  { password, code }: ConfirmIdentity,
+  { actorId, client }: Actor,
+): Promise<void> {
+  const { db, keys, throttle } = context;
+  const { two_step_at } = await requirePassword(context, actorId, password);
+  if (two_step_at === null) return;
+  if (code === undefined) throw invalid({ code: ["field.code.required"] });
+  await countCodeAttempt(context, actorId, code);
+  const isRight = await withTransaction(db, async (tx) =>
+    redeemCode(tx, keys, await lockUser(tx, actorId), code, client, context.clock()),
+  );
+  if (!isRight) throw invalid({ code: ["failure.code"] });
+  await throttle.clear(codeAttempts, actorId);
+}
+
 /** Creates an account with the role `user` and starts a session. */
 export async function signUp(
   context: AppContext,
@@ -139,7 +186,7 @@ export async function signOut(
 ): Promise<void> {
   const now = clock();
   const claims = await readAccessToken(keys, tokens.access ?? "", now);
-  const id = claims?.sid ?? readRefreshToken(keys, tokens.refresh ?? "")?.id;
+  const id = claims?.sid ?? readRefreshToken(keys, tokens.refresh ?? "")?.sessionId;
   if (id === undefined) return;
   await withTransaction(db, async (tx) => {
     const ended = await tx
@@ -169,17 +216,15 @@ async function signInAttemptsKey(
   now: Date,
 ): Promise<string> {
   const account = emailKey(email);
-  const session = await db
+  const session = db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select("sessions.id")
     .where("users.email_key", "=", account)
     .where("sessions.network", "=", network)
-    .where("sessions.expires_at", ">", now.toISOString())
-    .limit(1)
-    .executeTakeFirst();
+    .where("sessions.expires_at", ">", now.toISOString());
   // Email addresses contain no space, so the key is unique.
-  return session === undefined ? account : `${account} ${network}`;
+  return (await exists(session)) ? `${account} ${network}` : account;
 }
 
 /** Adds a failed sign-in to the count of its hour, network and account. */

@@ -1,11 +1,11 @@
-import { createHmac, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { company } from "#content/company.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { acceptedKeys, decrypt, type Keys } from "./keys.ts";
+import { acceptedKeys, decrypt, macOf, type Keys } from "./tokens.ts";
 import { codeAttempts } from "#server/http/limits.ts";
 import { setUserColumns, type UserRow } from "./user-record.ts";
 
@@ -142,6 +142,5 @@ const newCode = () =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join("");
 
 // 50 bits can be brute-forced from a stolen table, so the hash needs a key outside it.
-function codeHash(key: Uint8Array, userId: string, code: string): string {
-  return createHmac("sha256", key).update(`${userId}.${code}`).digest("base64url");
-}
+const codeHash = (key: Uint8Array, userId: string, code: string) =>
+  macOf(key, `${userId}.${code}`).toString("base64url");

@@ -14,8 +14,8 @@ import {
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { requireIdentity, requirePassword } from "./confirm-identity.ts";
-import { encrypt } from "./keys.ts";
+import { requireIdentity, requirePassword } from "./sign-in.ts";
+import { encrypt } from "./tokens.ts";
 import { codeAttempts } from "#server/http/limits.ts";
 import { endSessions } from "./sessions.ts";
 import {
@@ -57,11 +57,11 @@ export async function setUpTwoStep(
 /** Turns two-step sign-in on after a code proves that the app has the secret. All other sessions end. */
 export async function enableTwoStep(
   context: AppContext,
-  { id, sessionId }: CurrentUser,
   code: string,
   actor: Actor,
 ): Promise<RecoveryCodes> {
   const { keys, throttle } = context;
+  const { actorId: id, sessionId } = actor;
   await countCodeAttempt(context, id, code);
   const recoveryCodes = await withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, id);

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { orphanedKeys } from "#server/applications/records.ts";
 import { audit } from "#server/audit/audit.ts";
-import { deriveKeys } from "#server/auth/keys.ts";
+import { deriveKeys } from "#server/auth/tokens.ts";
 import { authSecretPath, forgetSecret, readSecret, type SiteSecret } from "#server/auth/secret.ts";
 import type { Config } from "#server/config.ts";
 import {

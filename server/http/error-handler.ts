@@ -7,6 +7,7 @@ import { defaultLanguage, type Language } from "#contract/languages.ts";
 import { OverloadError } from "#server/lib/concurrency-limiter.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { FilesOutageError } from "#server/files/files.ts";
+import { hasResponded } from "./connections.ts";
 import {
   HttpError,
   groupByField,
@@ -19,7 +20,6 @@ import {
 } from "./http-error.ts";
 import { inertHeaders, transportSecurity } from "./headers.ts";
 import { preferredLanguage, translate } from "./language.ts";
-import { hasResponded } from "./validate-host.ts";
 
 const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
@@ -85,12 +85,7 @@ function asFailure(error: FastifyError): HttpError {
   if (isDatabaseOutage(error) || error instanceof FilesOutageError) {
     return unavailable("failure.unavailable", error);
   }
-  return byStatus(error);
-}
-
-/** The failure for an error of Fastify, its plugins or its parsers. */
-function byStatus(error: FastifyError): HttpError {
-  // No id is that long.
+  // The other errors are of Fastify, its plugins or its parsers. No id is that long.
   if (error.code === "FST_ERR_MAX_PARAM_LENGTH") return notFound();
   if (error.code === "FST_ERR_BAD_URL") return malformed("failure.malformed", error);
   // JSON that cannot be parsed or has prototype keys.

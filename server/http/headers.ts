@@ -1,5 +1,3 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
-
 const commonHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -36,12 +34,3 @@ export const transportSecurity = {
 /** The policy of HTML made from an untrusted document: opened anywhere, it loads, runs and sends nothing. */
 export const untrustedHtmlPolicy =
   "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'";
-
-/** Adds the common headers. A response without its own caching or policy headers is private and inert. */
-export function addHeaders(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
-  for (const [name, value] of Object.entries(inertHeaders)) {
-    if (!reply.hasHeader(name)) void reply.header(name, value);
-  }
-  if (isSecure) void reply.headers(transportSecurity);
-  void reply.header("x-request-id", request.id);
-}

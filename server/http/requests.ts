@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isIPv6 } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Id } from "#contract/fields.ts";
 import type { Tx } from "#server/db/schema.ts";
-import { conflict, invalid, notFound } from "./http-error.ts";
+import { conflict, forbidden, invalid, notFound } from "./http-error.ts";
 import { translate, type ServerText, preferredLanguage } from "./language.ts";
-import type { Language } from "#contract/languages.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
-import { networkOf } from "./throttle.ts";
 
 /** The stored form of the id in a path. An invalid id gets 404, like an unknown one. */
 export function recordId(text: string, missing?: ServerText): string {
@@ -78,24 +77,33 @@ export function nextVersion(before: string, now: Date): string {
 }
 
 /** The origin of a request as sessions and the audit log store it, and its preferred language. */
-export type ClientInfo = {
-  network: string;
-  requestId: string;
-  userAgent: string;
-  language: Language;
-};
+export const clientOf = (request: FastifyRequest) => ({
+  network: networkOf(request.ip),
+  requestId: request.id,
+  userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+  language: preferredLanguage(request.headers["accept-language"]),
+});
 
-export function clientOf(request: FastifyRequest): ClientInfo {
-  return {
-    network: networkOf(request.ip),
-    requestId: request.id,
-    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
-    language: preferredLanguage(request.headers["accept-language"]),
-  };
+export type ClientInfo = ReturnType<typeof clientOf>;
+
+/**
+ * The key of an address in rate limits: the whole IPv4 address, even if mapped to IPv6, or the first
+ * 64 bits of an IPv6 address.
+ */
+export function networkOf(address: string): string {
+  // Some proxies add the port of their client.
+  const bare = /^(?:(\d+\.\d+\.\d+\.\d+)|\[(.+)\]):\d+$/.exec(address);
+  if (bare !== null) return networkOf(bare[1] ?? bare[2] ?? "");
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const zeros = "0:".repeat(Math.max(0, 9 - address.split(":").length));
+  const groups = address.toLowerCase().replace("::", `:${zeros}`).split(":").slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0*(?=.)/, "") || "0").join(":")}::/64`;
 }
 
-/** The user who makes a change, and the client. */
-export type Actor = { actorId: string; client: ClientInfo };
+/** The user who makes a change, their session, and the client. */
+export type Actor = { actorId: string; sessionId: string; client: ClientInfo };
 
 /** The signed-in user of a request as currently stored, and the session of the request. */
 export type CurrentUser = Pick<
@@ -112,6 +120,10 @@ declare module "fastify" {
     /** `guardScope` sets it; read it with `currentUserOf`. */
     currentUser?: CurrentUser;
   }
+  interface FastifyContextConfig {
+    /** Requests for pages and their files are not logged. */
+    isPage?: boolean;
+  }
 }
 
 /** The signed-in user of a request inside a guarded scope. */
@@ -121,5 +133,18 @@ export function currentUserOf({ currentUser }: FastifyRequest): CurrentUser {
 }
 
 export function actorOf(request: FastifyRequest): Actor {
-  return { actorId: currentUserOf(request).id, client: clientOf(request) };
+  const { id, sessionId } = currentUserOf(request);
+  return { actorId: id, sessionId, client: clientOf(request) };
+}
+
+/**
+ * Refuses a change requested by a page of another site. Browsers send Sec-Fetch-Site, older ones
+ * Origin; a program sends neither and is allowed, since it carries no user's cookies.
+ */
+export async function refuseCrossSite({ method, headers, host }: FastifyRequest): Promise<void> {
+  if (["GET", "HEAD", "OPTIONS"].includes(method)) return;
+  const { origin, "sec-fetch-site": site } = headers;
+  // Compares with the host of this request, which can differ from the configured one.
+  const isForeign = origin !== undefined && URL.parse(origin)?.host !== host;
+  if (site === undefined ? isForeign : site === "cross-site") throw forbidden("failure.crossSite");
 }

@@ -3,7 +3,6 @@ import type { Db, Tx } from "#server/db/schema.ts";
 import { hash } from "node:crypto";
 import { tooManyRequests } from "./http-error.ts";
 import type { FastifyInstance } from "fastify";
-import { isIPv6 } from "node:net";
 
 /** A number of hits in a window of time that starts with the first hit. */
 export type Limit = { name: string; hits: number; seconds: number };
@@ -135,22 +134,6 @@ const keyOf = ({ name }: Backoff, client: string) =>
 
 const secondsUntil = (at: number, now: Date) =>
   Math.max(1, Math.ceil((at - now.getTime()) / 1_000));
-
-/**
- * The key of an address in rate limits: the whole IPv4 address, even if mapped to IPv6, or the first
- * 64 bits of an IPv6 address.
- */
-export function networkOf(address: string): string {
-  // Some proxies add the port of their client.
-  const bare = /^(?:(\d+\.\d+\.\d+\.\d+)|\[(.+)\]):\d+$/.exec(address);
-  if (bare !== null) return networkOf(bare[1] ?? bare[2] ?? "");
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const zeros = "0:".repeat(Math.max(0, 9 - address.split(":").length));
-  const groups = address.toLowerCase().replace("::", `:${zeros}`).split(":").slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0*(?=.)/, "") || "0").join(":")}::/64`;
-}
 
 /** Logs once that TRUST_PROXY lacks a proxy in use: every rate limit then counts all visitors as one network. */
 export function warnOfUnknownProxy(app: FastifyInstance): void {

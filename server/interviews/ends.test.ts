@@ -105,7 +105,7 @@ onBothEngines("The end of an application", (engine) => {
   test("a bulk deletion ends the events too", async () => {
     const { id, interview } = await agree();
     const client = { network: "", requestId: "", userAgent: "", language: "en" } as const;
-    await deleteApplications(app, [id], { actorId: calls.adminId, client });
+    await deleteApplications(app, [id], { actorId: calls.adminId, sessionId: "", client });
     assert.equal((await calls.interviewEmails(interview)).length, 2);
   });
 

@@ -7,10 +7,9 @@ import { staffRoles } from "#contract/staff.ts";
 import type { AppContext } from "#server/context.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { actorOf, currentUserOf } from "#server/http/requests.ts";
+import { actorOf, currentUserOf, networkOf } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { rateLimits } from "#server/http/limits.ts";
-import { networkOf } from "#server/http/throttle.ts";
 import { calendarFeed } from "./calendar.ts";
 import { isJoinedBy, readInterviews } from "./records.ts";
 

@@ -14,7 +14,7 @@ import type { Actor, ClientInfo, CheckChange } from "#server/http/requests.ts";
 import { conflict, invalid, notFound } from "#server/http/http-error.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import { countStep } from "#server/positions/application-steps.ts";
-import { findColleagues } from "#server/users/colleagues.ts";
+import { findColleagues } from "#server/users/list-users.ts";
 import { changeInterview, readUndo, undoChange } from "./change.ts";
 import {
   interviewsOf,

@@ -5,7 +5,6 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import { isMigrated } from "#server/db/migrate.ts";
 import type { AppContext } from "#server/context.ts";
-import { describeRoutes } from "#server/http/api-docs.ts";
 import { checkDisk, checkOutbox } from "./checks.ts";
 
 const Liveness = z.object({ status: z.literal("ok") });
@@ -23,7 +22,6 @@ export const Readiness = z.object({
 
 /** `/healthz` shows that the process is alive, `/readyz` that it can do its work. */
 export const healthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
-  describeRoutes(app);
   app.get(
     "/healthz",
     { schema: { operationId: "getLiveness", response: { 200: Liveness } } },

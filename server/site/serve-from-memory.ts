@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
+import { hasOneHost, setWriteTimeout } from "#server/http/connections.ts";
 import { transportSecurity } from "#server/http/headers.ts";
-import { setWriteTimeout } from "#server/http/slow-connections.ts";
-import { hasOneHost } from "#server/http/validate-host.ts";
 import type { CachedReply } from "./cached-response.ts";
 
 // An `import` of node:http would load its unused client for fetch: 12 MB.

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
+  AccountSessions,
   ActivityPage,
   ActivityQuery,
   ChangeEmail,
@@ -12,12 +13,18 @@ import {
 import { ConfirmEmail, SignedInUser } from "#contract/auth.ts";
 import { MessageResponse } from "#contract/message-response.ts";
 import { rateLimits } from "#server/http/limits.ts";
-import { toSignedInUser } from "#server/auth/sessions.ts";
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  toSignedInUser,
+} from "#server/auth/sessions.ts";
 import {
   actorOf,
   clientOf,
   currentUserOf,
   messageFor,
+  recordId,
   refuseStale,
   requireChanges,
   withEtag,
@@ -38,7 +45,7 @@ import { findAvatar, receivePortrait, replaceAvatar } from "./portrait.ts";
 
 /** The own account. Password, address and deletion require the password. */
 export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  const { db, throttle } = context;
+  const { db, clock, throttle } = context;
 
   app.get("/users/me/profile", {
     schema: { operationId: "getOwnProfile", response: { 200: Profile } },
@@ -87,6 +94,30 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       listActivity(db, currentUserOf(request).id, request.query.before?.toLowerCase()),
   });
 
+  app.get("/users/me/sessions", {
+    schema: { operationId: "listOwnSessions", response: { 200: AccountSessions } },
+    handler: async (request) => ({
+      sessions: await listSessions(db, currentUserOf(request), clock()),
+    }),
+  });
+
+  app.delete("/users/me/sessions/:id", {
+    schema: {
+      operationId: "endOwnSession",
+      params: z.object({ id: z.string() }),
+      response: { 204: z.null() },
+    },
+    handler: async (request) => {
+      const id = recordId(request.params.id, "failure.sessionNotFound");
+      return endSession(context, currentUserOf(request).id, id, actorOf(request));
+    },
+  });
+
+  app.delete("/users/me/sessions", {
+    schema: { operationId: "endOtherOwnSessions", response: { 204: z.null() } },
+    handler: (request) => endOtherSessions(context, currentUserOf(request).id, actorOf(request)),
+  });
+
   app.post("/users/me/password", {
     schema: {
       operationId: "changeOwnPassword",
@@ -94,8 +125,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       response: { 200: MessageResponse },
     },
     handler: async (request) => {
-      const { sessionId } = currentUserOf(request);
-      await changePassword(context, request.body, sessionId, actorOf(request));
+      await changePassword(context, request.body, actorOf(request));
       return messageFor(request, "success.passwordChanged");
     },
   });

@@ -8,7 +8,7 @@ import {
 import { defaultLanguage } from "#contract/languages.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
-import { requireIdentity, requirePassword } from "#server/auth/confirm-identity.ts";
+import { requireIdentity, requirePassword } from "#server/auth/sign-in.ts";
 import {
   consumeLink,
   createLink,
@@ -85,11 +85,10 @@ const toProfile = (user: UserRow): Profile =>
 export async function changePassword(
   context: AppContext,
   input: ChangePassword,
-  sessionId: string,
   actor: Actor,
 ): Promise<void> {
   const { config, passwords } = context;
-  const { actorId: id } = actor;
+  const { actorId: id, sessionId } = actor;
   const checked = await requirePassword(context, id, input.currentPassword, "currentPassword");
   requireGoodPassword(input.newPassword, "newPassword");
   const passwordHash = await passwords.hash(input.newPassword);

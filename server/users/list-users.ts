@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { mask, User, type UserList, type UserListQuery } from "#contract/users.ts";
+import { staffRoles } from "#contract/staff.ts";
 import { findUserById, type UserRow } from "#server/auth/user-record.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
@@ -65,3 +66,14 @@ export async function* streamUsers(db: Db, filter: UserFilter): AsyncGenerator<U
 export function countUsers(db: Db, filter: UserFilter): Promise<number> {
   return countRows(db, "users", userConditions(db, filter));
 }
+
+/** The active recruiters and administrators. */
+export const findColleagues = (db: Db) =>
+  db
+    .selectFrom("users")
+    .select(["id", "name", "role", "email", "language"])
+    .where("role", "in", staffRoles)
+    .where("active", "=", true)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { AccountSessions } from "#contract/account.ts";
 import { BulkResponse, UndoBulk } from "#contract/bulk.ts";
 import { Colleagues } from "#contract/notes.ts";
 import { Permissions } from "#contract/roles.ts";
@@ -14,22 +15,30 @@ import {
   UserListQuery,
 } from "#contract/users.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
+import { endOtherSessions, endSession, listSessions } from "#server/auth/sessions.ts";
 import { resetTwoStep } from "#server/auth/two-step.ts";
 import { userIdParam } from "#server/auth/user-record.ts";
 import {
   actorOf,
   currentUserOf,
   messageFor,
+  recordId,
   refuseStale,
   requireChanges,
   withEtag,
 } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { readPermissions } from "#server/settings/permissions.ts";
-import { changeUsers, undoUsers } from "./bulk.ts";
-import { findColleagues } from "./colleagues.ts";
-import { getUser, listUsers } from "./list-users.ts";
-import { createUser, deleteUser, resendInvitation, revealUser, updateUser } from "./service.ts";
+import { findColleagues, getUser, listUsers } from "./list-users.ts";
+import {
+  changeUsers,
+  createUser,
+  deleteUser,
+  resendInvitation,
+  revealUser,
+  undoUsers,
+  updateUser,
+} from "./service.ts";
 
 export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const params = z.object({ id: z.string() });
@@ -83,6 +92,33 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
   app.post("/users/:id/two-step/reset", {
     schema: { operationId: "resetUserTwoStep", params, response: { 204: z.null() } },
     handler: (request) => resetTwoStep(context, userIdParam(request.params), actorOf(request)),
+  });
+
+  app.get("/users/:id/sessions", {
+    schema: { operationId: "listUserSessions", params, response: { 200: AccountSessions } },
+    handler: async (request) => {
+      const id = userIdParam(request.params);
+      await getUser(context.db, id);
+      const { sessionId } = currentUserOf(request);
+      return { sessions: await listSessions(context.db, { id, sessionId }, context.clock()) };
+    },
+  });
+
+  app.delete("/users/:id/sessions", {
+    schema: { operationId: "endUserSessions", params, response: { 204: z.null() } },
+    handler: (request) => endOtherSessions(context, userIdParam(request.params), actorOf(request)),
+  });
+
+  app.delete("/users/:id/sessions/:sessionId", {
+    schema: {
+      operationId: "endUserSession",
+      params: z.object({ id: z.string(), sessionId: z.string() }),
+      response: { 204: z.null() },
+    },
+    handler: async (request) => {
+      const sessionId = recordId(request.params.sessionId, "failure.sessionNotFound");
+      return endSession(context, userIdParam(request.params), sessionId, actorOf(request));
+    },
   });
 
   app.post("/users/bulk", {

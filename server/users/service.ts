@@ -1,4 +1,5 @@
-import type { CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
+import type { BulkResponse } from "#contract/bulk.ts";
+import type { BulkUsers, CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { hasLink, revokeLinks } from "#server/auth/links.ts";
 import { sendPasswordLink } from "#server/auth/password-links.ts";
@@ -12,8 +13,10 @@ import {
   type UserRow,
 } from "#server/auth/user-record.ts";
 import { exists } from "#server/db/exists.ts";
+import { newId } from "#server/db/id.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Tx } from "#server/db/schema.ts";
+import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import type { Actor, CheckChange } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
@@ -118,7 +121,7 @@ export function revealUser(
  * Changes the fields that differ and records them in the audit log. Activating a user without a
  * password invites them at `inviteAt`, if given. Throws 409 for the last administrator and oneself.
  */
-export async function changeUser(
+async function changeUser(
   tx: Tx,
   context: AppContext,
   before: UserRow,
@@ -149,7 +152,7 @@ export async function changeUser(
 }
 
 /** Deletes a user. Throws 409 for the last administrator and oneself. */
-export async function removeUser(tx: Tx, user: UserRow, actor: Actor, now: Date): Promise<void> {
+async function removeUser(tx: Tx, user: UserRow, actor: Actor, now: Date): Promise<void> {
   await requireRemovable(tx, user, actor);
   await tx.deleteFrom("users").where("id", "=", user.id).execute();
   await audit(tx, { at: now, action: "user_deleted", target: userTarget(user.id), ...actor });
@@ -173,4 +176,64 @@ export async function requireOtherAdmin(tx: Tx, user: Pick<UserRow, "id">): Prom
   const others = tx.selectFrom("users").select("id").where("id", "!=", user.id);
   const activeAdmins = others.where("role", "=", "admin").where("active", "=", true);
   if (!(await exists(activeAdmins))) throw conflict("failure.lastAdmin");
+}
+
+/** Activates, deactivates or deletes many users in one transaction. */
+export async function changeUsers(
+  context: AppContext,
+  { action, ids }: BulkUsers,
+  actor: Actor,
+): Promise<BulkResponse> {
+  const { language } = actor.client;
+  return withMailTransaction(context, async (tx, now) => {
+    await acquireLock(tx, "administrators");
+    if (action === "delete") {
+      const remove = async (id: string) => removeUser(tx, await lockUser(tx, id), actor, now);
+      return { ...(await changeEach(ids, language, remove)), undo_id: null };
+    }
+    const changed: UserRow[] = [];
+    const outcome = await changeEach(ids, language, async (id) => {
+      const user = await lockUser(tx, id);
+      const active = action === "activate";
+      // Invitations wait until the change can no longer be undone.
+      const after = await changeUser(tx, context, user, { active }, actor, undoUntil(now));
+      if (after.active !== user.active) changed.push(after);
+    });
+    return { ...outcome, undo_id: await saveUndo(tx, changed, now) };
+  });
+}
+
+/** Undoes a bulk activation or deactivation. Ended sessions stay ended. */
+export async function undoUsers(
+  context: AppContext,
+  undoId: string,
+  actor: Actor,
+): Promise<BulkResponse> {
+  return withMailTransaction(context, async (tx, now) => {
+    await acquireLock(tx, "administrators");
+    const undos = await tx
+      .deleteFrom("user_undos")
+      .where("undo_id", "=", undoId)
+      .where("expires_at", ">", now.toISOString())
+      .returning(["user_id as id", "changed_at", "was_active as active"])
+      .execute();
+    const lock = (id: string) => lockUser(tx, id);
+    return undoEach(undos, actor.client.language, lock, async (user, { active }) => {
+      await changeUser(tx, context, user, { active }, actor);
+    });
+  });
+}
+
+async function saveUndo(tx: Tx, changed: readonly UserRow[], now: Date): Promise<string | null> {
+  if (changed.length === 0) return null;
+  const undo_id = newId(now);
+  const rows = changed.map(({ id, updated_at, active }) => ({
+    undo_id,
+    user_id: id,
+    changed_at: updated_at,
+    was_active: !active,
+    expires_at: undoUntil(now).toISOString(),
+  }));
+  await tx.insertInto("user_undos").values(rows).execute();
+  return undo_id;
 }

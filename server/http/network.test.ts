@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { networkOf } from "./throttle.ts";
+import { networkOf } from "./requests.ts";
 
 for (const [address, network] of [
   ["203.0.113.7", "203.0.113.7"],

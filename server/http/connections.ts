@@ -1,7 +1,51 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { clientErrorHandler } from "./error-handler.ts";
+import { malformed } from "./http-error.ts";
+
+/** The response to the last request of each connection. */
+const responses = new WeakMap<Socket, ServerResponse>();
+/** Connections that close after an ambiguous request: later requests on them must not run. */
+const refused = new WeakSet<Socket>();
+
+/** Whether a request has one Host header, as HTTP/1.1 requires; HTTP/1.0 allows none. */
+export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
+}
+
+/**
+ * Refuses a request that a proxy could parse differently: without a host, with two, or with an end that
+ * depends on the HTTP version. Node refuses the other ambiguous requests.
+ */
+export async function validateHost(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!isUnambiguous(request, reply)) throw malformed();
+}
+
+/** Whether every parser reads the request alike; otherwise its connection closes after the response. */
+export function isUnambiguous({ raw }: FastifyRequest, reply: FastifyReply): boolean {
+  responses.set(raw.socket, reply.raw);
+  // HTTP/1.0 has no chunks, so a proxy of that version sees another end of the request (RFC 9112, 6.1).
+  const isOldWithEncoding =
+    raw.httpVersion === "1.0" && raw.headers["transfer-encoding"] !== undefined;
+  if (!refused.has(raw.socket) && hasOneHost(raw) && !isOldWithEncoding) return true;
+  refused.add(raw.socket);
+  void reply.header("connection", "close");
+  return false;
+}
+
+/**
+ * Whether a request that is still arriving already has its response. A proxy would match a second
+ * response to the next request, perhaps of another client.
+ */
+export function hasResponded(socket: Socket): boolean {
+  const response = responses.get(socket);
+  return response !== undefined && response.headersSent && !response.req.complete;
+}
 
 const rate = { graceMs: 20_000, bytesPerSecond: 1_000, checkMs: 1_000 };
 
@@ -10,7 +54,7 @@ const rate = { graceMs: 20_000, bytesPerSecond: 1_000, checkMs: 1_000 };
  * clients could hold every connection for minutes.
  */
 export const minimumDataRate =
-  (respond: ReturnType<typeof clientErrorHandler>) =>
+  (respond: (error: NodeJS.ErrnoException, socket: Socket) => void) =>
   async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { headers, socket } = raw;
     if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) {
@@ -71,28 +115,11 @@ const graceMs = 1_000;
  * that has sent no request or half a head: its timeouts end with the listener.
  */
 export function closeSilentConnections(app: FastifyInstance): void {
-  const openRequests = new Map<Socket, number>();
+  const sockets = new Set<Socket>();
   let isStopping = false;
-  const add = (socket: Socket, count: number) => {
-    const open = openRequests.get(socket);
-    if (open !== undefined) openRequests.set(socket, open + count);
-  };
-
   app.server.on("connection", (socket: Socket) => {
-    openRequests.set(socket, 0);
-    socket.once("close", () => openRequests.delete(socket));
-  });
-  app.addHook("onRequest", async ({ raw }, reply) => {
-    const { socket } = raw;
-    add(socket, 1);
-    const end = () => {
-      add(socket, -1);
-    };
-    reply.raw.once("close", () => {
-      // An arriving body keeps the connection open, within the limits above.
-      if (raw.complete) end();
-      else raw.once("close", end);
-    });
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
   });
   app.addHook("onSend", async (_request, reply) => {
     // Otherwise the server would wait for this connection to time out.
@@ -102,7 +129,13 @@ export function closeSilentConnections(app: FastifyInstance): void {
     isStopping = true;
     setTimeout(() => {
       // `destroySoon` first sends a response from memory that is still under way.
-      for (const [socket, open] of openRequests) if (open === 0) socket.destroySoon();
+      for (const socket of sockets) if (!hasOpenRequest(socket)) socket.destroySoon();
     }, graceMs).unref();
   });
+}
+
+/** An arriving body keeps the connection open, within the limits above. */
+function hasOpenRequest(socket: Socket): boolean {
+  const response = responses.get(socket);
+  return response !== undefined && !(response.writableFinished && response.req.complete);
 }
