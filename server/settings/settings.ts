@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 import { emailKey } from "#server/db/search.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { sha256 } from "#server/lib/hash.ts";
-import type { HrRecipient } from "#server/mail/hr-emails.ts";
+import type { HrRecipient } from "#server/mail/staff-emails.ts";
 import { promisedBusinessDays } from "#contract/applications.ts";
 import { parseDay, localDayNumber, startOfDay } from "#server/lib/calendar.ts";
 
