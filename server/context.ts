@@ -10,7 +10,7 @@ import type { FileStore } from "./files/files.ts";
 import { openFiles } from "./files/open.ts";
 import { openClamd, type Scanner } from "./files/scanner.ts";
 import { Throttle } from "./http/throttle.ts";
-import { releaseHeldEmails } from "./mail/hr-emails.ts";
+import { releaseHeldEmails } from "./mail/staff-emails.ts";
 import { startMailer, type Mailer } from "./mail/mailer.ts";
 import { fillPositions } from "./positions/first-positions.ts";
 import { readHrRecipients, readReplyTo } from "./settings/settings.ts";

@@ -21,7 +21,7 @@ import {
 } from "#server/mail/application-emails.ts";
 import { enqueueEmail, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { findTemplate } from "#server/settings/email-templates.ts";
+import { findTemplate } from "#server/mail/email.ts";
 import { eraseApplication, removeResume } from "./deletion.ts";
 import { recipientOf, sendToHr, visibleStatus, templateData } from "./notifications.ts";
 import {

@@ -12,7 +12,7 @@ import type { Actor } from "#server/http/requests.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
 import { messageEmail } from "#server/mail/application-emails.ts";
 import type { EmailKind } from "#contract/outbox.ts";
-import { fillIn, placeholderValues } from "#server/mail/email-texts.ts";
+import { fillIn, placeholderValues } from "#server/mail/email.ts";
 import {
   cancelScheduledEmails,
   enqueueEmail,

@@ -8,7 +8,7 @@ import { countStep } from "#server/positions/application-steps.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Actor, CurrentUser } from "#server/http/requests.ts";
 import { panelLink } from "#server/mail/application-emails.ts";
-import { mentionEmail } from "#server/mail/mention-email.ts";
+import { mentionEmail } from "#server/mail/staff-emails.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { findColleagues } from "#server/users/list-users.ts";
 import { createOnce, type IdempotencyKey } from "./idempotency.ts";

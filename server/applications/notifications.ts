@@ -10,11 +10,9 @@ import {
   statusEmail,
   type NotifiedStatus,
 } from "#server/mail/application-emails.ts";
-import type { Email } from "#server/mail/email.ts";
-import { fillIn, standardText } from "#server/mail/email-texts.ts";
+import { fillIn, findTemplate, standardText, type Email } from "#server/mail/email.ts";
 import { enqueueEmail, isReceiptAllowed, cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { findTemplate } from "#server/settings/email-templates.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
 import { requireApplication, type ApplicationRow } from "./records.ts";
 

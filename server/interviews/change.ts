@@ -4,9 +4,12 @@ import { recordEvent } from "#server/audit/audit.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { nextVersion } from "#server/http/requests.ts";
 import { restoreEmails, withdrawInterviewEmails } from "#server/mail/outbox.ts";
+import type { ApplicantNews, TeamNews } from "#server/mail/interview-emails.ts";
 import { enqueueNews, sentEvents, type News } from "./emails.ts";
 import { saveInterview, type InterviewRecord } from "./records.ts";
 import { takenBy } from "./schedule.ts";
+
+type EventKind = ApplicationEventsTable["kind"];
 
 /** What an undo of the last change restores. */
 type Undo = {
@@ -61,7 +64,7 @@ export async function changeInterview(
     ...(!isKnown && change.state === "cancelled" && { visible_at: never }),
   };
   // Before the first email has left, the applicant hears of the offer as it is now, or not at all.
-  const first = after.state === "offered" ? "offered" : null;
+  const first = after.state === "offered" ? "interview_offered" : null;
   const told = { ...news, applicant: isKnown ? news.applicant : first };
   const emails = { before: before ?? after, after, actorId };
   const enqueued = await enqueueNews(context, tx, emails, told, now, until);
@@ -82,27 +85,25 @@ export async function changeInterview(
 function newsOf(
   before: InterviewRecord | null,
   { state, starts_at, decline_reason, other_times }: InterviewRecord,
-): News & { event: ApplicationEventsTable["kind"] } {
-  if (before === null) return { event: "interview_offered", applicant: "offered", team: null };
+): News & { event: EventKind } {
+  // Most emails to the applicant are named as the event.
+  const toBoth = (
+    event: EventKind & ApplicantNews,
+    team: TeamNews | null,
+    message?: string | null,
+  ) => ({ event, applicant: event, team, message: message ?? null });
+  if (before === null) return toBoth("interview_offered", null);
   const wasAgreed = before.state === "agreed";
-  if (state === "cancelled") {
-    const team = wasAgreed ? "cancelled" : null;
-    return { event: "interview_cancelled", applicant: "cancelled", team };
-  }
-  if (state === "declined") {
-    const told = { applicant: "declined", team: "declined" } as const;
-    return { event: "interview_declined", ...told, message: decline_reason };
-  }
-  if (state === "agreed" && !wasAgreed) {
-    return { event: "interview_agreed", applicant: "agreed", team: "agreed" };
-  }
+  if (state === "cancelled") return toBoth("interview_cancelled", wasAgreed ? "cancelled" : null);
+  if (state === "declined") return toBoth("interview_declined", "declined", decline_reason);
+  if (state === "agreed" && !wasAgreed) return toBoth("interview_agreed", "agreed");
   if (other_times !== null && other_times !== before.other_times) {
-    const told = { applicant: null, team: "otherTimes" } as const;
-    return { event: "interview_other_times", ...told, message: other_times };
+    const event = "interview_other_times";
+    return { event, applicant: null, team: "otherTimes", message: other_times };
   }
-  const event = "interview_changed";
-  if (starts_at !== null) return { event, applicant: "changed", team: "changed" };
-  return { event, applicant: "moved", team: wasAgreed ? "moved" : null };
+  if (starts_at !== null) return toBoth("interview_changed", "changed");
+  const team = wasAgreed ? "moved" : null;
+  return { event: "interview_changed", applicant: "interview_moved", team };
 }
 
 export const readUndo = ({ undo }: InterviewRecord): Undo | undefined =>

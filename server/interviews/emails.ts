@@ -3,17 +3,17 @@ import { statusLink } from "#server/auth/links.ts";
 import type { Config } from "#server/config.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Tx } from "#server/db/schema.ts";
-import { panelLink } from "#server/mail/application-emails.ts";
-import type { ApplicantNews } from "#server/mail/email-texts.ts";
-import { translatorTo, type Email } from "#server/mail/email.ts";
+import { erasedEmail, panelLink } from "#server/mail/application-emails.ts";
+
+import { findTemplate, translatorTo, type Email } from "#server/mail/email.ts";
 import {
   applicantInterviewEmail,
-  erasedInterviewEmail,
   teamInterviewEmail,
+  timeText,
+  type ApplicantNews,
   type TeamNews,
 } from "#server/mail/interview-emails.ts";
 import { enqueueEmail, hashOf, type Recipient } from "#server/mail/outbox.ts";
-import { findTemplate } from "#server/settings/email-templates.ts";
 import { readHrRecipients } from "#server/settings/settings.ts";
 import { applicantText, calendarEmail, teamText, type EventText } from "./calendar.ts";
 import { interviewsOf, isOpen, type InterviewRecord } from "./records.ts";
@@ -70,7 +70,7 @@ export async function enqueueNews(
   if (news.applicant !== null) {
     const { email, full_name: name, language } = applicant;
     const link = statusLink(keys, siteUrl, applicationId);
-    const given = await findTemplate(tx, language, `interview_${news.applicant}`);
+    const given = await findTemplate(tx, language, news.applicant);
     const text = applicantInterviewEmail(language, news.applicant, data, link, given);
     const isTentative = state === "offered" && after.slots.length === 1;
     await enqueue({ email, name }, text, applicantText(after), isAgreed || isTentative);
@@ -152,7 +152,8 @@ export async function endInterviews(
       const text = calendarEmail("CANCEL", event, { summary, description: "" }, to, siteUrl);
       const about = { interview: { id, calendar: { method: "CANCEL", text } as const } };
       const given = await findTemplate(tx, known, "interview_erased");
-      await enqueueEmail(tx, erasedInterviewEmail(known, event, given), to, about, now);
+      const notice = erasedEmail(known, applicationId, given, timeText(known, event));
+      await enqueueEmail(tx, notice, to, about, now);
     }
   }
 }

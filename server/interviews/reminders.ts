@@ -32,7 +32,13 @@ export async function sendReminders(
       if (interview.updated_at !== updated_at || interview.reminded_for === reminded_for) return;
       await tx.updateTable("interviews").set({ reminded_for }).where("id", "=", id).execute();
       const change = { before: interview, after: interview, actorId: null };
-      await enqueueNews(context, tx, change, { applicant: "reminder", team: "reminder" }, now);
+      await enqueueNews(
+        context,
+        tx,
+        change,
+        { applicant: "interview_reminder", team: "reminder" },
+        now,
+      );
     });
   }
 }

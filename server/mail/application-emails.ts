@@ -5,19 +5,23 @@ import type { StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import {
+  applicantEmail,
+  blocksOf,
   composeEmail,
   dayOf,
   ending,
+  fillIn,
   greeting,
   oneLine,
+  placeholderValues,
   signature,
+  standardText,
   translatorTo,
   type Block,
   type Email,
   type TextKey,
   type Translate,
 } from "./email.ts";
-import { blocksOf, fillIn, placeholderValues, standardText } from "./email-texts.ts";
 
 export type ApplicationEmailData = {
   id: string;
@@ -66,13 +70,23 @@ function shorten(text: string): string {
   return line.length > 100 ? `${line.slice(0, 99).replace(/\p{Cs}$/u, "")}…` : line;
 }
 
-/** The given text, else the standard one, with the data of an application. */
-const filledText = (
-  language: Language,
-  kind: StandardKind,
-  application: ApplicationEmailData,
-  text = standardText(language, kind),
-) => fillIn(text, placeholderValues(language, application));
+/** Prepares an email about an application. These blocks follow the text and the details. */
+const applicationEmail =
+  (
+    kind: EmailKind,
+    standard: StandardKind,
+    blocks: (t: Translate, application: ApplicationEmailData) => Block[],
+  ) =>
+  (
+    language: Language,
+    application: ApplicationEmailData,
+    given = standardText(language, standard),
+  ): Email => {
+    const values = placeholderValues(language, application);
+    const details = detailsBlock(language, application);
+    const last = blocks(translatorTo(language), application);
+    return applicantEmail(kind, language, application.fullName, given, values, [details, ...last]);
+  };
 
 /**
  * Confirms an application and explains the next steps. The address may belong to another person, so
@@ -85,7 +99,8 @@ export function receiptEmail(
 ): Email {
   const t = translatorTo(language);
   const isUnlisted = given === undefined && application.jobTitle === null;
-  const { subject, text } = filledText(language, "receipt", application, given);
+  const values = placeholderValues(language, application);
+  const { subject, text } = fillIn(given ?? standardText(language, "receipt"), values);
   const [first, ...rest] = blocksOf(text);
   return composeEmail("receipt", language, isUnlisted ? t("receipt.subject") : subject, [
     greeting(t, application.fullName),
@@ -128,21 +143,12 @@ export const applicationWithdrawnEmail = hrEmail("application_withdrawn", "gone"
 
 export type NotifiedStatus = Exclude<ApplicationStatus, "submitted">;
 
-export function statusEmail(
+export const statusEmail = (
   language: Language,
   status: NotifiedStatus,
   application: ApplicationEmailData,
   given?: EmailText,
-): Email {
-  const t = translatorTo(language);
-  const { subject, text } = filledText(language, status, application, given);
-  return composeEmail("status", language, subject, [
-    greeting(t, application.fullName),
-    ...blocksOf(text),
-    detailsBlock(language, application),
-    ...endingWithLink(t, application),
-  ]);
-}
+): Email => applicationEmail("status", status, endingWithLink)(language, application, given);
 
 /** An email that HR has written. It has no greeting of its own, and invites to answer it. */
 export function messageEmail(
@@ -162,22 +168,23 @@ export function messageEmail(
 }
 
 /** Confirms a withdrawal and explains how to delete the data. */
-export function withdrawnEmail(
+export const withdrawnEmail = applicationEmail("withdrawn", "withdrawn", (t, { statusLink }) => [
+  { paragraph: t("withdrawn.erase") },
+  { label: t("withdrawn.eraseLink"), link: statusLink },
+  ...ending(t, t("status.link.note")),
+]);
+
+/** Asks an applicant to confirm the deletion of all data about an application. */
+export const eraseLinkEmail = (
   language: Language,
   application: ApplicationEmailData,
+  { link, hours }: { link: string; hours: number },
   given?: EmailText,
-): Email {
-  const t = translatorTo(language);
-  const { subject, text } = filledText(language, "withdrawn", application, given);
-  return composeEmail("withdrawn", language, subject, [
-    greeting(t, application.fullName),
-    ...blocksOf(text),
-    detailsBlock(language, application),
-    { paragraph: t("withdrawn.erase") },
-    { label: t("withdrawn.eraseLink"), link: application.statusLink },
-    ...ending(t, t("status.link.note")),
-  ]);
-}
+): Email =>
+  applicationEmail("erase_link", "erase_link", (t) => [
+    { label: t("erase.confirm"), link },
+    ...ending(t, t("erase.time", { hours })),
+  ])(language, application, given);
 
 export function statusLinksEmail(
   language: Language,
@@ -185,51 +192,26 @@ export function statusLinksEmail(
   given = standardText(language, "status_links"),
 ): Email {
   const t = translatorTo(language);
-  const { subject, text } = fillIn(given, { company: company.name });
-  return composeEmail("status_links", language, subject, [
-    { paragraph: t("email.greeting.nameless") },
-    ...blocksOf(text),
-    ...applications.map((application) => ({
-      label: t("links.open", {
-        position: application.jobTitle ?? receiptNumber(application.id),
-        day: dayOf(language, application.createdAt),
-      }),
-      link: application.statusLink,
-    })),
-    ...ending(t, t("links.stranger")),
-  ]);
+  const links = applications.map(({ id, jobTitle, createdAt, statusLink: link }) => {
+    const position = jobTitle ?? receiptNumber(id);
+    return { label: t("links.open", { position, day: dayOf(language, createdAt) }), link };
+  });
+  const values = { company: company.name };
+  const last = ending(t, t("links.stranger"));
+  return applicantEmail("status_links", language, "", given, values, [...links, ...last]);
 }
 
-/** Asks an applicant to confirm the deletion of all data about an application. */
-export function eraseLinkEmail(
-  language: Language,
-  application: ApplicationEmailData,
-  { link, hours }: { link: string; hours: number },
-  given?: EmailText,
-): Email {
-  const t = translatorTo(language);
-  const { subject, text } = filledText(language, "erase_link", application, given);
-  return composeEmail("erase_link", language, subject, [
-    greeting(t, application.fullName),
-    ...blocksOf(text),
-    detailsBlock(language, application),
-    { label: t("erase.confirm"), link },
-    ...ending(t, t("erase.time", { hours })),
-  ]);
-}
-
-/** Confirms the deletion of all data. It contains no personal data. */
+/**
+ * Confirms the deletion of all data, or ends an interview at this time because of it. It contains no
+ * personal data.
+ */
 export function erasedEmail(
   language: Language,
   applicationId: string,
-  given = standardText(language, "erased"),
+  given?: EmailText,
+  time?: string,
 ): Email {
-  const t = translatorTo(language);
-  const values = { receipt: receiptNumber(applicationId), company: company.name };
-  const { subject, text } = fillIn(given, values);
-  return composeEmail("erased", language, subject, [
-    { paragraph: t("email.greeting.nameless") },
-    ...blocksOf(text),
-    ...ending(t),
-  ]);
+  const text = given ?? standardText(language, time === undefined ? "erased" : "interview_erased");
+  const values = { receipt: receiptNumber(applicationId), company: company.name, time };
+  return applicantEmail("erased", language, "", text, values, ending(translatorTo(language)));
 }

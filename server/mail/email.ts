@@ -1,44 +1,31 @@
 import { timeZone } from "#server/lib/calendar.ts";
 import { readTheme } from "#server/lib/theme.ts";
 import { translator } from "#server/http/language.ts";
+import type { Db } from "#server/db/schema.ts";
 import { company } from "#content/company.ts";
+import type { EmailText } from "#contract/applications.ts";
+import type { Placeholder, StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
 import type { EmailKind } from "#contract/outbox.ts";
+import { receiptNumber } from "#contract/receipt.ts";
 import { emails as generalEn } from "#i18n/en/emails.ts";
 import { interviewEmails as interviewsEn } from "#i18n/en/interview-emails.ts";
 import { emails as generalVi } from "#i18n/vi/emails.ts";
 import { interviewEmails as interviewsVi } from "#i18n/vi/interview-emails.ts";
 
-/** To whom each kind of email goes. */
-const emailKinds = {
-  receipt: "applicant",
-  new_application: "staff",
-  status: "applicant",
-  status_links: "applicant",
-  message: "applicant",
-  withdrawn: "applicant",
-  application_withdrawn: "staff",
-  position_closing: "staff",
-  mention: "staff",
-  interview: "applicant",
-  interview_team: "staff",
-  erase_link: "applicant",
-  erased: "applicant",
-  invite: "account",
-  reset: "account",
-  password_changed: "account",
-  two_step_changed: "account",
-  email_link: "account",
-  email_change: "account",
-  account_deleted: "account",
-  backup_overdue: "staff",
-  test: "staff",
-} satisfies Record<EmailKind, "applicant" | "staff" | "account">;
+/** The kinds of emails to applicants; HR gets the answers to them. */
+const applicantKinds: ReadonlySet<string> = new Set<EmailKind>([
+  "receipt",
+  "status",
+  "status_links",
+  "message",
+  "withdrawn",
+  "interview",
+  "erase_link",
+  "erased",
+]);
 
-const recipients = new Map<string, string>(Object.entries(emailKinds));
-
-/** Whether HR gets the answers to an email of this kind. */
-export const isToApplicant = (kind: string) => recipients.get(kind) === "applicant";
+export const isToApplicant = (kind: string) => applicantKinds.has(kind);
 
 export type Email = { kind: EmailKind; subject: string; text: string; html: string };
 
@@ -69,9 +56,8 @@ export function composeEmail(
 
 export function greeting(t: Translate, fullName: string): Block {
   const name = plainName(fullName);
-  return {
-    paragraph: name === undefined ? t("email.greeting.nameless") : t("email.greeting", { name }),
-  };
+  const key = name === undefined ? "email.greeting.nameless" : "email.greeting";
+  return { paragraph: t(key, { name: name ?? "" }) };
 }
 
 export const signature = (t: Translate): Block => ({
@@ -91,6 +77,105 @@ export function dayOf(language: Language, instant: string): string {
   // The long style of Vietnamese leaves out "ngày" and "năm".
   const [day, month, year] = date.toLocaleDateString("vi-VN", { timeZone }).split("/");
   return `ngày ${day} tháng ${month} năm ${year}`;
+}
+
+/** The standard texts of the emails to applicants: a subject and its paragraphs. */
+const standardTexts: Record<StandardKind, readonly [subject: TextKey, ...text: TextKey[]]> = {
+  receipt: ["receipt.subject.position", "receipt.thanks", "receipt.next"],
+  reviewing: ["reviewing.subject", "reviewing.news", "reviewing.next"],
+  accepted: ["accepted.subject", "accepted.news", "accepted.next"],
+  rejected: ["rejected.subject", "rejected.news", "rejected.kind", "rejected.next"],
+  withdrawn: ["withdrawn.subject", "withdrawn.news", "withdrawn.next"],
+  status_links: ["links.subject", "links.news"],
+  erase_link: ["erase.subject", "erase.news"],
+  erased: ["erased.subject", "erased.news"],
+  interview_offered: ["interview.offered.subject", "interview.offered.news"],
+  interview_moved: ["interview.moved.subject", "interview.moved.news"],
+  interview_agreed: ["interview.agreed.subject", "interview.agreed.news"],
+  interview_changed: ["interview.changed.subject", "interview.changed.news"],
+  interview_reminder: ["interview.reminder.subject", "interview.reminder.news"],
+  interview_cancelled: ["interview.cancelled.subject", "interview.cancelled.news"],
+  interview_declined: ["interview.declined.subject", "interview.declined.news"],
+  interview_erased: ["interview.erased.subject", "interview.erased.news"],
+};
+
+/** The standard text of an email with its placeholders; a blank line separates its paragraphs. */
+export function standardText(language: Language, kind: StandardKind): EmailText {
+  const t = translatorTo(language);
+  const [subject, ...paragraphs] = standardTexts[kind];
+  return { subject: t(subject), text: paragraphs.map((key) => t(key)).join("\n\n") };
+}
+
+/** The text that administrators gave an email; undefined where the standard one is used. */
+export async function findTemplate(
+  db: Db,
+  language: Language,
+  kind: StandardKind,
+): Promise<EmailText | undefined> {
+  return db
+    .selectFrom("email_templates")
+    .select(["subject", "text"])
+    .where("kind", "=", kind)
+    .where("language", "=", language)
+    .executeTakeFirst();
+}
+
+/** An email to an applicant: a greeting, the text with these values, and the blocks. */
+export function applicantEmail(
+  kind: EmailKind,
+  language: Language,
+  fullName: string,
+  given: EmailText,
+  values: PlaceholderValues,
+  blocks: readonly Block[],
+): Email {
+  const { subject, text } = fillIn(given, values);
+  const start = greeting(translatorTo(language), fullName);
+  return composeEmail(kind, language, subject, [start, ...blocksOf(text), ...blocks]);
+}
+
+/** The values of the placeholders; absent ones stay in the text. */
+export type PlaceholderValues = Partial<Record<Placeholder, string | undefined>>;
+
+/** The values for the emails about an application. They repeat nothing typed except a plain name. */
+export function placeholderValues(
+  language: Language,
+  application: { id: string; fullName: string; jobTitle: string | null; statusLink: string },
+): Record<Exclude<Placeholder, "time">, string> {
+  const t = translatorTo(language);
+  return {
+    name: plainName(application.fullName) ?? t("email.applicant"),
+    position: application.jobTitle ?? t("email.position.this"),
+    receipt: receiptNumber(application.id),
+    company: company.name,
+    status_link: application.statusLink,
+  };
+}
+
+/** Replaces each {placeholder} in one pass, so that a value that looks like one stays. */
+export function fillIn({ subject, text }: EmailText, values: PlaceholderValues): EmailText {
+  const known = new Map<string, string | undefined>(Object.entries(values));
+  const filled = (template: string) =>
+    template.replaceAll(
+      /\{(\w+)\}/g,
+      (placeholder, name: string) => known.get(name) ?? placeholder,
+    );
+  return { subject: filled(subject), text: filled(text) };
+}
+
+/** The paragraphs of a text. Lines that begin with 1., 2., 3. after a heading become a list. */
+export function blocksOf(text: string): Block[] {
+  const paragraphs = text.replaceAll("\r", "").split(/\n\s*\n/);
+  return paragraphs
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "")
+    .map((paragraph) => {
+      const [heading = "", ...lines] = paragraph.split("\n");
+      const isList =
+        lines.length > 0 && lines.every((line, index) => line.startsWith(`${index + 1}. `));
+      if (!isList) return { paragraph };
+      return { heading, steps: lines.map((line) => line.slice(line.indexOf(" ") + 1)) };
+    });
 }
 
 /** A part of an email, rendered both as plain text and as HTML. */

@@ -1,28 +1,22 @@
-import { company } from "#content/company.ts";
-import type { EmailText } from "#contract/applications.ts";
+import type { StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { InterviewsTable } from "#server/db/interview-tables.ts";
 import { timeZone } from "#server/lib/calendar.ts";
 import {
+  applicantEmail,
   composeEmail,
   dayOf,
   ending,
-  greeting,
   oneLine,
+  placeholderValues,
+  standardText,
   translatorTo,
   type Block,
   type Email,
   type TextKey,
   type Translate,
 } from "./email.ts";
-import {
-  blocksOf,
-  fillIn,
-  placeholderValues,
-  standardText,
-  type ApplicantNews,
-} from "./email-texts.ts";
 
 /** An interview in an email. `starts_at` is the agreed time, or the one that ended. */
 export type EmailedInterview = Pick<
@@ -34,6 +28,12 @@ export type EmailedInterview = Pick<
   /** `job_title` is null for a position that the applicant typed. */
   applicant: { full_name: string; job_title: string | null };
 };
+
+/** What an applicant hears of an interview. An offer has one time to confirm or several to choose from. */
+export type ApplicantNews = Exclude<
+  Extract<StandardKind, `interview_${string}`>,
+  "interview_erased"
+>;
 
 export type TeamNews =
   | "agreed"
@@ -54,21 +54,20 @@ export function applicantInterviewEmail(
   news: ApplicantNews,
   interview: EmailedInterview,
   statusLink: string,
-  given: EmailText = standardText(language, `interview_${news}`),
+  given = standardText(language, news),
 ): Email {
   const t = translatorTo(language);
   const { application_id: id, applicant, slots } = interview;
   const { full_name: fullName, job_title: jobTitle } = applicant;
-  const values = placeholderValues(language, { id, fullName, jobTitle, statusLink });
-  const time = timeText(language, interview);
-  const { subject, text } = fillIn(given, { ...values, time });
-  const isOffer = news === "offered" || news === "moved";
-  const isOver = news === "cancelled" || news === "declined";
+  const values = {
+    ...placeholderValues(language, { id, fullName, jobTitle, statusLink }),
+    time: timeText(language, interview),
+  };
+  const isOffer = news === "interview_offered" || news === "interview_moved";
+  const isOver = news === "interview_cancelled" || news === "interview_declined";
   const question = slots.length === 1 ? "interview.confirm" : "interview.choose";
   const note = interview.note.trim();
-  return composeEmail("interview", language, subject, [
-    greeting(t, fullName),
-    ...blocksOf(text),
+  return applicantEmail("interview", language, fullName, given, values, [
     ...(isOffer ? [{ paragraph: t(question) }] : []),
     ...(isOver ? [] : [detailsBlock(t, language, interview, isOffer)]),
     ...(isOver || note === "" ? [] : [{ paragraph: note }]),
@@ -98,23 +97,6 @@ export function teamInterviewEmail(
   ]);
 }
 
-/** Ends an interview whose application was deleted. It names neither applicant nor position. */
-export function erasedInterviewEmail(
-  language: Language,
-  interview: EmailedInterview,
-  given = standardText(language, "interview_erased"),
-): Email {
-  const t = translatorTo(language);
-  const receipt = receiptNumber(interview.application_id);
-  const values = { receipt, company: company.name, time: timeText(language, interview) };
-  const { subject, text } = fillIn(given, values);
-  return composeEmail("erased", language, subject, [
-    { paragraph: t("email.greeting.nameless") },
-    ...blocksOf(text),
-    ...ending(t),
-  ]);
-}
-
 function detailsBlock(
   t: Translate,
   language: Language,
@@ -140,7 +122,10 @@ function detailsBlock(
 const numbered = ["interview.time.1", "interview.time.2", "interview.time.3"] as const;
 
 /** The agreed time in words, else the offered ones. */
-const timeText = (language: Language, { starts_at, slots, minutes }: EmailedInterview) =>
+export const timeText = (
+  language: Language,
+  { starts_at, slots, minutes }: Pick<EmailedInterview, "starts_at" | "slots" | "minutes">,
+) =>
   (starts_at === null ? slots : [starts_at])
     .map((time) => timeOf(language, time, minutes))
     .join("; ");

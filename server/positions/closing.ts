@@ -5,7 +5,7 @@ import { acquireLock } from "#server/db/transaction.ts";
 import { nextVersion } from "#server/http/requests.ts";
 import { addDays, localDay } from "#server/lib/calendar.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
-import { positionClosingEmail } from "#server/mail/hr-emails.ts";
+import { positionClosingEmail } from "#server/mail/staff-emails.ts";
 import { readHrRecipients } from "#server/settings/settings.ts";
 import { positionTarget } from "./service.ts";
 import { readPositions, titleOf } from "./positions.ts";

@@ -6,7 +6,7 @@ import { emailKey } from "#server/db/search.ts";
 import { forUpdate, acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Actor, CheckChange } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
-import { releaseHeldEmails } from "#server/mail/hr-emails.ts";
+import { releaseHeldEmails } from "#server/mail/staff-emails.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readHrRecipients, readSettings, readSettingsRecord, saveSettings } from "./settings.ts";

@@ -18,7 +18,7 @@ import type { Db, EmailTemplatesTable, Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import { type Actor, nextVersion } from "#server/http/requests.ts";
 import { conflict, groupByField, invalid, notFound } from "#server/http/http-error.ts";
-import { standardText } from "#server/mail/email-texts.ts";
+import { standardText } from "#server/mail/email.ts";
 import type { AppContext } from "#server/context.ts";
 
 type TemplateContext = Pick<AppContext, "db" | "clock">;
@@ -32,20 +32,6 @@ type Editor<Template> = {
 
 /** The version of a standard text that was not changed. */
 const unchanged = "standard";
-
-/** The changed text of an email; undefined where the standard one is used. */
-export async function findTemplate(
-  db: Db,
-  language: Language,
-  kind: StandardKind,
-): Promise<EmailText | undefined> {
-  return db
-    .selectFrom("email_templates")
-    .select(["subject", "text"])
-    .where("kind", "=", kind)
-    .where("language", "=", language)
-    .executeTakeFirst();
-}
 
 /** Every text of the emails to applicants, and HR's own texts by name. */
 export async function listTemplates(db: Db): Promise<EmailTemplates> {

@@ -1,10 +1,10 @@
+import { hash } from "node:crypto";
 import { defaultLanguage } from "#contract/languages.ts";
 import { Settings, type SettingsRecord } from "#contract/settings.ts";
 import type { Config } from "#server/config.ts";
 import { emailKey } from "#server/db/search.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { hash } from "node:crypto";
-import type { HrRecipient } from "#server/mail/hr-emails.ts";
+import type { HrRecipient } from "#server/mail/staff-emails.ts";
 import { promisedBusinessDays } from "#contract/applications.ts";
 import { parseDay, localDayNumber, startOfDay } from "#server/lib/calendar.ts";
 

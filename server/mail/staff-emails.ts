@@ -6,7 +6,7 @@ import {
   newApplicationEmail,
   type HrEmailData,
 } from "./application-emails.ts";
-import { composeEmail, dayOf, translatorTo, type Email } from "./email.ts";
+import { composeEmail, dayOf, greeting, plainName, translatorTo, type Email } from "./email.ts";
 import { hashOf } from "./outbox.ts";
 
 export type HrRecipient = { email: string; language: Language };
@@ -84,6 +84,26 @@ export function positionClosingEmail(
   return composeEmail("position_closing", language, t("closing.subject", values), [
     { paragraph: t("closing.news", values) },
     { label: t("closing.open"), link: `${siteUrl}/admin?tab=positions&position=${slug}` },
+    { small: [t("new.automatic")] },
+  ]);
+}
+
+/**
+ * Tells a colleague about a note that mentions them. The note and what the applicant wrote stay in the
+ * panel, where an erasure reaches them.
+ */
+export function mentionEmail(
+  language: Language,
+  name: string,
+  { author, receipt, link }: { author: string; receipt: string; link: string },
+): Email {
+  const t = translatorTo(language);
+  const values = { author: plainName(author) ?? t("mention.colleague") };
+  return composeEmail("mention", language, t("mention.subject", values), [
+    greeting(t, name),
+    { paragraph: t("mention.news", values) },
+    { details: [[t("email.receipt"), receipt]] },
+    { label: t("mention.open"), link },
     { small: [t("new.automatic")] },
   ]);
 }
