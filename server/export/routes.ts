@@ -7,7 +7,7 @@ import { actorOf, currentUserOf } from "#server/http/requests.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import type { AppContext } from "#server/context.ts";
-import { readPermissions } from "#server/settings/permissions.ts";
+import { readPermissions } from "#server/settings/settings.ts";
 import { openExport } from "./export.ts";
 
 export const staffExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {

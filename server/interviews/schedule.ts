@@ -49,52 +49,42 @@ export async function readAgenda(db: Db, now: Date): Promise<InterviewAgenda> {
   };
 }
 
-/** Finds other interviews of the same people that overlap the times. */
+const dayMs = 86_400_000;
+
+/** Finds the open interviews of the same people, except one, that overlap one of the times. */
 export async function findClashes(
   db: Db,
   { slots, minutes, interviewers, except = "" }: CheckClashes,
 ): Promise<Clash[]> {
-  const times = slots.map(({ starts_at }) => starts_at);
-  const found = await findOverlapping(db, times, minutes, interviewers, except.toLowerCase());
-  return found.map(({ slot, starts_at, other: { state, minutes, applicant, people } }) => ({
-    slot,
-    starts_at,
-    minutes,
-    state,
-    full_name: applicant.full_name,
-    people: people.filter(({ id }) => interviewers.includes(id)).map(({ name }) => name),
-  }));
-}
-
-const dayMs = 86_400_000;
-
-/** Finds the open interviews of these people, except one, that overlap one of the times. */
-async function findOverlapping(
-  db: Db,
-  slots: readonly string[],
-  minutes: number,
-  people: readonly string[],
-  except: string,
-): Promise<{ slot: string; starts_at: string; other: InterviewRecord }[]> {
   const [first] = slots;
-  if (first === undefined || people.length === 0) return [];
-  const dayBefore = new Date(Date.parse(first) - dayMs).toISOString();
+  if (first === undefined || interviewers.length === 0) return [];
+  const dayBefore = new Date(Date.parse(first.starts_at) - dayMs).toISOString();
   const others = await readInterviews(db, (eb) =>
     eb.and([
-      isJoinedBy(eb, people),
+      isJoinedBy(eb, interviewers),
       eb("state", "in", openStates),
       eb.or([eb("starts_at", "is", null), eb("starts_at", ">", dayBefore)]),
     ]),
   );
-  const overlap = (slot: string, at: string, other: InterviewRecord) =>
-    Date.parse(at) < endOf(slot, minutes) && Date.parse(slot) < endOf(at, other.minutes);
-  return slots.flatMap((slot) =>
+  return slots.flatMap(({ starts_at: slot }) =>
     others
-      .filter(({ id }) => id !== except)
+      .filter(({ id }) => id !== except.toLowerCase())
       .flatMap((other) =>
         takenBy(other)
-          .filter((at) => overlap(slot, at, other))
-          .map((starts_at) => ({ slot, starts_at, other })),
+          .filter(
+            (at) =>
+              Date.parse(at) < endOf(slot, minutes) && Date.parse(slot) < endOf(at, other.minutes),
+          )
+          .map((starts_at) => ({
+            slot,
+            starts_at,
+            minutes: other.minutes,
+            state: other.state,
+            full_name: other.applicant.full_name,
+            people: other.people
+              .filter(({ id }) => interviewers.includes(id))
+              .map(({ name }) => name),
+          })),
       ),
   );
 }
@@ -113,16 +103,16 @@ export async function toPortalInterview(
   now: Date,
 ): Promise<PortalInterview> {
   const { id, state, starts_at, minutes, other_times, people } = record;
-  const coming = record.slots.filter((slot) => state === "offered" && slot > now.toISOString());
-  const ids = people.map((person) => person.id);
-  const taken = (await findOverlapping(db, coming, minutes, ids, id))
-    .filter(({ other }) => other.state === "agreed")
-    .map(({ slot }) => slot);
-  const free = coming.filter((slot) => !taken.includes(slot));
+  const coming = record.slots
+    .filter((slot) => state === "offered" && slot > now.toISOString())
+    .map((slot) => ({ starts_at: slot }));
+  const interviewers = people.map((person) => person.id);
+  const clashes = await findClashes(db, { slots: coming, minutes, interviewers, except: id });
+  const taken = clashes.filter((clash) => clash.state === "agreed").map(({ slot }) => slot);
   const hasBegun = starts_at !== null && starts_at <= now.toISOString();
   return PortalInterview.parse({
     ...record,
-    slots: free.map((starts_at) => ({ starts_at })),
+    slots: coming.filter((slot) => !taken.includes(slot.starts_at)),
     interviewers: people.map(({ name }) => name),
     asked_other_times: other_times !== null,
     can_answer: isOpen(record, now) && !hasBegun,

@@ -15,8 +15,7 @@ import type { Db } from "#server/db/schema.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { nullIfMissing } from "#server/files/disk.ts";
 import { savedEmailFolder } from "#server/mail/transport.ts";
-import { dueForErasure } from "#server/settings/retention.ts";
-import { readSettings } from "#server/settings/settings.ts";
+import { dueForErasure, readSettings } from "#server/settings/settings.ts";
 
 const dayMs = 86_400_000;
 

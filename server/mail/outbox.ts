@@ -74,27 +74,18 @@ export async function cancelScheduledEmails(
   kind: EmailKind,
   now: Date,
 ): Promise<OutboxTable[]> {
-  return tx
-    .deleteFrom("outbox")
-    .where((eb) => eb.and(about))
-    .where("kind", "=", kind)
-    .where("state", "=", "queued")
-    .where("attempts", "=", 0)
+  return deleteUnsent(tx)
+    .where((eb) => eb.and({ ...about, kind }))
     .where("run_at", ">", now.toISOString())
-    .returningAll()
     .execute();
 }
 
 /** Removes and returns the emails about an interview that no server has begun to send. */
-export async function withdrawInterviewEmails(tx: Tx, interviewId: string): Promise<OutboxTable[]> {
-  return tx
-    .deleteFrom("outbox")
-    .where("interview_id", "=", interviewId)
-    .where("state", "=", "queued")
-    .where("attempts", "=", 0)
-    .returningAll()
-    .execute();
-}
+export const withdrawInterviewEmails = (tx: Tx, interviewId: string): Promise<OutboxTable[]> =>
+  deleteUnsent(tx).where("interview_id", "=", interviewId).execute();
+
+const deleteUnsent = (tx: Tx) =>
+  tx.deleteFrom("outbox").where("state", "=", "queued").where("attempts", "=", 0).returningAll();
 
 export async function restoreEmails(tx: Tx, emails: readonly OutboxTable[]): Promise<void> {
   if (emails.length === 0) return;

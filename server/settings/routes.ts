@@ -10,8 +10,7 @@ import { lastChangedBy } from "#server/audit/audit.ts";
 import { actorOf, refuseStale, requireChanges } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeSettings, changeSignInSettings } from "./change-settings.ts";
-import { countDue } from "./retention.ts";
-import { readSettings, readSettingsRecord } from "./settings.ts";
+import { countDue, readSettings, readSettingsRecord } from "./settings.ts";
 
 /** The settings of the running site. Registered inside the scope of administrators. */
 export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { defaultLanguage } from "#contract/languages.ts";
-import { Settings, type SettingsRecord } from "#contract/settings.ts";
+import type { Permissions, Role } from "#contract/roles.ts";
+import { Settings, type RetentionForecast, type SettingsRecord } from "#contract/settings.ts";
 import type { Config } from "#server/config.ts";
 import { emailKey } from "#server/db/search.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
@@ -90,6 +91,44 @@ async function readRows(db: Db): Promise<ReadonlyMap<string, string>> {
 function settingsOf(rows: ReadonlyMap<string, string>): Settings {
   const changed = Array.from(rows, ([key, value]) => [key, JSON.parse(value)] as const);
   return Settings.parse({ ...defaults, ...Object.fromEntries(changed) });
+}
+
+/** What the settings let a member of staff with this role do. */
+export async function readPermissions(db: Db, role: Role): Promise<Permissions> {
+  return {
+    exportApplications: role === "admin" || (await readSettings(db)).recruitersMayExport,
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** The applications past their retention time and without a legal hold. */
+export const dueForErasure = (db: Db, days: number, now: Date) =>
+  pastRetention(db, days, now).where("legal_hold", "=", false);
+
+/** How many applications a retention time would erase now, and how many a legal hold keeps. */
+export async function countDue(db: Db, days: number, now: Date): Promise<RetentionForecast> {
+  const { due, held } = await pastRetention(db, days, now)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("legal_hold", "=", false).as("due"),
+      fn.countAll<number>().filterWhere("legal_hold", "=", true).as("held"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { due, held };
+}
+
+/** Applications that were rejected, withdrawn or suspected as spam so many days ago. */
+function pastRetention(db: Db, days: number, now: Date) {
+  const before = new Date(now.getTime() - days * dayMs).toISOString();
+  return db
+    .selectFrom("applications")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("status", "=", "rejected"), eb("status_at", "<=", before)]),
+        eb("withdrawn_at", "<=", before),
+        eb.and([eb("spam", "=", true), eb("created_at", "<=", before)]),
+      ]),
+    );
 }
 
 // The site promises a response within 3-5 business days (spec §9). Days follow the calendar of Vietnam,

@@ -28,7 +28,7 @@ import {
   withEtag,
 } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { readPermissions } from "#server/settings/permissions.ts";
+import { readPermissions } from "#server/settings/settings.ts";
 import { findColleagues, getUser, listUsers } from "./list-users.ts";
 import {
   changeUsers,
