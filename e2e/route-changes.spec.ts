@@ -66,16 +66,12 @@ test(
     await expect(page).toHaveURL("/team");
     await header.getByRole("link", { name: "Tuyển dụng", exact: true }).click();
     await expect(page).toHaveURL("/careers");
-    const heading = page.getByRole("heading", { level: 1 });
-    const careers = (await heading.textContent()) ?? "";
-    await page
-      .getByRole("article")
-      .getByRole("link", { name: /^Mô tả đầy đủ/ })
-      .first()
-      .click();
+    const description = page.getByRole("link", { name: /^Mô tả đầy đủ/ });
+    const article = page.getByRole("article").filter({ has: description }).first();
+    const position = (await article.getByRole("heading").first().textContent()) ?? "";
+    await article.getByRole("link", { name: /^Mô tả đầy đủ/ }).click();
     await expect(page).toHaveURL(/\/careers\/.+/);
-    await expect(heading).not.toHaveText(careers);
-    const position = (await heading.textContent()) ?? "";
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(position);
     await page
       .getByRole("link", { name: /^Ứng tuyển ngay/ })
       .first()
