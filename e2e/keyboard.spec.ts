@@ -207,7 +207,7 @@ test("the user menu works with Tab and Escape, and signs out", async ({ strictPa
 
 test("a video starts, the drum pauses and the theme changes by keyboard", async ({ page }) => {
   await page.route("https://www.youtube-nocookie.com/**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title>" }),
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Player</p>" }),
   );
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/about");
@@ -223,7 +223,9 @@ test("a video starts, the drum pauses and the theme changes by keyboard", async 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await goTo(page.getByRole("button", { name: `Play video: ${firstVideo}` }));
   await page.keyboard.press("Enter");
-  await expect(page.locator(`iframe[title="${firstVideo}"]`)).toBeFocused();
+  const player = page.locator(`iframe[title="${firstVideo}"]`);
+  await expect(player).toBeFocused();
+  await expect(player.contentFrame().getByText("Player")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: firstVideo })).toBeAttached();
 
   const dark = page.getByRole("button", { name: "Dark" });
