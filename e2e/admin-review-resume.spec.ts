@@ -47,7 +47,7 @@ test("the PDF viewer loads with the first PDF and draws each page under its text
         const image = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
         return image?.data.some((value, index) => index % 4 !== 3 && value < 128) === true;
       });
-  expect(await isPainted()).toBe(true);
+  await expect.poll(isPainted).toBe(true);
   const width = async () => (await pdfPage(page).boundingBox())?.width ?? 0;
   const fitting = await width();
   await page.keyboard.press("+");

@@ -59,7 +59,7 @@ test("the form restores no draft older than a week and none that was sent", asyn
   await fillIn(page, newAddress());
   await submit(page).click();
   await expect(success(page)).toBeVisible();
-  expect(await storedDraft(page)).toBeNull();
+  await expect.poll(() => storedDraft(page)).toBeNull();
 });
 
 test("a draft never replaces typed text", async ({ page }) => {

@@ -47,9 +47,9 @@ test("the cover letter counter is red until the text is long enough, the start d
     page.getByText(text, { exact: true }).evaluate((counter) => getComputedStyle(counter).color);
   const neutral = await colorOf("0/50 characters");
   await coverLetter.fill("x".repeat(49));
-  expect(await colorOf("49/50 characters")).not.toBe(neutral);
+  await expect.poll(() => colorOf("49/50 characters")).not.toBe(neutral);
   await coverLetter.fill("x".repeat(50));
-  expect(await colorOf("50/50 characters")).toBe(neutral);
+  await expect.poll(() => colorOf("50/50 characters")).toBe(neutral);
 
   const today = await page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
   await expect(page.getByLabel("Available Start Date")).toHaveAttribute("min", today);

@@ -72,7 +72,7 @@ test("resubmitting after a reload stores the application once and shows its rece
   expect(applications).toHaveLength(1);
   await expect(page.getByText(receiptNumber(applications[0]?.id ?? ""))).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  expect(await storedDraft(page)).toBeNull();
+  await expect.poll(() => storedDraft(page)).toBeNull();
 });
 
 test("resubmitting after Back stores the application once", async ({ page, request }) => {
@@ -98,7 +98,7 @@ test("a response that arrives after the page is left shows a toast and deletes t
   const [application] = await storedFor(request, email);
   await expect(toasts(page)).toContainText(receiptNumber(application?.id ?? ""));
   await expect(toasts(page)).toContainText(email);
-  expect(await storedDraft(page)).toBeNull();
+  await expect.poll(() => storedDraft(page)).toBeNull();
   await page.goBack();
   await fullName(page).focus();
   await expect(fullName(page)).toHaveValue("");
@@ -148,7 +148,7 @@ for (const choice of ["Keep it as it is", "Send this as a new application"] as c
       isNew ? ["0912 345 678", null] : [null],
     );
     await expect(page.getByText(receiptNumber(applications[0]?.id ?? ""))).toBeVisible();
-    expect(await storedDraft(page)).toBeNull();
+    await expect.poll(() => storedDraft(page)).toBeNull();
   });
 }
 

@@ -141,7 +141,7 @@ async function loadFonts(page: Page): Promise<void> {
 test("a print shows content that is not revealed yet", async ({ strictPage: page }) => {
   await openHydrated(page, "/");
   const waiting = page.locator("[data-reveal=waiting], [data-reveal=group-waiting] > *");
-  expect(await waiting.count()).toBeGreaterThan(4);
+  await expect.poll(() => waiting.count()).toBeGreaterThan(4);
   const styles = () =>
     waiting.evaluateAll((parts) =>
       parts.map((part) => [getComputedStyle(part).opacity, getComputedStyle(part).transform]),

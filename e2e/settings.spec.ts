@@ -119,7 +119,7 @@ test.describe("a user", () => {
     await expectNoViolation(page);
     const [first = ""] = await codes.getByRole("listitem").allTextContents();
     await codes.getByRole("button", { name: "Copy" }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(first);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(first);
     const download = page.waitForEvent("download");
     await codes.getByRole("button", { name: "Download" }).click();
     const path = await (await download).path();

@@ -72,7 +72,7 @@ test.describe("sign-in", () => {
     await page.locator('a[hreflang="vi"]').click();
     await page.getByRole("button", { name: "Đăng nhập" }).click();
     await expect(page.getByText("Email hoặc mật khẩu không đúng")).toBeVisible();
-    expect(await stored(page)).toEqual([null, null, null]);
+    await expect.poll(() => stored(page)).toEqual([null, null, null]);
   });
 
   test("shows its progress", async ({ page }) => {
@@ -177,7 +177,7 @@ test.describe("a session", () => {
       page.on("request", (request) => calls.push(new URL(request.url()).pathname));
       await page.goto("/");
       await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
-      expect(await stored(page)).toEqual([null, null, null]);
+      await expect.poll(() => stored(page)).toEqual([null, null, null]);
       expect(calls.filter((path) => path.startsWith("/api/"))).toEqual([]);
       await enter(page, person);
     }
@@ -190,7 +190,7 @@ test.describe("a session", () => {
     await page.evaluate(() => localStorage.removeItem("user"));
     await page.reload();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
-    expect(await stored(page)).toEqual([null, null, null]);
+    await expect.poll(() => stored(page)).toEqual([null, null, null]);
   });
 
   test("refreshes once after a 401 and retries the call", async ({ page }) => {
@@ -217,7 +217,7 @@ test.describe("a session", () => {
     );
     await page.clock.runFor("14:30");
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
-    expect(await stored(page)).toEqual([null, null, null]);
+    await expect.poll(() => stored(page)).toEqual([null, null, null]);
   });
 });
 
