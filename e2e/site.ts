@@ -103,9 +103,12 @@ export async function submitSignIn(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
+  const button = page.getByRole("main").getByRole("button", { name: "Sign In" });
+  // The URL changes before the form, and the form to sign up has the same fields.
+  await expect(button).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await button.click();
 }
 
 /** Opens the sign-in form and submits it. */
