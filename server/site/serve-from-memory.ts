@@ -31,7 +31,8 @@ export function serveFromMemory({
       requestTimeout: 600_000,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1_000,
-      keepAliveTimeout: 5_000,
+      // Fastify's default: a client that reuses a connection must not meet one that is closing.
+      keepAliveTimeout: 72_000,
       maxHeaderSize: 16_384,
       // Node would refuse with a bare status; `validateHost` sends an explanation.
       requireHostHeader: false,
