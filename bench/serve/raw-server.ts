@@ -6,7 +6,7 @@ export type RawPage = { path: string; headers: Record<string, string>; body: Uin
 
 process.once("message", (pages: readonly RawPage[]) => {
   const responses = new Map(pages.map((page) => [page.path, page]));
-  const server = createServer({ keepAliveTimeout: 5_000 }, (request, response) => {
+  const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
     const { headers, body } = responses.get(request.url ?? "") ?? {};
     response.writeHead(body === undefined ? 404 : 200, headers);
     response.end(body);
