@@ -98,6 +98,7 @@ export async function limitBodyDrain({ raw }: FastifyRequest): Promise<void> {
   const { socket } = raw;
   const before = socket.bytesRead;
   const startedAt = performance.now();
+  raw.resume();
   const timer = setInterval(() => {
     const isOver =
       socket.bytesRead - before > drain.bytes || performance.now() - startedAt > drain.milliseconds;

@@ -134,7 +134,9 @@ async function feed(
   let bytes = 0;
   let failure: unknown;
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    // A form that is too large keeps its connection, so that the client gets the response.
+    const chunks: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+    for await (const chunk of chunks) {
       bytes += chunk.length;
       if (bytes > limits.totalBytes) throw tooLarge("failure.tooLarge");
       // After a failure the rest is read without the parser, so that the client gets the response.

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { readdir } from "node:fs/promises";
-import { request as httpRequest } from "node:http";
+import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { test } from "node:test";
 import { onSqlite, testApp } from "./app.ts";
@@ -16,6 +17,20 @@ onSqlite("Huge uploads", (engine) => {
     assert.deepEqual(await readdir(join(app.config.dataDir, "files", "incoming")), []);
   });
 
+  test("a form that is somewhat too large gets 413 and is read to its end, so its connection stays usable", async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      const sent = await flood(`${app.url}${uploadPath}`, 40 * 1024 * 1024, agent);
+      assert.deepEqual(sent, { status: 413, bytes: 40 * 1024 * 1024 });
+      const next = httpRequest(`${app.url}/healthz`, { agent }).end();
+      const [response] = (await once(next, "response")) as [IncomingMessage];
+      assert.equal(response.resume().statusCode, 200);
+      assert.ok(next.reusedSocket);
+    } finally {
+      agent.destroy();
+    }
+  });
+
   test("200 MB after an early response are not read to the end either", async () => {
     for (const [path, status] of [
       ["/api/v1/nothing", 404],
@@ -29,12 +44,17 @@ onSqlite("Huge uploads", (engine) => {
 });
 
 /** Sends a file until the server disconnects; returns the status and the number of accepted bytes. */
-function flood(url: string, most: number): Promise<{ status: number; bytes: number }> {
+function flood(
+  url: string,
+  most: number,
+  agent?: Agent,
+): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
     let bytes = 0;
     let status = 0;
     const sending = httpRequest(url, {
       method: "POST",
+      ...(agent && { agent }),
       headers: { "content-type": "multipart/form-data; boundary=xx" },
     });
     const finish = () => {
