@@ -17,7 +17,8 @@ export function Header() {
   const t = useTranslation();
   const { path } = useCurrentRoute();
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper print:static">
+    // Half a header would move when a slow processor reads the rest, so it waits for what follows it.
+    <header className="sticky top-0 z-40 border-b border-line bg-paper print:static not-[:has(~main)]:invisible">
       <div className="page-width flex h-18 items-center gap-2 sm:gap-4">
         <Link
           to="/"
