@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
-import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
+import { Agent, request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { test } from "node:test";
 import { onSqlite, testApp } from "./app.ts";
@@ -23,8 +23,8 @@ onSqlite("Huge uploads", (engine) => {
       const sent = await flood(`${app.url}${uploadPath}`, 40 * 1024 * 1024, agent);
       assert.deepEqual(sent, { status: 413, bytes: 40 * 1024 * 1024 });
       const next = httpRequest(`${app.url}/healthz`, { agent }).end();
-      const [response] = (await once(next, "response")) as [IncomingMessage];
-      assert.equal(response.resume().statusCode, 200);
+      next.on("response", (response) => response.resume());
+      await once(next, "close");
       assert.ok(next.reusedSocket);
     } finally {
       agent.destroy();
