@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import { withServer, type Site } from "../e2e/server.ts";
+import { withServer } from "../e2e/server.ts";
+import type { Site } from "../e2e/server-process.ts";
 import { withSeededStore } from "./list-stores.ts";
 import { numberOptions } from "./number-options.ts";
 import { waitUntilRendered } from "./process.ts";

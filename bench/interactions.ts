@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { admin } from "../e2e/site.ts";
-import type { Site } from "../e2e/server.ts";
+import type { Site } from "../e2e/server-process.ts";
 import { timeInteractions, shortestMs } from "./interaction-log.ts";
 import { steps } from "./interaction-steps.ts";
 import { numberOptions } from "./number-options.ts";

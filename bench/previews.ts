@@ -5,7 +5,8 @@ import { Session } from "#contract/auth.ts";
 import { noise } from "#server/testing/pictures.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { wordDocument } from "#server/testing/word-document.ts";
-import { admin, withServer, type Site } from "../e2e/server.ts";
+import { admin, withServer } from "../e2e/server.ts";
+import type { Site } from "../e2e/server-process.ts";
 import { residentMiB, waitUntilRendered } from "./process.ts";
 import { printHeadings, printRow } from "./table.ts";
 

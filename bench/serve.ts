@@ -1,4 +1,4 @@
-import type { Site } from "../e2e/server.ts";
+import type { Site } from "../e2e/server-process.ts";
 import { numberOptions } from "./number-options.ts";
 import { cpuSeconds, waitUntilRendered } from "./process.ts";
 import { quantile } from "./quantile.ts";

@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
-import { admin, withServer, type Site } from "../e2e/server.ts";
+import { admin, withServer } from "../e2e/server.ts";
+import type { Site } from "../e2e/server-process.ts";
 import { quantile } from "./quantile.ts";
 import { printHeadings, printRow } from "./table.ts";
 

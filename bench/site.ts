@@ -1,5 +1,6 @@
 import { chromium, type Browser } from "@playwright/test";
-import { withServer, type Site } from "../e2e/server.ts";
+import { withServer } from "../e2e/server.ts";
+import type { Site } from "../e2e/server-process.ts";
 import { ensureProgram, chromiumFlags } from "../scripts/setup/programs.ts";
 import { root } from "../scripts/setup/project.mjs";
 import { buildSite } from "../scripts/setup/site-build.ts";

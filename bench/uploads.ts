@@ -6,7 +6,8 @@ import { parseArgs } from "node:util";
 import { resumeLimits } from "#contract/limits.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
-import { withServer, type Site } from "../e2e/server.ts";
+import { withServer } from "../e2e/server.ts";
+import type { Site } from "../e2e/server-process.ts";
 import { waitUntilRendered, residentMiB } from "./process.ts";
 import { printHeadings, printRow } from "./table.ts";
 

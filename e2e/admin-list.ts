@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
 import { enter } from "./person.ts";
-import type { Site } from "./server.ts";
+import type { Site } from "./server-process.ts";
 import { admin, expect } from "./site.ts";
 
 /** The email address of an applicant whom `apply` creates. */

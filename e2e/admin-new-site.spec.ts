@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expectAccessible, sizes } from "./accessibility.ts";
 import { enter } from "./person.ts";
-import type { Site } from "./server.ts";
+import type { Site } from "./server-process.ts";
 import { apply, openSection, save, saveButton } from "./settings-calls.ts";
 import { chooseVietnamese, expect, emailsTo, test as base } from "./site.ts";
 

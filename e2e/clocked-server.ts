@@ -2,7 +2,8 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { forgetAdminSessions } from "./admin-session.ts";
-import { admin, type Site } from "./server.ts";
+import { admin } from "./server.ts";
+import type { Site } from "./server-process.ts";
 
 export type ClockedServer = Site & {
   /** Moves the server's clock forward. Returns the new time. */

@@ -5,7 +5,7 @@ import { freePort } from "#server/testing/free-port.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
 import { startNginx } from "../testing/nginx.mjs";
 import { bringDatabase } from "./database.ts";
-import { startServer, type Site } from "./server.ts";
+import { startServer, type Site } from "./server-process.ts";
 
 /** A site of two servers, each of which can be restarted. */
 export type Cluster = Site & {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { expectAccessible, expectNoViolation, inViews } from "./accessibility.ts";
 import { apply, openReview } from "./admin-review.ts";
 import { enter, newAddress } from "./person.ts";
-import type { Site } from "./server.ts";
+import type { Site } from "./server-process.ts";
 import { asAdmin, emailsTo, expect, linkIn, test } from "./site.ts";
 
 const phone = { width: 390, height: 844 };

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openHydrated } from "./hydrated.ts";
 import { holdScripts } from "./application-form.ts";
 import { enter, newAddress, signUpPerson } from "./person.ts";
-import type { Site } from "./server.ts";
+import type { Site } from "./server-process.ts";
 import { asAdmin, chooseVietnamese, expect, emailsTo, submitSignIn, test } from "./site.ts";
 
 const newPassword = "another bronze drum";

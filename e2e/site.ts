@@ -3,7 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { asAdmin } from "./admin-session.ts";
 import { withClockedServer, type ClockedServer } from "./clocked-server.ts";
-import { admin, withServer, type Site } from "./server.ts";
+import { admin, withServer } from "./server.ts";
+import type { Site } from "./server-process.ts";
 
 export { admin, asAdmin };
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { enter } from "./person.ts";
-import type { Site } from "./server.ts";
+import type { Site } from "./server-process.ts";
 import { apply } from "./settings-calls.ts";
 import { expect, emailsTo, linkIn } from "./site.ts";
 

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { makeSmallSite } from "#server/testing/small-site.ts";
-import { startServer, type ServerProcess } from "../e2e/server.ts";
+import { startServer, type ServerProcess } from "../e2e/server-process.ts";
 
 let folder: Promise<string> | undefined;
 

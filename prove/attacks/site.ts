@@ -9,7 +9,8 @@ import { createDatabase } from "#server/testing/database.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
-import { admin, startServer } from "../../e2e/server.ts";
+import { admin } from "../../e2e/server.ts";
+import { startServer } from "../../e2e/server-process.ts";
 import { startSmallSite } from "../small-site.ts";
 import { longWait, type Effort } from "../suite.ts";
 

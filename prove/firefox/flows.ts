@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
 import { admin, emailsTo } from "../../e2e/site.ts";
-import type { Site } from "../../e2e/server.ts";
+import type { Site } from "../../e2e/server-process.ts";
 import { fillIn, press, see, seeHeading, seeRoot } from "./steps.ts";
 
 /** A user's task from its first page to its end. */

@@ -5,7 +5,7 @@ import type { Engine } from "#server/db/engine.ts";
 import { createDatabase } from "#server/testing/database.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
-import type { ServerProcess } from "../../e2e/server.ts";
+import type { ServerProcess } from "../../e2e/server-process.ts";
 import { startSmallSite } from "../small-site.ts";
 import {
   comparePromises,
