@@ -13,11 +13,13 @@ type Month = { start: string; firstId: string };
 export async function readCounters(db: Db, now: Date): Promise<Overview["counters"]> {
   const start = startOfDay(startOfMonth(localDay(now)));
   const month: Month = { start: start.toISOString(), firstId: firstIdAt(start) };
-  const users = await countUsers(db, month);
-  const removed = await countRemovedUsers(db, month);
-  const switched = await countSwitchedUsers(db, month);
-  const applications = await countApplications(db, month);
-  const decided = await countDecided(db, month);
+  const [users, removed, switched, applications, decided] = await Promise.all([
+    countUsers(db, month),
+    countRemovedUsers(db, month),
+    countSwitchedUsers(db, month),
+    countApplications(db, month),
+    countDecided(db, month),
+  ]);
   return {
     users: { count: users.all, trend: users.created - removed.all },
     activeUsers: {

@@ -48,13 +48,15 @@ async function readOverview(
   actions: readonly AuditAction[],
   now: Date,
 ): Promise<Omit<Overview, "samples">> {
-  return {
-    counters: await readCounters(db, now),
-    activity: await findEntries(db, { actions }, shownEntries),
-    oldestUnreviewed: await findOldestUnreviewed(db),
-    ...(await readApplicationCharts(db, now)),
-    visits: await readVisits(db, now),
-  };
+  // PostgreSQL runs them at the same time.
+  const [counters, activity, oldestUnreviewed, charts, visits] = await Promise.all([
+    readCounters(db, now),
+    findEntries(db, { actions }, shownEntries),
+    findOldestUnreviewed(db),
+    readApplicationCharts(db, now),
+    readVisits(db, now),
+  ]);
+  return { counters, activity, oldestUnreviewed, ...charts, visits };
 }
 
 async function findOldestUnreviewed(db: Db): Promise<string | null> {
