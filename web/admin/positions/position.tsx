@@ -31,13 +31,24 @@ export function usePositionCache() {
     /** Moves a position in the list, before the server has done so. */
     move: async (slug: string, order: number) => {
       await client.cancelQueries({ queryKey: listKey });
-      client.setQueryData<StaffPosition[]>(listKey, (positions = []) => {
-        const moved = positions.filter((one) => one.slug === slug);
-        const others = positions.filter((one) => one.slug !== slug);
-        return others.toSpliced(order, 0, ...moved).map((one, index) => ({ ...one, order: index }));
-      });
+      client.setQueryData<readonly StaffPosition[]>(listKey, (positions = []) =>
+        withMoved(positions, slug, order),
+      );
     },
   };
+}
+
+/** All or some positions after one of them has moved to another place of the order. */
+export function withMoved(positions: readonly StaffPosition[], slug: string, order: number) {
+  const from = positions.find((one) => one.slug === slug)?.order ?? order;
+  const placeOf = (one: StaffPosition) => {
+    if (one.slug === slug) return order;
+    if (from < one.order && one.order <= order) return one.order - 1;
+    return order <= one.order && one.order < from ? one.order + 1 : one.order;
+  };
+  return positions
+    .map((one) => ({ ...one, order: placeOf(one) }))
+    .toSorted((one, other) => one.order - other.order);
 }
 
 const tones = { draft: "amber", open: "primary", closed: "grey" } as const;

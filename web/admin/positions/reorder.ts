@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { StaffPosition } from "#contract/positions.ts";
 import { updatePosition } from "#web/api/positions.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
-import { usePositionCache } from "./position.tsx";
+import { usePositionCache, withMoved } from "./position.tsx";
 
 const mutationKey = ["positions", "order"];
 
@@ -22,6 +22,8 @@ export function useReorder(
   const [drag, setDrag] = useState<{ slug: string; over: string }>();
   // The handle that a key moves, and its place then. A row that moves in the page loses the focus.
   const moved = useRef<{ slug: string; index: number }>(undefined);
+  // The shown positions after every move, also before the page draws it.
+  const latest = useRef(shown);
   const isSaving = useIsMutating({ mutationKey }) > 0;
 
   const { mutate } = useMutation({
@@ -37,6 +39,10 @@ export function useReorder(
   });
 
   useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+
+  useEffect(() => {
     const { slug, index } = moved.current ?? {};
     if (slug === undefined || index === undefined || shown[index]?.slug !== slug) return;
     moved.current = undefined;
@@ -45,6 +51,7 @@ export function useReorder(
 
   function move(position: StaffPosition, target: StaffPosition | undefined): void {
     if (target === undefined || target.slug === position.slug) return;
+    latest.current = withMoved(latest.current, position.slug, target.order);
     void cache.move(position.slug, target.order);
     mutate({ slug: position.slug, order: target.order });
     onMoved(position, target.order);
@@ -54,9 +61,9 @@ export function useReorder(
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const index = shown.indexOf(position) + step;
+    const index = latest.current.findIndex(({ slug }) => slug === position.slug) + step;
     moved.current = { slug: position.slug, index };
-    move(position, shown[index]);
+    move(position, latest.current[index]);
   }
 
   function onPointerDown(event: PointerEvent, position: StaffPosition): void {
