@@ -32,9 +32,8 @@ export type Inserted = { users: number; applications: number; resumes: number };
 
 /** Counts accounts and applications whose address is not a seeded one. */
 export async function countRealPeople(db: Db): Promise<number> {
-  const conditions = [sql<boolean>`email_key not like ${`%@${seedDomain}`}`];
-  const users = await countRows(db, { table: "users", conditions });
-  return users + (await countRows(db, { table: "applications", conditions }));
+  const isReal = [sql<boolean>`email_key not like ${`%@${seedDomain}`}`];
+  return (await countRows(db, "users", isReal)) + (await countRows(db, "applications", isReal));
 }
 
 /** Inserts the people of a plan. */

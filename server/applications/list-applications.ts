@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import {
   pendingStatuses,
   type Application,
@@ -7,7 +7,14 @@ import {
   type SearchMatch,
 } from "#contract/applications.ts";
 import { emailKey, searchConditions } from "#server/db/search.ts";
-import { countRows, listPage, sortByIds, streamIds, type Group } from "#server/db/lists.ts";
+import {
+  countRows,
+  listPage,
+  selectedPage,
+  type Table,
+  sortByIds,
+  streamIds,
+} from "#server/db/lists.ts";
 import type { Db } from "#server/db/schema.ts";
 import { jobIdsOf } from "#server/positions/positions.ts";
 import { readBusinessDays, type BusinessDays } from "#server/settings/settings.ts";
@@ -24,19 +31,39 @@ export async function listApplications(
 ): Promise<ApplicationList> {
   const days = await readBusinessDays(db);
   const groups = await groupsOf(db, query, days, now);
-  const { ids, total } = await listPage(db, groups, query);
-  const applications = await readApplications(db, ids.flat(), days, now);
-  const matches = await findMatches(db, ids[1], query.q);
+  const { ids, total, inTexts } = await rankedPage(db, groups, query);
+  const applications = await readApplications(db, ids, days, now);
+  const matches = await findMatches(db, inTexts, query.q);
   return {
     applications: applications.map((one) => ({ ...one, match: matches.get(one.id) ?? null })),
     total,
   };
 }
 
+/** A page over the groups, one after the other, and those of its ids that are not in the first group. */
+async function rankedPage(db: Db, groups: readonly Group[], query: ApplicationListQuery) {
+  const ids: string[] = [];
+  const inTexts: string[] = [];
+  let total = 0;
+  for (const [rank, { table, conditions }] of groups.entries()) {
+    const window = {
+      skip: Math.max(0, query.skip - total),
+      limit: query.limit - ids.length,
+      sort: query.sort,
+    };
+    const read = rank === 0 ? listPage : selectedPage;
+    const page = await read(db, table, conditions, window);
+    ids.push(...page.ids);
+    if (rank > 0) inTexts.push(...page.ids);
+    total += page.total;
+  }
+  return { ids, total, inTexts };
+}
+
 /** What a search finds in the texts of these applications. */
 async function findMatches(
   db: Db,
-  ids: readonly string[] = [],
+  ids: readonly string[],
   q = "",
 ): Promise<Map<string, SearchMatch | null>> {
   if (ids.length === 0) return new Map();
@@ -49,6 +76,9 @@ async function findMatches(
   const words = textSearchWords(q);
   return new Map(rows.map(({ id, ...texts }) => [id, findMatch(texts, words)]));
 }
+
+/** The rows of a table that meet the conditions. */
+type Group = { table: Table; conditions: readonly RawBuilder<SqlBool>[] };
 
 /**
  * What a list or an export reads. A search lists two groups: what it finds in names and contacts, and what
@@ -110,15 +140,17 @@ export async function* streamApplications(
   now: Date,
 ): AsyncGenerator<Application[]> {
   const days = await readBusinessDays(db);
-  for (const group of await groupsOf(db, query, days, now)) {
-    for await (const ids of streamIds(db, group, query.sort)) {
+  for (const { table, conditions } of await groupsOf(db, query, days, now)) {
+    for await (const ids of streamIds(db, table, conditions, query.sort)) {
       yield await readApplications(db, ids, days, now);
     }
   }
 }
 
 export async function countApplications(db: Db, query: Filter, now: Date): Promise<number> {
-  const groups = await groupsOf(db, query, await readBusinessDays(db), now);
-  const totals = await Promise.all(groups.map((group) => countRows(db, group)));
-  return totals.reduce((sum, total) => sum + total, 0);
+  let total = 0;
+  for (const { table, conditions } of await groupsOf(db, query, await readBusinessDays(db), now)) {
+    total += await countRows(db, table, conditions);
+  }
+  return total;
 }

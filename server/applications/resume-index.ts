@@ -27,11 +27,7 @@ export async function queueForIndex(
 /** Queues every application with a text. What is indexed stays findable until it is read again. */
 export async function queueAll(db: Db): Promise<void> {
   const hasText = sql<SqlBool>`(cv_key is not null or cover_letter is not null)`;
-  for await (const ids of streamIds(
-    db,
-    { table: "applications", conditions: [hasText] },
-    "oldest",
-  )) {
+  for await (const ids of streamIds(db, "applications", [hasText], "oldest")) {
     await db
       .insertInto("resume_texts")
       .columns(["application_id", "cv_sha256", "state", "text", "words"])

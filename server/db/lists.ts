@@ -9,56 +9,58 @@ type Conditions = readonly RawBuilder<SqlBool>[];
 /** A table, or a selection of its rows with an alias. */
 export type Table = SearchableTable | RawBuilder<unknown>;
 
-/** The rows of a table that meet all conditions. */
-export type Group = { table: Table; conditions: Conditions };
-
 const from = (table: Table) => (typeof table === "string" ? sql.table(table) : table);
 
 type Window = { skip: number; limit: number; sort?: Sort | undefined };
 
+type Page = { ids: string[]; total: number };
+
 /**
- * One page of a list of groups, one after the other, each newest first unless asked otherwise: the ids by
- * group in order, and the exact total. PostgreSQL counts the groups at the same time.
+ * One page of a list, newest first unless asked otherwise: the ids in order and the exact total. A page
+ * beyond the middle is read from the other end, so that the last page costs as little as the first.
  */
 export async function listPage(
   db: Db,
-  groups: readonly Group[],
+  table: Table,
+  conditions: Conditions,
   { skip, limit, sort = "newest" }: Window,
-): Promise<{ ids: string[][]; total: number }> {
-  const totals = await Promise.all(groups.map((group) => countRows(db, group)));
-  const ids: string[][] = [];
-  let before = 0;
-  for (const [index, group] of groups.entries()) {
-    const total = totals[index] ?? 0;
-    const start = Math.max(0, skip - before);
-    const size = Math.min(total, skip + limit - before) - start;
-    ids.push(size > 0 ? await readPage(db, group, total, start, size, sort) : []);
-    before += total;
-  }
-  return { ids, total: before };
-}
+): Promise<Page> {
+  const total = await countRows(db, table, conditions);
+  const size = Math.min(limit, total - skip);
+  if (size <= 0) return { ids: [], total };
 
-/** A page beyond the middle is read from the other end, so that the last page costs as little as the first. */
-async function readPage(
-  db: Db,
-  { table, conditions }: Group,
-  total: number,
-  skip: number,
-  size: number,
-  sort: Sort,
-): Promise<string[]> {
   const fromEnd = skip > total / 2;
   const isAscending = (sort === "oldest") !== fromEnd;
   const order = isAscending ? sql`created_at, id` : sql`created_at desc, id desc`;
   const offset = fromEnd ? total - skip - size : skip;
-  const { rows } = await sql<{ id: string }>`
+  const found = await sql<{ id: string }>`
     select id from ${from(table)} ${where(conditions)}
     order by ${order} limit ${size} offset ${offset}`.execute(db);
-  const ids = rows.map((row) => row.id);
-  return fromEnd ? ids.toReversed() : ids;
+  const ids = found.rows.map((row) => row.id);
+  return { ids: fromEnd ? ids.toReversed() : ids, total };
 }
 
-export async function countRows(db: Db, { table, conditions }: Group): Promise<number> {
+/**
+ * The same in one statement, which selects the rows once. It costs less where the selection costs more than
+ * the sorting.
+ */
+export async function selectedPage(
+  db: Db,
+  table: Table,
+  conditions: Conditions,
+  { skip, limit, sort = "newest" }: Window,
+): Promise<Page> {
+  const order = sort === "newest" ? sql`created_at desc, id desc` : sql`created_at, id`;
+  const { rows } = await sql<{ total: number; id: string | null }>`
+    with selected as materialized
+      (select id, created_at from ${from(table)} ${where(conditions)})
+    select total, id from (select count(*) as total from selected) as counted
+      left join (select * from selected order by ${order} limit ${limit} offset ${skip}) as page on true
+      order by ${order}`.execute(db);
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
+}
+
+export async function countRows(db: Db, table: Table, conditions: Conditions): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${from(table)} ${where(conditions)}`.execute(db);
   return rows[0]?.total ?? 0;
@@ -81,13 +83,14 @@ export function sortByIds<Row extends { id: string }>(
 const sizes = { query: 1_000, batch: 250 };
 
 /**
- * The ids of all rows of a group, in list order and in batches. Each query starts after
+ * The ids of all rows that meet the conditions, in list order and in batches. Each query starts after
  * the last row of the previous one: inserts and deletes meanwhile neither repeat nor skip another row.
  * Other requests run between the batches.
  */
 export async function* streamIds(
   db: Db,
-  { table, conditions }: Group,
+  table: Table,
+  conditions: Conditions,
   sort: Sort = "newest",
 ): AsyncGenerator<string[]> {
   const [direction, beyond] = sort === "newest" ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];

@@ -1,16 +1,16 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { mask, User, type UserList, type UserListQuery } from "#contract/users.ts";
 import { staffRoles } from "#contract/staff.ts";
 import { findUserById, type UserRow } from "#server/auth/user-record.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
 import { notFound } from "#server/http/http-error.ts";
-import { countRows, sortByIds, listPage, streamIds, type Group } from "#server/db/lists.ts";
+import { countRows, sortByIds, listPage, streamIds } from "#server/db/lists.ts";
 
 export async function listUsers(db: Db, query: UserListQuery): Promise<UserList> {
-  const { ids, total } = await listPage(db, [usersOf(db, query)], query);
+  const { ids, total } = await listPage(db, "users", userConditions(db, query), query);
   const total_pages = Math.ceil(total / query.limit);
-  return { users: await readUsers(db, ids.flat()), total, total_pages };
+  return { users: await readUsers(db, ids), total, total_pages };
 }
 
 /** The users with these ids, in this order, without those deleted meanwhile. */
@@ -49,22 +49,22 @@ function maskEnd(text: string): string {
 
 type UserFilter = Omit<UserListQuery, "skip" | "limit">;
 
-function usersOf(db: Db, { role, active, q }: UserFilter): Group {
+function userConditions(db: Db, { role, active, q }: UserFilter): RawBuilder<SqlBool>[] {
   const conditions = searchConditions(db, "users", q);
   if (role !== undefined) conditions.push(sql<SqlBool>`role = ${role}`);
   if (active !== undefined) conditions.push(sql<SqlBool>`active = ${active}`);
-  return { table: "users", conditions };
+  return conditions;
 }
 
 /** Streams the users of a filter in batches, in the order of the list. */
 export async function* streamUsers(db: Db, filter: UserFilter): AsyncGenerator<User[]> {
-  for await (const ids of streamIds(db, usersOf(db, filter), filter.sort)) {
+  for await (const ids of streamIds(db, "users", userConditions(db, filter), filter.sort)) {
     yield await readUsers(db, ids);
   }
 }
 
 export function countUsers(db: Db, filter: UserFilter): Promise<number> {
-  return countRows(db, usersOf(db, filter));
+  return countRows(db, "users", userConditions(db, filter));
 }
 
 /** The active recruiters and administrators. */
