@@ -1,6 +1,7 @@
 import type { account as en } from "../en/account.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const account: Partial<Record<keyof typeof en, string>> = {
+export const account: Vietnamese<typeof en> = {
   "dashboard.title": "Bảng điều khiển",
   "dashboard.welcome": "Chào mừng trở lại, {name}!",
   "dashboard.status": "Trạng thái tài khoản",

@@ -1,6 +1,7 @@
 import type { adminAudit as en } from "../en/admin-audit.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const adminAudit: Partial<Record<keyof typeof en, string>> = {
+export const adminAudit: Vietnamese<typeof en> = {
   "audit.title": "Nhật ký hoạt động",
   "audit.text":
     "Ai đã làm gì, khi nào và từ đâu. Không thể sửa hay xóa nhật ký; các lần đăng nhập không thành công được giữ 90 ngày.",

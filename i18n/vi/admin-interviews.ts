@@ -1,6 +1,7 @@
 import type { adminInterviews as english } from "../en/admin-interviews.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const adminInterviews: Partial<Record<keyof typeof english, string>> = {
+export const adminInterviews: Vietnamese<typeof english> = {
   "interviews.title": "Phỏng vấn",
   "interviews.loading": "Đang tải lịch phỏng vấn...",
   "interviews.failed": "Không thể tải lịch phỏng vấn",

@@ -1,6 +1,7 @@
 import type { adminMessages as en } from "../en/admin-messages.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const adminMessages: Partial<Record<keyof typeof en, string>> = {
+export const adminMessages: Vietnamese<typeof en> = {
   "messages.write": "Viết email",
   "messages.title": "Viết cho {name}",
   "messages.text":

@@ -1,6 +1,7 @@
 import type { adminOverview as en } from "../en/admin-overview.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const adminOverview: Partial<Record<keyof typeof en, string>> = {
+export const adminOverview: Vietnamese<typeof en> = {
   "overview.title": "Tổng quan",
   "overview.failed": "Không tải được trang tổng quan",
   "overview.notRefreshed": "Chưa cập nhật được các số liệu này",

@@ -1,6 +1,7 @@
 import type { adminPositions as en } from "../en/admin-positions.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const adminPositions: Partial<Record<keyof typeof en, string>> = {
+export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.title": "Vị trí tuyển dụng",
   "adminPositions.total": "Đang tuyển: {open} · Bản nháp: {draft} · Ngừng tuyển: {closed}",
   "adminPositions.table": "Vị trí tuyển dụng",
@@ -23,7 +24,6 @@ export const adminPositions: Partial<Record<keyof typeof en, string>> = {
   "adminPositions.column.applications": "Hồ sơ, 30\u00a0ngày",
   "adminPositions.column.actions": "Thao tác",
   "adminPositions.waitingOf": "{count} hồ sơ vị trí {position} đang chờ quyết định",
-  "adminPositions.waitingOf.one": "{count} hồ sơ vị trí {position} đang chờ quyết định",
   "adminPositions.until": "đến hết {day}",
   "adminPositions.lacks": "Còn thiếu {count} nội dung",
   "adminPositions.move": "Di chuyển {position}",
@@ -129,8 +129,6 @@ export const adminPositions: Partial<Record<keyof typeof en, string>> = {
   "adminPositions.closeTitle": "Ngừng tuyển {position}?",
   "adminPositions.closeText":
     "Có {count} hồ sơ đang chờ quyết định. Vị trí sẽ không nhận thêm hồ sơ mới.",
-  "adminPositions.closeText.one":
-    "Có {count} hồ sơ đang chờ quyết định. Vị trí sẽ không nhận thêm hồ sơ mới.",
   "adminPositions.closeChoice": "Xử lý các hồ sơ đang chờ thế nào?",
   "adminPositions.closeKeep": "Tiếp tục xem xét",
   "adminPositions.closeKeepText": "Trạng thái giữ nguyên và không gửi email.",
@@ -141,8 +139,6 @@ export const adminPositions: Partial<Record<keyof typeof en, string>> = {
   "adminPositions.closeEmailHint":
     "Lời chào, tên vị trí, liên kết trạng thái và lời kết được thêm tự động.",
   "adminPositions.closeHeld":
-    "Email sẽ được gửi sau {count} giờ; đổi lại trạng thái hồ sơ để hủy email của hồ sơ đó.",
-  "adminPositions.closeHeld.one":
     "Email sẽ được gửi sau {count} giờ; đổi lại trạng thái hồ sơ để hủy email của hồ sơ đó.",
   "adminPositions.closeSubmit": "Ngừng tuyển",
   "adminPositions.closeBusy": "Đang xử lý...",

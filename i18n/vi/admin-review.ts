@@ -1,6 +1,7 @@
 import type { adminReview as en } from "../en/admin-review.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const adminReview: Partial<Record<keyof typeof en, string>> = {
+export const adminReview: Vietnamese<typeof en> = {
   "review.open": "Xem từng hồ sơ",
   "review.back": "Về danh sách",
   "review.position": "{position} / {total}",
@@ -42,7 +43,6 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "teamNotes.former": "Một đồng nghiệp cũ",
   "teamNotes.colleagues": "Đồng nghiệp",
   "teamNotes.found": "{count} đồng nghiệp. Chọn bằng phím mũi tên và Enter.",
-  "teamNotes.found.one": "{count} đồng nghiệp. Chọn bằng phím mũi tên và Enter.",
   "verdict.yes": "Đồng ý",
   "verdict.unsure": "Phân vân",
   "verdict.no": "Không",

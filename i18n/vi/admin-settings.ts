@@ -1,6 +1,7 @@
 import type { adminSettings as en } from "../en/admin-settings.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const adminSettings: Partial<Record<keyof typeof en, string>> = {
+export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.title": "Cài đặt hệ thống",
   "adminSettings.sections": "Các mục cài đặt",
   "adminSettings.loadFailed": "Không tải được cài đặt",
@@ -104,7 +105,6 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.rejections.hint":
     "Từ 0 (gửi ngay) đến 168 (một tuần). Email đã lên lịch giữ nguyên thời điểm gửi.",
   "adminSettings.rejections.waits": "{count} giờ",
-  "adminSettings.rejections.waits.one": "{count} giờ",
 
   "adminSettings.retention": "Thời hạn lưu giữ",
   "adminSettings.retentionText":
@@ -117,7 +117,6 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.retention.erase": "Xóa sau một số ngày",
   "adminSettings.retention.keep": "Giữ lại",
   "adminSettings.retention.after": "Xóa sau {count} ngày",
-  "adminSettings.retention.after.one": "Xóa sau {count} ngày",
   "adminSettings.retention.days": "Số ngày",
   "adminSettings.retention.hint":
     "Tính từ lúc từ chối, lúc ứng viên rút hồ sơ hoặc lúc nhận hồ sơ nghi ngờ spam. Tối đa 3650 ngày.",
@@ -189,8 +188,6 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.backups.machine": "trên máy {name}",
   "adminSettings.backups.scheduled":
     "Cứ {count} giờ, máy chủ tạo một bản sao lưu trong {folder} và giữ {keep} bản mới nhất.",
-  "adminSettings.backups.scheduled.one":
-    "Mỗi giờ, máy chủ tạo một bản sao lưu trong {folder} và giữ {keep} bản mới nhất.",
   "adminSettings.backups.unscheduled":
     "Máy chủ chưa tự động sao lưu. Để bật, hãy đặt BACKUP_DIR trên máy chủ; trong lúc đó, có thể tạo bản sao lưu bằng lệnh “npm run backup”.",
 };

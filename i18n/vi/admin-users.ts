@@ -1,6 +1,7 @@
 import type { adminUsers as en } from "../en/admin-users.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const adminUsers: Partial<Record<keyof typeof en, string>> = {
+export const adminUsers: Vietnamese<typeof en> = {
   "users.title": "Quản lý người dùng",
   "users.table": "Người dùng",
   "users.new": "Tạo người dùng mới",

@@ -1,6 +1,7 @@
 import type { admin as en } from "../en/admin.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const admin: Partial<Record<keyof typeof en, string>> = {
+export const admin: Vietnamese<typeof en> = {
   "admin.title": "Trang quản trị",
   "admin.loading": "Đang tải trang quản trị...",
   "admin.back": "Về trang web",
@@ -112,9 +113,7 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "update.busy": "Đang cập nhật...",
 
   "age.today": "Nhận hôm nay",
-  "age.days.one": "{count} ngày làm việc",
   "age.days": "{count} ngày làm việc",
-  "age.overdueDays.one": "Quá hạn {count} ngày làm việc",
   "age.overdueDays": "Quá hạn {count} ngày làm việc",
   "age.promise": "Chúng tôi cam kết xem xét hồ sơ trong 3\u20115 ngày làm việc",
   "bulk.status": "Trạng thái mới",
@@ -141,7 +140,6 @@ export const admin: Partial<Record<keyof typeof en, string>> = {
   "statusEmail.text": "Nội dung",
   "statusEmail.textHint": "Lời chào, vị trí, liên kết theo dõi hồ sơ và lời kết được thêm tự động.",
   "statusEmail.held": "Email sẽ được gửi sau {count} giờ; đổi lại trạng thái để hủy.",
-  "statusEmail.held.one": "Email sẽ được gửi sau {count} giờ; đổi lại trạng thái để hủy.",
 
   "spam.title": "Nghi ngờ spam",
   "spam.honeypot": "Một ô ẩn đã được điền.",

@@ -1,6 +1,7 @@
 import type { applicationStatus as en } from "../en/application-status.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
+export const applicationStatus: Vietnamese<typeof en> = {
   "applicationStatus.checking": "Đang tìm hồ sơ của bạn...",
   "applicationStatus.unchecked": "Hiện chưa thể hiển thị hồ sơ của bạn",
   "applicationStatus.unexpected": "Đã xảy ra lỗi không mong muốn. Vui lòng thử lại.",

@@ -1,6 +1,7 @@
 import type { apply as en } from "../en/apply.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const apply: Partial<Record<keyof typeof en, string>> = {
+export const apply: Vietnamese<typeof en> = {
   "apply.back": "Quay lại Tuyển dụng",
   "apply.title": "Ứng tuyển vào {company}",
   "apply.lead": "Chỉ cần năm phút và CV của bạn. Các mục có dấu * là bắt buộc.",

@@ -1,6 +1,7 @@
 import type { emails as en } from "../en/emails.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const emails: Partial<Record<keyof typeof en, string>> = {
+export const emails: Vietnamese<typeof en> = {
   "email.greeting": "Chào {name},",
   "email.greeting.nameless": "Xin chào,",
   "email.regards": "Trân trọng,",

@@ -1,6 +1,7 @@
 import type { exportFile as en } from "../en/export-file.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const exportFile: Partial<Record<keyof typeof en, string>> = {
+export const exportFile: Vietnamese<typeof en> = {
   "export.applications": "Hồ sơ ứng tuyển",
   "export.applications.file": "ho-so-ung-tuyen",
   "export.users": "Người dùng",

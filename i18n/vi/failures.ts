@@ -1,6 +1,7 @@
 import type { failures as en } from "../en/failures.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const failures: Partial<Record<keyof typeof en, string>> = {
+export const failures: Vietnamese<typeof en> = {
   "failure.malformed": "Không đọc được yêu cầu",
   "failure.malformedJson": "JSON không đúng định dạng",
   "failure.malformedUpload": "Dữ liệu tải lên không đúng định dạng",

@@ -1,6 +1,7 @@
 import type { fields as en } from "../en/fields.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const fields: Partial<Record<keyof typeof en, string>> = {
+export const fields: Vietnamese<typeof en> = {
   "field.fullName.short": "Họ và tên phải có ít nhất 2 ký tự",
   "field.fullName.long": "Họ và tên quá dài",
   "field.name.required": "Vui lòng nhập họ và tên",

@@ -1,6 +1,7 @@
 import type { forms as en } from "../en/forms.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const forms: Partial<Record<keyof typeof en, string>> = {
+export const forms: Vietnamese<typeof en> = {
   "form.dismiss": "Đóng hộp thoại",
   "form.discard": "Bỏ các thay đổi?",
   "form.discardText": "Những thay đổi ở đây chưa được lưu.",

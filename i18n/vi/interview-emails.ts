@@ -1,6 +1,7 @@
 import type { interviewEmails as english } from "../en/interview-emails.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const interviewEmails: Record<keyof typeof english, string> = {
+export const interviewEmails: Vietnamese<typeof english> = {
   "interview.unlisted": "hồ sơ của bạn",
   "interview.time": "Thời gian",
   "interview.time.1": "Thời gian 1",

@@ -1,6 +1,7 @@
 import type { login as en } from "../en/login.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const login: Partial<Record<keyof typeof en, string>> = {
+export const login: Vietnamese<typeof en> = {
   "login.welcome": "Chào mừng bạn trở lại",
   "login.welcomeText": "Đăng nhập để tiếp tục công việc còn dang dở.",
   "login.enterprise": "Giải pháp doanh nghiệp",

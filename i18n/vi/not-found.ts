@@ -1,6 +1,7 @@
 import type { notFound as en } from "../en/not-found.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const notFound: Partial<Record<keyof typeof en, string>> = {
+export const notFound: Vietnamese<typeof en> = {
   "notFound.title": "Rất tiếc! Không tìm thấy trang",
   "notFound.text": "Có thể địa chỉ bị gõ nhầm, hoặc trang đã được chuyển đi.",
   "notFound.home": "Về trang chủ",

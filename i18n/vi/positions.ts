@@ -1,6 +1,7 @@
 import type { positions as en } from "../en/positions.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const positions: Record<keyof typeof en, string> = {
+export const positions: Vietnamese<typeof en> = {
   "position.apply": "Ứng tuyển ngay",
   "position.applyFor": "Ứng tuyển ngay: {position}",
   "position.more": "Mô tả đầy đủ",

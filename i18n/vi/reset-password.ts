@@ -1,6 +1,7 @@
 import type { resetPassword as en } from "../en/reset-password.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const resetPassword: Partial<Record<keyof typeof en, string>> = {
+export const resetPassword: Vietnamese<typeof en> = {
   "resetPassword.checking": "Đang kiểm tra liên kết...",
   "resetPassword.title.setup": "Tạo tài khoản quản trị",
   "resetPassword.title.invite": "Đặt mật khẩu của bạn",

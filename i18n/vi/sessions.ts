@@ -1,6 +1,7 @@
 import type { sessions as en } from "../en/sessions.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const sessions: Partial<Record<keyof typeof en, string>> = {
+export const sessions: Vietnamese<typeof en> = {
   "sessions.current": "Thiết bị này",
   "sessions.device": "{browser} trên {system}",
   "sessions.unknown": "Thiết bị không xác định",

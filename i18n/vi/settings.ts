@@ -1,6 +1,7 @@
 import type { settings as en } from "../en/settings.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const settings: Partial<Record<keyof typeof en, string>> = {
+export const settings: Vietnamese<typeof en> = {
   "settings.title": "Cài đặt",
   "settings.text": "Đăng nhập, giao diện và dữ liệu chúng tôi lưu về bạn.",
   "settings.sections": "Các mục cài đặt",

@@ -1,6 +1,7 @@
 import type { signup as en } from "../en/signup.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const signup: Partial<Record<keyof typeof en, string>> = {
+export const signup: Vietnamese<typeof en> = {
   "signup.welcome": "Tham gia cùng {company}",
   "signup.welcomeText": "Tạo tài khoản để làm việc trực tuyến với chúng tôi.",
   "signup.title": "Tạo tài khoản",
