@@ -75,8 +75,6 @@ export const adminPositions = {
 
   "adminPositions.texts": "Texts",
   "adminPositions.textsText": "Plain text in both languages. Lists have one entry per line.",
-  "adminPositions.language.en": "English",
-  "adminPositions.language.vi": "Vietnamese",
   "adminPositions.inLanguage": "{field} ({language})",
   "adminPositions.missing": "Missing",
   "adminPositions.field.title": "Title",

@@ -8,8 +8,6 @@ export const adminUsers = {
   "users.role": "Role",
   "users.allRoles": "All Roles",
   "users.allStatus": "All Status",
-  "users.active": "Active",
-  "users.inactive": "Inactive",
   "users.activeText": "Can sign in",
   "users.inactiveText": "Cannot sign in",
   "users.invited": "Invited",
@@ -38,8 +36,6 @@ export const adminUsers = {
 
   "user.emailFixed": "Users change their email address in their own settings.",
   "user.employment": "Employment Status",
-  "user.employment.active": "Active",
-  "user.employment.inactive": "Inactive",
   "user.employmentText": "For your records only. It does not affect sign-in.",
   "user.active": "Active Account",
   "user.activeText": "Can sign in. If unticked, the user is signed out everywhere at once.",

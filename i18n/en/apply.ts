@@ -28,10 +28,6 @@ export const apply = {
   "apply.position.asked": "From your link",
   "apply.experience": "Experience Level",
   "apply.experience.choose": "Select your experience level",
-  "apply.experience.intern": "Intern",
-  "apply.experience.entry": "Entry Level (0-2 years)",
-  "apply.experience.mid": "Mid Level (3-5 years)",
-  "apply.experience.senior": "Senior Level (5+ years)",
 
   "apply.resume": "Resume Upload",
   "apply.resume.label": "Resume",

@@ -102,4 +102,8 @@ export const fields = {
   "form.saving": "Saving...",
   "form.showPassword": "Show password",
   "form.hidePassword": "Hide password",
+  "experience.intern": "Intern",
+  "experience.entry": "Entry Level (0-2 years)",
+  "experience.mid": "Mid Level (3-5 years)",
+  "experience.senior": "Senior Level (5+ years)",
 } as const;

@@ -78,8 +78,6 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.texts": "Nội dung",
   "adminPositions.textsText":
     "Văn bản thường, bằng cả hai ngôn ngữ. Trong danh sách, mỗi dòng là một mục.",
-  "adminPositions.language.en": "Tiếng Anh",
-  "adminPositions.language.vi": "Tiếng Việt",
   "adminPositions.inLanguage": "{field} ({language})",
   "adminPositions.missing": "Còn thiếu",
   "adminPositions.field.title": "Tên vị trí",

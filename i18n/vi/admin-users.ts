@@ -10,8 +10,6 @@ export const adminUsers: Vietnamese<typeof en> = {
   "users.role": "Vai trò",
   "users.allRoles": "Mọi vai trò",
   "users.allStatus": "Mọi trạng thái",
-  "users.active": "Đang hoạt động",
-  "users.inactive": "Đã vô hiệu hóa",
   "users.activeText": "Được phép đăng nhập",
   "users.inactiveText": "Không thể đăng nhập",
   "users.invited": "Đã mời",
@@ -40,8 +38,6 @@ export const adminUsers: Vietnamese<typeof en> = {
 
   "user.emailFixed": "Người dùng tự đổi email trong phần cài đặt của họ.",
   "user.employment": "Tình trạng làm việc",
-  "user.employment.active": "Đang làm việc",
-  "user.employment.inactive": "Đã nghỉ việc",
   "user.employmentText": "Chỉ để ghi nhận nội bộ, không ảnh hưởng đến quyền đăng nhập.",
   "user.active": "Tài khoản hoạt động",
   "user.activeText":

@@ -30,10 +30,6 @@ export const apply: Vietnamese<typeof en> = {
   "apply.position.asked": "Theo liên kết của bạn",
   "apply.experience": "Mức kinh nghiệm",
   "apply.experience.choose": "Chọn mức kinh nghiệm",
-  "apply.experience.intern": "Thực tập sinh",
-  "apply.experience.entry": "Mới đi làm (0-2 năm)",
-  "apply.experience.mid": "Có kinh nghiệm (3-5 năm)",
-  "apply.experience.senior": "Nhiều kinh nghiệm (từ 5 năm)",
 
   "apply.resume": "Tải lên CV",
   "apply.resume.label": "CV",

@@ -104,4 +104,8 @@ export const fields: Vietnamese<typeof en> = {
   "form.saving": "Đang lưu...",
   "form.showPassword": "Hiện mật khẩu",
   "form.hidePassword": "Ẩn mật khẩu",
+  "experience.intern": "Thực tập sinh",
+  "experience.entry": "Mới đi làm (0-2 năm)",
+  "experience.mid": "Có kinh nghiệm (3-5 năm)",
+  "experience.senior": "Nhiều kinh nghiệm (từ 5 năm)",
 };

@@ -182,7 +182,7 @@ export function AddFields({
           form={form}
           name="language"
           label={t("add.language")}
-          options={languages.map((one) => [one, t(`details.language.${one}`)])}
+          options={languages.map((one) => [one, t(`language.${one}`)])}
           defaultValue={language}
           className="basis-48"
         />

@@ -100,9 +100,7 @@ export function FormAnswers({
           </Definition>
         ))}
       <Origin application={application} />
-      <Definition term={t("details.language")}>
-        {t(`details.language.${application.language}`)}
-      </Definition>
+      <Definition term={t("details.language")}>{t(`language.${application.language}`)}</Definition>
       <Definition term={t("details.receipt")}>{application.receipt_number}</Definition>
     </>
   );

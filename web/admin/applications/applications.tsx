@@ -117,7 +117,7 @@ export default function Applications() {
               all={t("applications.allStatus")}
               options={[
                 ...statusOptions,
-                ["pending", t("applications.pending")],
+                ["pending", t("status.pending")],
                 ["withdrawn", t("details.withdrawn")],
                 ["spam", t("applications.spam")],
               ]}

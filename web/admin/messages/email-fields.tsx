@@ -172,7 +172,7 @@ type Props = {
 /** The fields of one of several emails, such as `subject.en` and `text.en`. */
 export function LanguageEmailFields(props: Props) {
   const t = useTranslation();
-  const name = { language: t(`adminPositions.language.${props.language}`) };
+  const name = { language: t(`language.${props.language}`) };
   return (
     <EmailTextFields
       {...props}

@@ -137,7 +137,7 @@ export function useFieldTexts() {
       if (found === undefined) return translateKey(`adminPositions.field.${name}`);
       return t("adminPositions.inLanguage", {
         field: t(`adminPositions.field.${found.text}`),
-        language: t(`adminPositions.language.${found.language}`),
+        language: t(`language.${found.language}`),
       });
     },
     describe: (name: FieldName, value: string): string =>

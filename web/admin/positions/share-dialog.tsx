@@ -87,7 +87,7 @@ export function ShareDialog({
         <SelectField
           label={t("share.language")}
           value={language}
-          options={languages.map((one) => [one, t(`details.language.${one}`)])}
+          options={languages.map((one) => [one, t(`language.${one}`)])}
           onChange={({ target }) => setLanguage(Language.parse(target.value))}
         />
       </form>

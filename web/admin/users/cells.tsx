@@ -26,7 +26,7 @@ export function AccountBadges({ active, invited }: User) {
         dot={!active}
         title={t(active ? "users.activeText" : "users.inactiveText")}
       >
-        {t(active ? "users.active" : "users.inactive")}
+        {t(`active.${active}`)}
       </Badge>
       {invited && (
         <Badge tone="outline" title={t("users.invitedText")}>

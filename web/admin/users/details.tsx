@@ -157,7 +157,7 @@ function PersonalSection({ user }: { user: User }) {
         <TextDefinition term="userDetails.nationalId" text={national_id} />
         <TextDefinition term="userDetails.startingDate" text={format(user.starting_date)} />
         <Definition term={t("userDetails.employment")}>
-          {t(`user.employment.${user.status}`)}
+          {t(`employment.${user.status}`)}
           <span className="mt-1 block text-sm text-muted">{t("user.employmentText")}</span>
         </Definition>
       </DefinitionList>

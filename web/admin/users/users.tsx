@@ -81,8 +81,8 @@ export default function Users() {
               value={view.active}
               all={t("users.allStatus")}
               options={[
-                ["true", t("users.active")],
-                ["false", t("users.inactive")],
+                ["true", t("active.true")],
+                ["false", t("active.false")],
               ]}
               onChange={(active) => show({ active })}
             />
