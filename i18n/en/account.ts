@@ -16,7 +16,6 @@ export const account = {
   "dashboard.actions": "Quick Actions",
   "dashboard.viewProfile": "View Profile",
   "dashboard.settings": "Settings",
-  "dashboard.admin": "Admin Panel",
   "dashboard.manageUsers": "Manage Users",
   "dashboard.manageUsersText": "Accounts, roles and invitations",
   "dashboard.viewReports": "View Reports",

@@ -40,13 +40,11 @@ export const adminInterviews = {
   "interviews.on": "Interview {time}",
   "interviews.waiting": "Interview offered",
 
-  "agenda.title": "Interviews",
   "agenda.today": "Today",
   "agenda.week": "The next seven days",
   "agenda.waiting": "Waiting for an answer",
   "agenda.wish": "Asks for other times",
   "agenda.none": "No interviews in the next seven days, and no open offers.",
-  "agenda.failed": "The interviews could not be loaded",
   "feed.title": "In your calendar",
   "feed.text":
     "Subscribe to this address in your calendar program to see the interviews that you join. Keep it private: anyone who has it can read them.",

@@ -1,10 +1,8 @@
 /** The Dashboard tab of the admin panel (spec §2). */
 export const adminOverview = {
-  "overview.title": "Dashboard",
   "overview.failed": "The dashboard could not be loaded",
   "overview.notRefreshed": "These figures could not be refreshed",
   "overview.retry": "Retry",
-  "overview.unknown": "–",
   "overview.samples": "Samples on the public site: {count}",
   "overview.samplesText":
     "Visitors see invented names, addresses or dates. “npm run content:check” lists them with file and line.",
@@ -40,7 +38,6 @@ export const adminOverview = {
   "overview.weekOf": "Week from {day}: {count}",
   "overview.positions": "By position",
   "overview.positionsText": "The same 12 weeks",
-  "overview.position": "Position",
   "overview.otherPositions": "Other positions",
   "overview.noApplications": "No applications in these weeks",
   "overview.visits": "Page visits per day",
@@ -67,9 +64,6 @@ export const adminOverview = {
   "funnel.chart": "Steps from page view to acceptance",
   "funnel.period": "Period",
   "funnel.days": "{count} days",
-  "funnel.position": "Position",
-  "funnel.allPositions": "All positions",
-  "funnel.source": "Source",
   "funnel.allSources": "All sources",
   "funnel.csv": "Save as CSV",
   "funnel.file": "from-view-to-hire-{days}-days",
@@ -88,7 +82,6 @@ export const adminOverview = {
   "funnel.bySource": "Steps by source",
   "funnel.name": "Name",
   "funnel.group": "Group",
-  "funnel.total": "Total",
   "funnel.noPosition": "No listed position",
   "funnel.empty": "Nothing counted yet",
 } as const;

@@ -2,11 +2,9 @@
 export const adminPositions = {
   "adminPositions.title": "Positions",
   "adminPositions.total": "Open: {open} · Drafts: {draft} · Closed: {closed}",
-  "adminPositions.table": "Positions",
   "adminPositions.new": "New position",
   "adminPositions.search": "Search positions",
   "adminPositions.searchHint": "Title or skill",
-  "adminPositions.stateFilter": "State",
   "adminPositions.allStates": "All states",
   "adminPositions.state.draft": "Draft",
   "adminPositions.state.open": "Open",
@@ -14,7 +12,6 @@ export const adminPositions = {
   "adminPositions.untitled": "Untitled position",
   "adminPositions.formOnly": "Only in the form",
   "adminPositions.sample": "Sample",
-  "adminPositions.column.position": "Position",
   "adminPositions.column.state": "State",
   "adminPositions.column.waiting": "Waiting",
   "adminPositions.column.days": "Days open",
@@ -39,10 +36,7 @@ export const adminPositions = {
   "adminPositions.empty": "No positions yet",
   "adminPositions.emptyText": "Write the first one. It stays a draft until you publish it.",
   "adminPositions.noMatch": "No matching positions",
-  "adminPositions.noMatchText": "Try fewer words or clear the filters.",
-  "adminPositions.clearFilters": "Clear filters",
 
-  "adminPositions.back": "All positions",
   "adminPositions.newTitle": "New position",
   "adminPositions.more": "More actions",
   "adminPositions.delete": "Delete",
@@ -75,7 +69,6 @@ export const adminPositions = {
 
   "adminPositions.texts": "Texts",
   "adminPositions.textsText": "Plain text in both languages. Lists have one entry per line.",
-  "adminPositions.inLanguage": "{field} ({language})",
   "adminPositions.missing": "Missing",
   "adminPositions.field.title": "Title",
   "adminPositions.field.label": "Name in the form",
@@ -138,7 +131,6 @@ export const adminPositions = {
     "The emails go out in {count} hours; change a status back to cancel its email.",
   "adminPositions.closeHeld.one":
     "The emails go out in {count} hour; change a status back to cancel its email.",
-  "adminPositions.closeSubmit": "Close position",
   "adminPositions.closeBusy": "Closing...",
 
   "positionDelete.title": "Delete Position",
@@ -154,7 +146,6 @@ export const adminPositions = {
   "share.title": "Link and QR code",
   "share.text": "Applications sent through this link carry its source.",
   "share.page": "Page",
-  "share.allPositions": "All positions",
   "share.language": "Language",
   "share.detail": "Details",
   "share.detailHint": "For example the event or the group. Optional.",

@@ -6,7 +6,6 @@ export const adminReview = {
   "review.previous": "Previous application",
   "review.next": "Next application",
   "review.help": "Keyboard shortcuts",
-  "review.loading": "Loading application...",
   "review.gone": "This application is not available",
   "review.end": "This was the last application",
   "review.start": "This was the first application",
@@ -62,7 +61,6 @@ export const adminReview = {
   "review.resume.broken": "This PDF is damaged and cannot be shown",
   "review.resume.locked": "This PDF is locked with a password",
   "review.resume.brokenText": "Download it and try another program.",
-  "review.resume.page": "Page {page} of {pages}",
   "review.resume.pageFailed": "This page could not be shown",
   "review.resume.zoom": "Zoom",
   "review.resume.zoomIn": "Zoom in",
@@ -121,10 +119,7 @@ export const adminReview = {
   "review.timeline.email.failed": "{email}: could not be sent to {to}",
   "review.timeline.email.held": "{email}: held until a recipient is set",
 
-  "review.keys.title": "Keyboard shortcuts",
   "review.keys.text": "Shortcuts work while you are not typing.",
-  "review.keys.next": "Next application",
-  "review.keys.previous": "Previous application",
   "review.keys.submitted": "Set to Submitted",
   "review.keys.reviewing": "Set to Under Review",
   "review.keys.accepted": "Accept",
@@ -137,5 +132,4 @@ export const adminReview = {
   "review.keys.back": "Leave the notes or go back to the list",
   "review.keys.help": "Show this help",
   "review.keys.single": "Enable single-key shortcuts",
-  "review.keys.dismiss": "Dismiss dialog",
 } as const;

@@ -1,13 +1,10 @@
 /** The Users tab of the admin panel (spec §2, §8). */
 export const adminUsers = {
   "users.title": "User Management",
-  "users.table": "Users",
   "users.new": "Create New User",
   "users.search": "Search users",
   "users.searchHint": "Name, email or phone",
-  "users.role": "Role",
   "users.allRoles": "All Roles",
-  "users.allStatus": "All Status",
   "users.activeText": "Can sign in",
   "users.inactiveText": "Cannot sign in",
   "users.invited": "Invited",
@@ -18,20 +15,15 @@ export const adminUsers = {
   "users.loadAll": "Load All Users",
   "users.firstOf":
     "Showing the first {count} of {total} users. Search or filter to find the others.",
-  "users.total": "Total",
-  "users.page": "Page {page} of {pages}",
   "users.showing": "Showing {from} - {to} of {total} users",
   "users.column.user": "User",
   "users.column.created": "Created",
-  "users.column.actions": "Actions",
   "users.view": "View {name}",
   "users.edit": "Edit {name}",
   "users.delete": "Delete {name}",
   "users.empty": "No users yet",
   "users.emptyText": "Users you invite appear here.",
   "users.noMatch": "No matching users",
-  "users.noMatchText": "Try fewer words or clear the filters.",
-  "users.clearFilters": "Clear filters",
   "users.failed": "Failed to load users",
 
   "user.emailFixed": "Users change their email address in their own settings.",
@@ -43,7 +35,6 @@ export const adminUsers = {
   "user.more": "More details",
   "user.loading": "Loading user...",
 
-  "userCreate.title": "Create New User",
   "userCreate.text":
     "The user receives an email to choose a password as soon as the account is active.",
   "userCreate.submit": "Create User",
@@ -70,8 +61,6 @@ export const adminUsers = {
   "userDetails.reveal": "Reveal",
   "userDetails.revealText": "Reveal date of birth and national ID. The audit log records it.",
   "userDetails.revealFailed": "Error revealing user",
-  "userDetails.startingDate": "Starting Date",
-  "userDetails.employment": "Employment Status",
   "userDetails.addresses": "Addresses",
   "userDetails.address": "Permanent Address",
   "userDetails.currentAddress": "Current Address",
@@ -80,7 +69,6 @@ export const adminUsers = {
   "userDetails.created": "Created At",
   "userDetails.updated": "Last Updated",
   "userDetails.notProvided": "Not provided",
-  "userDetails.edit": "Edit User",
 
   "userAccess.invitation": "Invitation",
   "userAccess.invited": "This user has not chosen a password yet.",
@@ -120,8 +108,6 @@ export const adminUsers = {
   "usersBulk.deleteTitleOne": "Delete 1 user",
   "usersBulk.deleteText":
     "Are you sure you want to delete {count} users? This action cannot be undone.",
-  "usersBulk.deleteTextOne":
-    "Are you sure you want to delete {name}? This action cannot be undone.",
   "usersBulk.more": "and {count} more",
   "usersBulk.activated": "Users activated: {count}",
   "usersBulk.deactivated": "Users deactivated: {count}",

@@ -18,7 +18,6 @@ export const account: Vietnamese<typeof en> = {
   "dashboard.actions": "Thao tác nhanh",
   "dashboard.viewProfile": "Xem hồ sơ cá nhân",
   "dashboard.settings": "Cài đặt",
-  "dashboard.admin": "Trang quản trị",
   "dashboard.manageUsers": "Quản lý người dùng",
   "dashboard.manageUsersText": "Tài khoản, vai trò và lời mời",
   "dashboard.viewReports": "Xem báo cáo",

@@ -42,13 +42,11 @@ export const adminInterviews: Vietnamese<typeof english> = {
   "interviews.on": "Phỏng vấn {time}",
   "interviews.waiting": "Đã mời phỏng vấn",
 
-  "agenda.title": "Phỏng vấn",
   "agenda.today": "Hôm nay",
   "agenda.week": "Bảy ngày tới",
   "agenda.waiting": "Đang chờ trả lời",
   "agenda.wish": "Xin đổi thời gian",
   "agenda.none": "Không có buổi phỏng vấn nào trong bảy ngày tới và không có lời mời đang chờ.",
-  "agenda.failed": "Không thể tải lịch phỏng vấn",
   "feed.title": "Trong lịch của bạn",
   "feed.text":
     "Thêm địa chỉ này vào ứng dụng lịch để xem các buổi phỏng vấn mà bạn tham gia. Hãy giữ kín: ai có địa chỉ này cũng xem được.",

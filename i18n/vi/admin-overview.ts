@@ -2,11 +2,9 @@ import type { adminOverview as en } from "../en/admin-overview.ts";
 import type { Vietnamese } from "../vietnamese.ts";
 
 export const adminOverview: Vietnamese<typeof en> = {
-  "overview.title": "Tổng quan",
   "overview.failed": "Không tải được trang tổng quan",
   "overview.notRefreshed": "Chưa cập nhật được các số liệu này",
   "overview.retry": "Thử lại",
-  "overview.unknown": "–",
   "overview.samples": "Nội dung mẫu trên trang công khai: {count}",
   "overview.samplesText":
     "Khách truy cập đang thấy tên, địa chỉ hoặc ngày tháng giả định. Lệnh “npm run content:check” liệt kê từng mục theo tệp và dòng.",
@@ -42,7 +40,6 @@ export const adminOverview: Vietnamese<typeof en> = {
   "overview.weekOf": "Tuần từ {day}: {count}",
   "overview.positions": "Theo vị trí",
   "overview.positionsText": "Cũng trong 12 tuần đó",
-  "overview.position": "Vị trí",
   "overview.otherPositions": "Vị trí khác",
   "overview.noApplications": "Không có hồ sơ nào trong những tuần này",
   "overview.visits": "Lượt xem trang theo ngày",
@@ -69,9 +66,6 @@ export const adminOverview: Vietnamese<typeof en> = {
   "funnel.chart": "Các bước từ lượt xem trang đến khi được nhận",
   "funnel.period": "Khoảng thời gian",
   "funnel.days": "{count} ngày",
-  "funnel.position": "Vị trí",
-  "funnel.allPositions": "Mọi vị trí",
-  "funnel.source": "Nguồn",
   "funnel.allSources": "Mọi nguồn",
   "funnel.csv": "Lưu tệp CSV",
   "funnel.file": "tu-luot-xem-den-tuyen-dung-{days}-ngay",
@@ -90,7 +84,6 @@ export const adminOverview: Vietnamese<typeof en> = {
   "funnel.bySource": "Các bước theo nguồn",
   "funnel.name": "Tên",
   "funnel.group": "Nhóm",
-  "funnel.total": "Tổng",
   "funnel.noPosition": "Không thuộc vị trí đang đăng",
   "funnel.empty": "Chưa có số liệu",
 };

@@ -4,11 +4,9 @@ import type { Vietnamese } from "../vietnamese.ts";
 export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.title": "Vị trí tuyển dụng",
   "adminPositions.total": "Đang tuyển: {open} · Bản nháp: {draft} · Ngừng tuyển: {closed}",
-  "adminPositions.table": "Vị trí tuyển dụng",
   "adminPositions.new": "Thêm vị trí",
   "adminPositions.search": "Tìm vị trí",
   "adminPositions.searchHint": "Tên vị trí hoặc kỹ năng",
-  "adminPositions.stateFilter": "Trạng thái",
   "adminPositions.allStates": "Mọi trạng thái",
   "adminPositions.state.draft": "Bản nháp",
   "adminPositions.state.open": "Đang tuyển",
@@ -16,7 +14,6 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.untitled": "Vị trí chưa có tên",
   "adminPositions.formOnly": "Chỉ có trong biểu mẫu",
   "adminPositions.sample": "Mẫu",
-  "adminPositions.column.position": "Vị trí",
   "adminPositions.column.state": "Trạng thái",
   "adminPositions.column.waiting": "Đang chờ",
   "adminPositions.column.days": "Số ngày tuyển",
@@ -41,10 +38,7 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.emptyText":
     "Hãy viết vị trí đầu tiên. Vị trí vẫn là bản nháp cho đến khi bạn đăng.",
   "adminPositions.noMatch": "Không có vị trí phù hợp",
-  "adminPositions.noMatchText": "Hãy thử ít từ hơn hoặc bỏ bớt bộ lọc.",
-  "adminPositions.clearFilters": "Bỏ bộ lọc",
 
-  "adminPositions.back": "Tất cả vị trí",
   "adminPositions.newTitle": "Vị trí mới",
   "adminPositions.more": "Thao tác khác",
   "adminPositions.delete": "Xóa",
@@ -78,7 +72,6 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.texts": "Nội dung",
   "adminPositions.textsText":
     "Văn bản thường, bằng cả hai ngôn ngữ. Trong danh sách, mỗi dòng là một mục.",
-  "adminPositions.inLanguage": "{field} ({language})",
   "adminPositions.missing": "Còn thiếu",
   "adminPositions.field.title": "Tên vị trí",
   "adminPositions.field.label": "Tên trong biểu mẫu",
@@ -138,7 +131,6 @@ export const adminPositions: Vietnamese<typeof en> = {
     "Lời chào, tên vị trí, liên kết trạng thái và lời kết được thêm tự động.",
   "adminPositions.closeHeld":
     "Email sẽ được gửi sau {count} giờ; đổi lại trạng thái hồ sơ để hủy email của hồ sơ đó.",
-  "adminPositions.closeSubmit": "Ngừng tuyển",
   "adminPositions.closeBusy": "Đang xử lý...",
 
   "positionDelete.title": "Xóa vị trí",
@@ -154,7 +146,6 @@ export const adminPositions: Vietnamese<typeof en> = {
   "share.title": "Liên kết và mã QR",
   "share.text": "Hồ sơ gửi qua liên kết này được ghi nhận đúng nguồn.",
   "share.page": "Trang",
-  "share.allPositions": "Tất cả vị trí",
   "share.language": "Ngôn ngữ",
   "share.detail": "Chi tiết",
   "share.detailHint": "Ví dụ: tên sự kiện hoặc nhóm. Không bắt buộc.",

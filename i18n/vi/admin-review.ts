@@ -8,7 +8,6 @@ export const adminReview: Vietnamese<typeof en> = {
   "review.previous": "Hồ sơ trước",
   "review.next": "Hồ sơ tiếp theo",
   "review.help": "Phím tắt",
-  "review.loading": "Đang tải hồ sơ...",
   "review.gone": "Không thể hiển thị hồ sơ này",
   "review.end": "Đây là hồ sơ cuối cùng",
   "review.start": "Đây là hồ sơ đầu tiên",
@@ -63,7 +62,6 @@ export const adminReview: Vietnamese<typeof en> = {
   "review.resume.broken": "Tệp PDF này bị hỏng nên không thể hiển thị",
   "review.resume.locked": "Tệp PDF này được khóa bằng mật khẩu",
   "review.resume.brokenText": "Hãy tải xuống và thử mở bằng phần mềm khác.",
-  "review.resume.page": "Trang {page} / {pages}",
   "review.resume.pageFailed": "Không thể hiển thị trang này",
   "review.resume.zoom": "Thu phóng",
   "review.resume.zoomIn": "Phóng to",
@@ -123,10 +121,7 @@ export const adminReview: Vietnamese<typeof en> = {
   "review.timeline.email.failed": "{email}: không gửi được đến {to}",
   "review.timeline.email.held": "{email}: đang giữ lại vì chưa có người nhận",
 
-  "review.keys.title": "Phím tắt",
   "review.keys.text": "Dùng được khi con trỏ không ở trong ô nhập.",
-  "review.keys.next": "Hồ sơ tiếp theo",
-  "review.keys.previous": "Hồ sơ trước",
   "review.keys.submitted": "Chuyển về “Đã nộp”",
   "review.keys.reviewing": "Chuyển sang “Đang xem xét”",
   "review.keys.accepted": "Chấp nhận",
@@ -139,5 +134,4 @@ export const adminReview: Vietnamese<typeof en> = {
   "review.keys.back": "Rời ô ghi chú, hoặc về danh sách",
   "review.keys.help": "Hiện bảng phím tắt này",
   "review.keys.single": "Bật phím tắt một phím",
-  "review.keys.dismiss": "Đóng hộp thoại",
 };

@@ -3,13 +3,10 @@ import type { Vietnamese } from "../vietnamese.ts";
 
 export const adminUsers: Vietnamese<typeof en> = {
   "users.title": "Quản lý người dùng",
-  "users.table": "Người dùng",
   "users.new": "Tạo người dùng mới",
   "users.search": "Tìm người dùng",
   "users.searchHint": "Tên, email hoặc số điện thoại",
-  "users.role": "Vai trò",
   "users.allRoles": "Mọi vai trò",
-  "users.allStatus": "Mọi trạng thái",
   "users.activeText": "Được phép đăng nhập",
   "users.inactiveText": "Không thể đăng nhập",
   "users.invited": "Đã mời",
@@ -20,20 +17,15 @@ export const adminUsers: Vietnamese<typeof en> = {
   "users.loadAll": "Tải tất cả người dùng",
   "users.firstOf":
     "Đang hiển thị {count} người dùng đầu tiên trong tổng số {total}. Hãy tìm kiếm hoặc lọc để xem những người còn lại.",
-  "users.total": "Tổng số",
-  "users.page": "Trang {page} / {pages}",
   "users.showing": "Hiển thị {from} - {to} trong tổng số {total} người dùng",
   "users.column.user": "Người dùng",
   "users.column.created": "Ngày tạo",
-  "users.column.actions": "Thao tác",
   "users.view": "Xem {name}",
   "users.edit": "Sửa {name}",
   "users.delete": "Xóa {name}",
   "users.empty": "Chưa có người dùng nào",
   "users.emptyText": "Những người bạn mời sẽ xuất hiện ở đây.",
   "users.noMatch": "Không có người dùng phù hợp",
-  "users.noMatchText": "Hãy thử ít từ hơn hoặc bỏ bớt bộ lọc.",
-  "users.clearFilters": "Bỏ bộ lọc",
   "users.failed": "Không tải được danh sách người dùng",
 
   "user.emailFixed": "Người dùng tự đổi email trong phần cài đặt của họ.",
@@ -46,7 +38,6 @@ export const adminUsers: Vietnamese<typeof en> = {
   "user.more": "Thông tin khác",
   "user.loading": "Đang tải người dùng...",
 
-  "userCreate.title": "Tạo người dùng mới",
   "userCreate.text": "Khi tài khoản được kích hoạt, người dùng sẽ nhận email mời đặt mật khẩu.",
   "userCreate.submit": "Tạo người dùng",
   "userCreate.busy": "Đang tạo...",
@@ -72,8 +63,6 @@ export const adminUsers: Vietnamese<typeof en> = {
   "userDetails.reveal": "Hiện",
   "userDetails.revealText": "Hiện ngày sinh và số căn cước. Thao tác này được ghi vào nhật ký.",
   "userDetails.revealFailed": "Lỗi khi hiện thông tin",
-  "userDetails.startingDate": "Ngày bắt đầu làm việc",
-  "userDetails.employment": "Tình trạng làm việc",
   "userDetails.addresses": "Địa chỉ",
   "userDetails.address": "Địa chỉ thường trú",
   "userDetails.currentAddress": "Địa chỉ hiện tại",
@@ -82,7 +71,6 @@ export const adminUsers: Vietnamese<typeof en> = {
   "userDetails.created": "Ngày tạo",
   "userDetails.updated": "Cập nhật lần cuối",
   "userDetails.notProvided": "Chưa cung cấp",
-  "userDetails.edit": "Sửa người dùng",
 
   "userAccess.invitation": "Lời mời",
   "userAccess.invited": "Người dùng này chưa đặt mật khẩu.",
@@ -122,7 +110,6 @@ export const adminUsers: Vietnamese<typeof en> = {
   "usersBulk.deleteTitleOne": "Xóa 1 người dùng",
   "usersBulk.deleteText":
     "Bạn có chắc muốn xóa {count} người dùng? Không thể hoàn tác thao tác này.",
-  "usersBulk.deleteTextOne": "Bạn có chắc muốn xóa {name}? Không thể hoàn tác thao tác này.",
   "usersBulk.more": "và {count} người khác",
   "usersBulk.activated": "Đã kích hoạt {count} người dùng",
   "usersBulk.deactivated": "Đã vô hiệu hóa {count} người dùng",

@@ -111,7 +111,7 @@ function Origin({ application }: { application: Application }) {
   const t = useTranslation();
   const { source, source_detail: detail, consent } = application;
   return (
-    <Definition term={t("origin.source")}>
+    <Definition term={t("applications.source")}>
       {t(`source.${source}`)}
       {detail !== null && <span className="block text-sm wrap-anywhere text-muted">{detail}</span>}
       {consent !== null && (

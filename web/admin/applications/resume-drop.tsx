@@ -57,7 +57,7 @@ export function ResumeDrop({
   return (
     <Field
       id={id}
-      label={t("add.resume")}
+      label={t("details.cv")}
       error={refusal === undefined ? error : translateKey(refusal)}
       className="sm:col-span-2"
     >

@@ -101,7 +101,7 @@ export function UpdateDialog({
       {...dialog}
       title={t("update.title")}
       description={t("update.text", { name, job: application.job_title })}
-      submit={t("update.submit")}
+      submit={t("update.title")}
       busy={t("update.busy")}
     >
       <SelectField

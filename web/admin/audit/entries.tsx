@@ -65,9 +65,7 @@ export function Entries({
                   )}
                 </span>
               </Cell>
-              <Cell className={`${wideOnly} text-muted wrap-anywhere`}>
-                {network ?? t("audit.noNetwork")}
-              </Cell>
+              <Cell className={`${wideOnly} text-muted wrap-anywhere`}>{network ?? "–"}</Cell>
             </Row>
           );
         }) ??

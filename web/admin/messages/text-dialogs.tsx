@@ -76,7 +76,7 @@ export function StandardTextDialog({
     <TextDialog
       form={form}
       {...dialog}
-      title={t("templates.standardTitle", { name, language: t(`language.${language}`) })}
+      title={t("list.inLanguage", { name, language: t(`language.${language}`) })}
       description={t("templates.standardText")}
     >
       <SampledFields form={form} kind={kind} language={language} texts={read ?? record}>
@@ -109,7 +109,7 @@ function ResetButton({ record, onDone }: { record: StandardTemplate; onDone: () 
 /** The fields of an email that goes to many applicants: the preview and the test have a sample one. */
 function SampledFields(fields: Omit<ComponentProps<typeof EmailFields>, "onPreview" | "test">) {
   const { kind, language } = fields;
-  const { mutate, isPending } = useSendEmail(sendTestOfTemplate, "templates.testFailed");
+  const { mutate, isPending } = useSendEmail(sendTestOfTemplate, "adminSettings.mail.testFailed");
   const sampleOf = (text: EmailText) => ({ ...text, kind, language });
   return (
     <EmailFields

@@ -34,7 +34,7 @@ export function EditorBar({
         className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-2 rounded-sm px-2 text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
       >
         <ArrowLeft className="size-4" />
-        <span className="max-sm:sr-only">{t("adminPositions.back")}</span>
+        <span className="max-sm:sr-only">{t("position.back")}</span>
       </Link>
       <Link
         to={`/admin?${preview.toString()}`}

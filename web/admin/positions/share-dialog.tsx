@@ -62,7 +62,7 @@ export function ShareDialog({
           label={t("share.page")}
           value={slug}
           options={[
-            ["", t("share.allPositions")],
+            ["", t("list.allPositions")],
             ...open.map((one) => [one.slug, titleOf(one)] as const),
           ]}
           onChange={({ target }) => setSlug(target.value)}

@@ -87,5 +87,5 @@ export const userColumns: readonly Column<User>[] = [
     Cell: ({ createdAt }) => <Timestamp iso={createdAt} />,
     width: "clamp(7rem, 9.5vw, 8rem)",
   },
-  { header: "users.column.actions", Cell: RowActions, hasIcons: true },
+  { header: "list.actions", Cell: RowActions, hasIcons: true },
 ];

@@ -32,7 +32,7 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
     <DetailsDialog
       onClose={onClose}
       title={t("userDetails.title")}
-      actions={query.data && <Button onClick={onEdit}>{t("userDetails.edit")}</Button>}
+      actions={query.data && <Button onClick={onEdit}>{t("userEdit.title")}</Button>}
     >
       <UserQuery query={query}>
         {(user) => (
@@ -155,8 +155,8 @@ function PersonalSection({ user }: { user: User }) {
         {/* A masked date is no date. */}
         <TextDefinition term="userDetails.dob" text={revealed === undefined ? dob : format(dob)} />
         <TextDefinition term="userDetails.nationalId" text={national_id} />
-        <TextDefinition term="userDetails.startingDate" text={format(user.starting_date)} />
-        <Definition term={t("userDetails.employment")}>
+        <TextDefinition term="user.startingDate" text={format(user.starting_date)} />
+        <Definition term={t("user.employment")}>
           {t(`employment.${user.status}`)}
           <span className="mt-1 block text-sm text-muted">{t("user.employmentText")}</span>
         </Definition>

@@ -70,7 +70,7 @@ export function Create({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      title={t("userCreate.title")}
+      title={t("users.new")}
       description={t("userCreate.text")}
       submit={t("userCreate.submit")}
       busy={t("userCreate.busy")}

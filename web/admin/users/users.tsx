@@ -70,7 +70,7 @@ export default function Users() {
         filters={
           <>
             <FilterSelect
-              label={t("users.role")}
+              label={t("form.role")}
               value={view.role}
               all={t("users.allRoles")}
               options={Role.options.toReversed().map((role) => [role, t(`role.${role}`)])}
@@ -79,7 +79,7 @@ export default function Users() {
             <FilterSelect
               label={t("form.status")}
               value={view.active}
-              all={t("users.allStatus")}
+              all={t("list.allStatus")}
               options={[
                 ["true", t("active.true")],
                 ["false", t("active.false")],
@@ -212,7 +212,7 @@ function Bulk(props: BulkProps) {
           title={title}
           text={
             isOne
-              ? t("usersBulk.deleteTextOne", { name: names.values().next().value ?? "" })
+              ? t("userDelete.text", { name: names.values().next().value ?? "" })
               : t("usersBulk.deleteText", { count })
           }
           submit={isBusy ? t("userDelete.busy") : title}
