@@ -25,7 +25,6 @@ export const adminAudit = {
   "audit.what": "What",
   "audit.where": "From where",
   "audit.more": "Show more",
-  "audit.moreBusy": "Loading...",
   "audit.none": "No entries yet",
   "audit.noneText": "What people do in this panel and in their accounts appears here.",
   "audit.noMatch": "No matching entries",

@@ -19,7 +19,6 @@ export const adminInterviews = {
   "interviews.you": "{name} (you)",
   "interviews.send": "Send the offer",
   "interviews.save": "Save and tell everyone",
-  "interviews.busy": "Saving...",
   "interviews.clashes": "Someone already has an interview then",
   "interviews.clash": "{people}: {time}, with {name} ({state})",
   "interviews.moveText":
@@ -53,7 +52,6 @@ export const adminInterviews = {
   "feed.revoke": "Revoke the address",
   "feed.active": "A calendar address has existed since {day}. It is not shown again.",
   "feed.once": "This address is shown only once",
-  "feed.copy": "Copy",
   "feed.copied": "The address is copied",
   "feed.revoked": "The calendar address no longer works",
   "feed.failed": "The calendar address could not be changed",

@@ -39,13 +39,10 @@ export const adminPositions = {
 
   "adminPositions.newTitle": "New position",
   "adminPositions.more": "More actions",
-  "adminPositions.delete": "Delete",
-  "adminPositions.save": "Save",
   "adminPositions.saveDraft": "Save draft",
   "adminPositions.publish": "Publish",
   "adminPositions.close": "Close position",
   "adminPositions.reopen": "Open again",
-  "adminPositions.unsaved": "Unsaved changes",
   "adminPositions.saveText.draft": "Drafts are not public.",
   "adminPositions.saveText.open": "Saved changes are public within seconds.",
   "adminPositions.saveText.closed": "The page says that the position is closed.",
@@ -107,7 +104,6 @@ export const adminPositions = {
   "adminPositions.field.salary.min": "From",
   "adminPositions.field.salary.max": "To",
 
-  "adminPositions.preview": "Preview",
   "adminPositions.previewTitle": "Preview of the page",
   "adminPositions.previewBack": "Back to editing",
   "adminPositions.previewLanguage": "Language of the preview",
@@ -136,8 +132,6 @@ export const adminPositions = {
   "positionDelete.title": "Delete Position",
   "positionDelete.text":
     "Are you sure you want to delete {name} and its page? This action cannot be undone.",
-  "positionDelete.submit": "Delete Position",
-  "positionDelete.busy": "Deleting...",
   "toast.position.deleted": "Position deleted",
   "toast.position.deleteFailed": "The position was not deleted",
 
@@ -146,7 +140,6 @@ export const adminPositions = {
   "share.title": "Link and QR code",
   "share.text": "Applications sent through this link carry its source.",
   "share.page": "Page",
-  "share.language": "Language",
   "share.detail": "Details",
   "share.detailHint": "For example the event or the group. Optional.",
   "share.link": "Link",

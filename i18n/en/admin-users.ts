@@ -38,20 +38,15 @@ export const adminUsers = {
   "userCreate.text":
     "The user receives an email to choose a password as soon as the account is active.",
   "userCreate.submit": "Create User",
-  "userCreate.busy": "Creating...",
 
   "userEdit.title": "Edit User",
   "userEdit.submit": "Update User",
-  "userEdit.busy": "Updating...",
 
   "userDelete.title": "Delete User",
   "userDelete.text": "Are you sure you want to delete {name}? This action cannot be undone.",
-  "userDelete.submit": "Delete User",
-  "userDelete.busy": "Deleting...",
 
   "userDetails.title": "User Details",
   "userDetails.account": "Account",
-  "userDetails.fullName": "Full Name",
   "userDetails.accountStatus": "Account Status",
   "userDetails.contact": "Contact",
   "userDetails.phoneEmergency": "Emergency Phone",
@@ -68,7 +63,6 @@ export const adminUsers = {
   "userDetails.record": "Record",
   "userDetails.created": "Created At",
   "userDetails.updated": "Last Updated",
-  "userDetails.notProvided": "Not provided",
 
   "userAccess.invitation": "Invitation",
   "userAccess.invited": "This user has not chosen a password yet.",
@@ -103,7 +97,6 @@ export const adminUsers = {
 
   "usersBulk.activate": "Activate",
   "usersBulk.deactivate": "Deactivate",
-  "usersBulk.delete": "Delete",
   "usersBulk.deleteTitle": "Delete {count} users",
   "usersBulk.deleteTitleOne": "Delete 1 user",
   "usersBulk.deleteText":

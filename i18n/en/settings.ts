@@ -1,17 +1,14 @@
 /** The settings of the signed-in user. */
 export const settings = {
-  "settings.title": "Settings",
   "settings.text": "Sign-in, appearance, and the data we keep about you.",
   "settings.sections": "Settings sections",
   "settings.loadFailed": "This could not be loaded",
   "settings.yourPassword": "Your password",
   "settings.code": "Code from your app, or a recovery code",
 
-  "password.title": "Password",
   "password.text": "Changing your password signs you out everywhere else.",
   "password.current": "Current password",
   "password.new": "New password",
-  "password.rule": "At least {min} characters. A few unrelated words work well.",
   "password.confirm": "Repeat new password",
   "password.submit": "Change Password",
   "password.busy": "Changing...",
@@ -50,11 +47,9 @@ export const settings = {
   "twoStep.codes.title": "Your recovery codes",
   "twoStep.codes.text":
     "Each code signs you in once when you cannot use your phone. They are shown only now: store them in a safe place.",
-  "twoStep.codes.copy": "Copy",
   "twoStep.codes.copied": "Recovery codes copied",
   "twoStep.codes.notCopied": "The recovery codes could not be copied",
   "twoStep.codes.notCopiedText": "Select and copy them manually, or download them.",
-  "twoStep.codes.download": "Download",
   "twoStep.codes.print": "Print",
   "twoStep.codes.file": "{company}: recovery codes of {email}, created on {date}. Each works once.",
   "twoStep.codes.fileName": "recovery-codes.txt",
@@ -95,7 +90,6 @@ export const settings = {
   "appearance.light": "Light",
   "appearance.dark": "Dark",
 
-  "languageSetting.title": "Language",
   "languageSetting.text": "Applies to this browser only.",
   "languageSetting.label": "Language of the site",
   "languageSetting.en": "English",
@@ -105,7 +99,6 @@ export const settings = {
   "activity.text": "What happened in your account, newest first.",
   "activity.none": "No activity yet",
   "activity.more": "Show more",
-  "activity.moreBusy": "Loading...",
   "activity.failed": "More activity could not be loaded",
   "activity.sign_in": "Signed in",
   "activity.sign_in_failed": "A sign-in failed",
@@ -133,7 +126,6 @@ export const settings = {
 
   "data.title": "My data",
   "data.text": "All data we keep about your account, as a JSON file.",
-  "data.submit": "Download",
   "data.busy": "Preparing...",
   "data.fileName": "my-data.json",
   "data.saved": "Your data was downloaded",
@@ -149,7 +141,6 @@ export const settings = {
   "delete.applications":
     "Job applications you have submitted are not part of the account. Delete them through their status links.",
   "delete.submit": "Delete permanently",
-  "delete.busy": "Deleting...",
   "delete.done": "Your account is deleted",
   "delete.failed": "Your account was not deleted",
 } as const;

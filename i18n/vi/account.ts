@@ -17,7 +17,6 @@ export const account: Vietnamese<typeof en> = {
   "dashboard.limitedAccessText": "Bạn quản lý hồ sơ cá nhân và cài đặt của riêng mình.",
   "dashboard.actions": "Thao tác nhanh",
   "dashboard.viewProfile": "Xem hồ sơ cá nhân",
-  "dashboard.settings": "Cài đặt",
   "dashboard.manageUsers": "Quản lý người dùng",
   "dashboard.manageUsersText": "Tài khoản, vai trò và lời mời",
   "dashboard.viewReports": "Xem báo cáo",
@@ -36,7 +35,6 @@ export const account: Vietnamese<typeof en> = {
   "dashboard.customize": "Tùy chỉnh",
   "dashboard.customizeText": "Giao diện và ngôn ngữ",
 
-  "account.title": "Hồ sơ cá nhân",
   "account.text": "Chỉ bạn và quản trị viên của trang web nhìn thấy thông tin này.",
   "account.loading": "Đang tải hồ sơ cá nhân...",
   "account.loadFailed": "Không tải được hồ sơ cá nhân",
@@ -47,7 +45,6 @@ export const account: Vietnamese<typeof en> = {
   "account.picture.rules": "JPEG, PNG hoặc WebP. Ảnh sẽ được cắt vuông.",
   "account.picture.choose": "Chọn ảnh",
   "account.picture.change": "Chọn ảnh khác",
-  "account.picture.drop": "hoặc thả vào đây",
   "account.picture.dropNow": "Thả vào đây",
   "account.picture.reading": "Đang đọc ảnh...",
   "account.picture.preview": "Ảnh sẽ hiển thị như thế này. Hãy lưu thay đổi để giữ ảnh.",
@@ -65,7 +62,6 @@ export const account: Vietnamese<typeof en> = {
   "account.nationalId": "Số căn cước",
   "account.address": "Địa chỉ thường trú",
   "account.currentAddress": "Địa chỉ hiện tại",
-  "account.notProvided": "Chưa cung cấp",
   "account.submit": "Lưu thay đổi",
   "account.saved": "Đã lưu hồ sơ cá nhân",
   "account.failed": "Chưa lưu được hồ sơ cá nhân",
@@ -82,5 +78,4 @@ export const account: Vietnamese<typeof en> = {
   "confirmEmail.missing": "Liên kết chưa đầy đủ",
   "confirmEmail.missingText": "Hãy mở liên kết đầy đủ trong email.",
   "confirmEmail.settings": "Mở cài đặt",
-  "confirmEmail.signIn": "Đăng nhập",
 };

@@ -24,7 +24,6 @@ export const adminAudit: Vietnamese<typeof en> = {
   "audit.what": "Thao tác",
   "audit.where": "Địa chỉ mạng",
   "audit.more": "Xem thêm",
-  "audit.moreBusy": "Đang tải...",
   "audit.none": "Chưa có hoạt động nào",
   "audit.noneText": "Các thao tác trong trang quản trị và với tài khoản sẽ xuất hiện tại đây.",
   "audit.noMatch": "Không có thao tác nào phù hợp",

@@ -21,7 +21,6 @@ export const adminInterviews: Vietnamese<typeof english> = {
   "interviews.you": "{name} (bạn)",
   "interviews.send": "Gửi lời mời",
   "interviews.save": "Lưu và báo cho mọi người",
-  "interviews.busy": "Đang lưu...",
   "interviews.clashes": "Có người đã có lịch phỏng vấn vào giờ này",
   "interviews.clash": "{people}: {time}, với {name} ({state})",
   "interviews.moveText":
@@ -55,7 +54,6 @@ export const adminInterviews: Vietnamese<typeof english> = {
   "feed.revoke": "Thu hồi địa chỉ",
   "feed.active": "Địa chỉ lịch đã được tạo ngày {day} và không hiển thị lại.",
   "feed.once": "Địa chỉ này chỉ hiển thị một lần",
-  "feed.copy": "Sao chép",
   "feed.copied": "Đã sao chép địa chỉ",
   "feed.revoked": "Địa chỉ lịch không còn hiệu lực",
   "feed.failed": "Không thể thay đổi địa chỉ lịch",

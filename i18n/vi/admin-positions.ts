@@ -41,13 +41,10 @@ export const adminPositions: Vietnamese<typeof en> = {
 
   "adminPositions.newTitle": "Vị trí mới",
   "adminPositions.more": "Thao tác khác",
-  "adminPositions.delete": "Xóa",
-  "adminPositions.save": "Lưu",
   "adminPositions.saveDraft": "Lưu bản nháp",
   "adminPositions.publish": "Đăng tuyển",
   "adminPositions.close": "Ngừng tuyển",
   "adminPositions.reopen": "Tuyển lại",
-  "adminPositions.unsaved": "Có thay đổi chưa lưu",
   "adminPositions.saveText.draft": "Bản nháp chưa hiển thị công khai.",
   "adminPositions.saveText.open": "Thay đổi đã lưu sẽ công khai sau vài giây.",
   "adminPositions.saveText.closed": "Trang của vị trí ghi rõ là đã ngừng tuyển.",
@@ -110,7 +107,6 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.field.salary.min": "Từ",
   "adminPositions.field.salary.max": "Đến",
 
-  "adminPositions.preview": "Xem trước",
   "adminPositions.previewTitle": "Xem trước trang",
   "adminPositions.previewBack": "Quay lại chỉnh sửa",
   "adminPositions.previewLanguage": "Ngôn ngữ xem trước",
@@ -136,8 +132,6 @@ export const adminPositions: Vietnamese<typeof en> = {
   "positionDelete.title": "Xóa vị trí",
   "positionDelete.text":
     "Bạn có chắc muốn xóa {name} và trang của vị trí này? Việc này không thể hoàn tác.",
-  "positionDelete.submit": "Xóa vị trí",
-  "positionDelete.busy": "Đang xóa...",
   "toast.position.deleted": "Đã xóa vị trí",
   "toast.position.deleteFailed": "Chưa xóa được vị trí",
 
@@ -146,7 +140,6 @@ export const adminPositions: Vietnamese<typeof en> = {
   "share.title": "Liên kết và mã QR",
   "share.text": "Hồ sơ gửi qua liên kết này được ghi nhận đúng nguồn.",
   "share.page": "Trang",
-  "share.language": "Ngôn ngữ",
   "share.detail": "Chi tiết",
   "share.detailHint": "Ví dụ: tên sự kiện hoặc nhóm. Không bắt buộc.",
   "share.link": "Liên kết",

@@ -40,20 +40,15 @@ export const adminUsers: Vietnamese<typeof en> = {
 
   "userCreate.text": "Khi tài khoản được kích hoạt, người dùng sẽ nhận email mời đặt mật khẩu.",
   "userCreate.submit": "Tạo người dùng",
-  "userCreate.busy": "Đang tạo...",
 
   "userEdit.title": "Sửa người dùng",
   "userEdit.submit": "Cập nhật người dùng",
-  "userEdit.busy": "Đang cập nhật...",
 
   "userDelete.title": "Xóa người dùng",
   "userDelete.text": "Bạn có chắc muốn xóa {name}? Không thể hoàn tác thao tác này.",
-  "userDelete.submit": "Xóa người dùng",
-  "userDelete.busy": "Đang xóa...",
 
   "userDetails.title": "Chi tiết người dùng",
   "userDetails.account": "Tài khoản",
-  "userDetails.fullName": "Họ và tên",
   "userDetails.accountStatus": "Trạng thái tài khoản",
   "userDetails.contact": "Liên hệ",
   "userDetails.phoneEmergency": "Điện thoại khẩn cấp",
@@ -70,7 +65,6 @@ export const adminUsers: Vietnamese<typeof en> = {
   "userDetails.record": "Thời gian",
   "userDetails.created": "Ngày tạo",
   "userDetails.updated": "Cập nhật lần cuối",
-  "userDetails.notProvided": "Chưa cung cấp",
 
   "userAccess.invitation": "Lời mời",
   "userAccess.invited": "Người dùng này chưa đặt mật khẩu.",
@@ -105,7 +99,6 @@ export const adminUsers: Vietnamese<typeof en> = {
 
   "usersBulk.activate": "Kích hoạt",
   "usersBulk.deactivate": "Vô hiệu hóa",
-  "usersBulk.delete": "Xóa",
   "usersBulk.deleteTitle": "Xóa {count} người dùng",
   "usersBulk.deleteTitleOne": "Xóa 1 người dùng",
   "usersBulk.deleteText":

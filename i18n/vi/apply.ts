@@ -19,7 +19,6 @@ export const apply: Vietnamese<typeof en> = {
   "apply.draft.clear": "Xóa nội dung biểu mẫu",
 
   "apply.personal": "Thông tin cá nhân",
-  "apply.fullName": "Họ và tên",
   "apply.phone": "Số điện thoại",
 
   "apply.job": "Vị trí & kinh nghiệm",
@@ -28,37 +27,27 @@ export const apply: Vietnamese<typeof en> = {
   "apply.position.fullTime": "Toàn thời gian",
   "apply.position.internship": "Thực tập",
   "apply.position.asked": "Theo liên kết của bạn",
-  "apply.experience": "Mức kinh nghiệm",
   "apply.experience.choose": "Chọn mức kinh nghiệm",
 
   "apply.resume": "Tải lên CV",
   "apply.resume.label": "CV",
   "apply.resume.choose": "Chọn tệp",
-  "apply.resume.drop": "hoặc kéo thả vào đây",
   "apply.resume.dropNow": "Thả CV vào đây",
   "apply.resume.rules": "PDF, DOC hoặc DOCX, tối đa 5 MB",
   "apply.resume.reading": "Đang đọc {name}",
   "apply.resume.ready": "{name} đã sẵn sàng để gửi",
-  "apply.resume.replace": "Thay tệp khác",
-  "apply.resume.remove": "Bỏ tệp",
 
   "apply.coverLetter.part": "Thư ứng tuyển (không bắt buộc)",
-  "apply.coverLetter": "Thư ứng tuyển",
   "apply.coverLetter.hint": "Bạn muốn cùng chúng tôi xây dựng điều gì, và vì sao?",
   "apply.coverLetter.count": "{count}/{min} ký tự",
 
   "apply.links.part": "Portfolio & mạng xã hội (không bắt buộc)",
-  "apply.portfolio": "Portfolio",
-  "apply.linkedin": "LinkedIn",
-  "apply.github": "GitHub",
 
   "apply.additional": "Thông tin bổ sung",
-  "apply.startDate": "Ngày có thể bắt đầu",
   "apply.startDate.hint": "Ngày sớm nhất bạn có thể đi làm",
 
   "apply.consent":
     "Khi gửi, bạn đồng ý để chúng tôi dùng các thông tin này để xét duyệt hồ sơ, như nêu trong {policy}.",
-  "apply.consent.policy": "Chính sách bảo mật",
   "apply.submit": "Gửi hồ sơ ứng tuyển",
   "apply.submitting": "Đang gửi hồ sơ...",
   "apply.submit.hint": "Vui lòng điền đủ các mục bắt buộc và tải lên CV của bạn.",

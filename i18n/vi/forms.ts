@@ -10,6 +10,11 @@ export const forms: Vietnamese<typeof en> = {
   "form.reopen": "Mở lại",
   "form.about": "{name}: {reason}",
   "form.unchanged": "Chưa có gì thay đổi",
+  "form.copy": "Sao chép",
+  "form.download": "Tải xuống",
+  "form.creating": "Đang tạo...",
+  "form.deleting": "Đang xóa...",
+  "form.notProvided": "Chưa cung cấp",
 
   "conflict.title": "Có người khác đã thay đổi nội dung này trong lúc bạn chỉnh sửa",
   "conflict.titleBy": "{name} đã thay đổi nội dung này trong lúc bạn chỉnh sửa",

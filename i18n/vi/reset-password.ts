@@ -9,8 +9,6 @@ export const resetPassword: Vietnamese<typeof en> = {
   "resetPassword.text.setup": "Đây là quản trị viên đầu tiên của trang web và có toàn quyền.",
   "resetPassword.text.invite": "Sau đó, bạn có thể đăng nhập bằng email và mật khẩu này.",
   "resetPassword.text.reset": "Tài khoản của bạn sẽ tự động đăng xuất khỏi mọi thiết bị khác.",
-  "resetPassword.password": "Mật khẩu",
-  "resetPassword.rule": "Ít nhất {min} ký tự. Nên ghép vài từ không liên quan với nhau.",
   "resetPassword.confirm": "Nhập lại mật khẩu",
   "resetPassword.submit": "Lưu mật khẩu",
   "resetPassword.saved": "Đã lưu mật khẩu",
@@ -23,5 +21,4 @@ export const resetPassword: Vietnamese<typeof en> = {
     "Nếu đã đặt mật khẩu, bạn hãy đăng nhập. Nếu chưa, hãy yêu cầu liên kết mới.",
   "resetPassword.unchecked": "Chưa kiểm tra được liên kết",
   "resetPassword.newLink": "Yêu cầu liên kết mới",
-  "resetPassword.signIn": "Đăng nhập",
 };

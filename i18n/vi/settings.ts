@@ -2,19 +2,16 @@ import type { settings as en } from "../en/settings.ts";
 import type { Vietnamese } from "../vietnamese.ts";
 
 export const settings: Vietnamese<typeof en> = {
-  "settings.title": "Cài đặt",
   "settings.text": "Đăng nhập, giao diện và dữ liệu chúng tôi lưu về bạn.",
   "settings.sections": "Các mục cài đặt",
   "settings.loadFailed": "Không tải được mục này",
   "settings.yourPassword": "Mật khẩu của bạn",
   "settings.code": "Mã trong ứng dụng, hoặc một mã khôi phục",
 
-  "password.title": "Mật khẩu",
   "password.text":
     "Khi đổi mật khẩu, tài khoản của bạn sẽ tự động đăng xuất khỏi mọi thiết bị khác.",
   "password.current": "Mật khẩu hiện tại",
   "password.new": "Mật khẩu mới",
-  "password.rule": "Ít nhất {min} ký tự. Nên ghép vài từ không liên quan với nhau.",
   "password.confirm": "Nhập lại mật khẩu mới",
   "password.submit": "Đổi mật khẩu",
   "password.busy": "Đang đổi...",
@@ -52,11 +49,9 @@ export const settings: Vietnamese<typeof en> = {
   "twoStep.codes.title": "Mã khôi phục của bạn",
   "twoStep.codes.text":
     "Mỗi mã cho bạn đăng nhập một lần khi không dùng được điện thoại. Mã chỉ hiện lúc này, hãy cất ở nơi an toàn.",
-  "twoStep.codes.copy": "Sao chép",
   "twoStep.codes.copied": "Đã sao chép mã khôi phục",
   "twoStep.codes.notCopied": "Không sao chép được mã khôi phục",
   "twoStep.codes.notCopiedText": "Hãy bôi đen và sao chép thủ công, hoặc tải xuống.",
-  "twoStep.codes.download": "Tải xuống",
   "twoStep.codes.print": "In",
   "twoStep.codes.file":
     "{company}: mã khôi phục của {email}, tạo ngày {date}. Mỗi mã dùng được một lần.",
@@ -98,7 +93,6 @@ export const settings: Vietnamese<typeof en> = {
   "appearance.light": "Sáng",
   "appearance.dark": "Tối",
 
-  "languageSetting.title": "Ngôn ngữ",
   "languageSetting.text": "Chỉ áp dụng cho trình duyệt này.",
   "languageSetting.label": "Ngôn ngữ của trang",
   "languageSetting.en": "English",
@@ -108,7 +102,6 @@ export const settings: Vietnamese<typeof en> = {
   "activity.text": "Những gì đã diễn ra với tài khoản của bạn, mới nhất trước.",
   "activity.none": "Chưa có hoạt động nào",
   "activity.more": "Xem thêm",
-  "activity.moreBusy": "Đang tải...",
   "activity.failed": "Không tải thêm được hoạt động",
   "activity.sign_in": "Đã đăng nhập",
   "activity.sign_in_failed": "Đăng nhập không thành công",
@@ -136,7 +129,6 @@ export const settings: Vietnamese<typeof en> = {
 
   "data.title": "Dữ liệu của tôi",
   "data.text": "Toàn bộ dữ liệu được lưu về tài khoản của bạn, dưới dạng tệp JSON.",
-  "data.submit": "Tải xuống",
   "data.busy": "Đang chuẩn bị...",
   "data.fileName": "du-lieu-cua-toi.json",
   "data.saved": "Đã tải xuống dữ liệu của bạn",
@@ -152,7 +144,6 @@ export const settings: Vietnamese<typeof en> = {
   "delete.applications":
     "Hồ sơ ứng tuyển bạn đã nộp không thuộc tài khoản. Bạn có thể xóa từng hồ sơ qua liên kết theo dõi hồ sơ đó.",
   "delete.submit": "Xóa vĩnh viễn",
-  "delete.busy": "Đang xóa...",
   "delete.done": "Đã xóa tài khoản của bạn",
   "delete.failed": "Chưa xóa được tài khoản của bạn",
 };

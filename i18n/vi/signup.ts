@@ -6,7 +6,6 @@ export const signup: Vietnamese<typeof en> = {
   "signup.welcomeText": "Tạo tài khoản để làm việc trực tuyến với chúng tôi.",
   "signup.title": "Tạo tài khoản",
   "signup.text": "Bạn chỉ cần họ tên, email và một mật khẩu.",
-  "signup.passwordRule": "Ít nhất {min} ký tự. Nên ghép vài từ không liên quan với nhau.",
   "signup.confirmPassword": "Nhập lại mật khẩu",
   "signup.submit": "Tạo tài khoản",
   "signup.busy": "Đang tạo tài khoản...",

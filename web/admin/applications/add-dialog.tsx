@@ -68,7 +68,7 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
       title={t("applications.add")}
       description={t("add.text")}
       submit={t(duplicates.found.length > 0 ? "add.submitAnyway" : "applications.add")}
-      busy={t("add.busy")}
+      busy={t("form.adding")}
     >
       <ResumeDrop resume={resume} error={form.problemOf("resume")} />
       <AddFields

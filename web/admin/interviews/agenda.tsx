@@ -138,7 +138,7 @@ function Feed() {
                   .then(() => toast({ title: t("feed.copied"), tone: "success" }))
               }
             >
-              {t("feed.copy")}
+              {t("form.copy")}
             </SmallButton>
           )}
           <SmallButton disabled={isBusy} onClick={() => creating.mutate()}>

@@ -165,7 +165,7 @@ export function OfferForm({
         </Button>
         <Button type="submit" size="small" isBusy={form.isBusy} disabled={!form.canSend}>
           {form.isBusy
-            ? t("interviews.busy")
+            ? t("form.saving")
             : t(interview === null ? "interviews.send" : "interviews.save")}
         </Button>
       </div>

@@ -95,7 +95,7 @@ export function EmailFields({
           isBusy={preview.isPending}
           onClick={withText((text) => preview.mutate(text))}
         >
-          {t("messages.preview")}
+          {t("form.preview")}
         </SmallButton>
         {test !== undefined && (
           <SmallButton Icon={Send} isBusy={test.isPending} onClick={withText(test.mutate)}>

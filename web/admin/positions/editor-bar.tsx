@@ -43,7 +43,7 @@ export function EditorBar({
         className={`ml-auto whitespace-nowrap ${buttonClass({ variant: "secondary", size: "small" })}`}
       >
         <Eye className="size-4" />
-        {t("adminPositions.preview")}
+        {t("form.preview")}
       </Link>
       {record !== undefined && (
         <>
@@ -73,7 +73,7 @@ export function EditorBar({
             </Link>
             <button type="button" className={menuItemClass} onClick={() => setDeleting(true)}>
               <Trash2 className="size-5 text-muted" />
-              {t("adminPositions.delete")}
+              {t("form.delete")}
             </button>
           </Menu>
         </>

@@ -85,7 +85,7 @@ export function ShareDialog({
           )}
         </Field>
         <SelectField
-          label={t("share.language")}
+          label={t("language.label")}
           value={language}
           options={languages.map((one) => [one, t(`language.${one}`)])}
           onChange={({ target }) => setLanguage(Language.parse(target.value))}

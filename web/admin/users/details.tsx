@@ -44,7 +44,7 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
                     {user.email}
                   </a>
                 </Definition>
-                <Definition term={t("userDetails.fullName")}>{user.name}</Definition>
+                <Definition term={t("form.fullName")}>{user.name}</Definition>
                 <Definition term={t("form.role")}>
                   <RoleBadge role={user.role} />
                 </Definition>
@@ -169,7 +169,7 @@ function TextDefinition({ term, text }: { term: TextKey; text: string | null }) 
   const t = useTranslation();
   return (
     <Definition term={t(term)}>
-      {text ?? <span className="text-muted">{t("userDetails.notProvided")}</span>}
+      {text ?? <span className="text-muted">{t("form.notProvided")}</span>}
     </Definition>
   );
 }

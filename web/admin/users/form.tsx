@@ -73,7 +73,7 @@ export function Create({ onClose }: { onClose: () => void }) {
       title={t("users.new")}
       description={t("userCreate.text")}
       submit={t("userCreate.submit")}
-      busy={t("userCreate.busy")}
+      busy={t("form.creating")}
     >
       <UserFields texts={newUser} form={form} />
     </FormDialog>
@@ -114,7 +114,7 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
       {...dialog}
       title={t("userEdit.title")}
       submit={t("userEdit.submit")}
-      busy={t("userEdit.busy")}
+      busy={t("form.updating")}
       placeholder={read === undefined ? <UserQuery query={{ ...query, data: user }} /> : undefined}
     >
       {read !== undefined && <UserFields texts={read} email={data?.email} form={form} />}

@@ -204,7 +204,7 @@ function Bulk(props: BulkProps) {
           </SmallButton>
         ))}
         <Button variant="danger" size="small" disabled={isBusy} onClick={() => setConfirming(true)}>
-          {t("usersBulk.delete")}
+          {t("form.delete")}
         </Button>
       </BulkBar>
       {isConfirming && (
@@ -215,7 +215,7 @@ function Bulk(props: BulkProps) {
               ? t("userDelete.text", { name: names.values().next().value ?? "" })
               : t("usersBulk.deleteText", { count })
           }
-          submit={isBusy ? t("userDelete.busy") : title}
+          submit={isBusy ? t("form.deleting") : title}
           isBusy={isBusy}
           onConfirm={() => change("delete")}
           onClose={() => setConfirming(false)}

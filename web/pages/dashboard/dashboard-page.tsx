@@ -62,7 +62,7 @@ function Overview({ user }: { user: SessionUser }) {
               {t("dashboard.viewProfile")}
             </LinkButton>
             <LinkButton to="/settings" variant="secondary" className="grow">
-              {t("dashboard.settings")}
+              {t("user.settings")}
             </LinkButton>
           </p>
         </Tile>

@@ -11,12 +11,12 @@ import { QueryState } from "#web/forms/query-state.tsx";
 
 /** The sections in the order of the page. Addresses contain their ids. */
 export const sections = {
-  password: "password.title",
+  password: "form.password",
   "two-step": "twoStep.title",
   sessions: "sessions.title",
   email: "email.title",
   appearance: "appearance.title",
-  language: "languageSetting.title",
+  language: "language.label",
   activity: "activity.title",
   data: "data.title",
   delete: "delete.title",

@@ -232,9 +232,13 @@ function RecoveryCodes({
 
   const file = new Blob([text], { type: "text/plain" });
   const actions = [
-    { name: "copy", Icon: Copy, run: () => void copyText(text) },
-    { name: "download", Icon: Download, run: () => saveFile(file, t("twoStep.codes.fileName")) },
-    { name: "print", Icon: Printer, run: () => print() },
+    { label: "form.copy", Icon: Copy, run: () => void copyText(text) },
+    {
+      label: "form.download",
+      Icon: Download,
+      run: () => saveFile(file, t("twoStep.codes.fileName")),
+    },
+    { label: "twoStep.codes.print", Icon: Printer, run: () => print() },
   ] as const;
 
   function close(): void {
@@ -258,9 +262,9 @@ function RecoveryCodes({
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        {actions.map(({ name, Icon, run }) => (
-          <SmallButton Icon={Icon} key={name} onClick={run}>
-            {t(`twoStep.codes.${name}`)}
+        {actions.map(({ label, Icon, run }) => (
+          <SmallButton Icon={Icon} key={label} onClick={run}>
+            {t(label)}
           </SmallButton>
         ))}
       </div>
