@@ -24,7 +24,6 @@ export const adminAudit = {
   "audit.who": "Who",
   "audit.what": "What",
   "audit.where": "From where",
-  "audit.more": "Show more",
   "audit.none": "No entries yet",
   "audit.noneText": "What people do in this panel and in their accounts appears here.",
   "audit.noMatch": "No matching entries",
@@ -32,8 +31,6 @@ export const adminAudit = {
   "audit.tooWideText": "Add a word, such as the last name or part of the email address.",
   "audit.failed": "The audit log could not be loaded",
   "audit.moreFailed": "More entries could not be loaded",
-  "audit.times": "({count} times in one hour)",
-  "audit.network": "Network {network}",
 
   "audit.visitor": "a visitor",
   "audit.system": "the system",

@@ -12,7 +12,6 @@ export const adminInterviews = {
   "interviews.slot": "Time {number}",
   "interviews.slotHint": "In Vietnam time. The applicant chooses one.",
   "interviews.length": "Minutes",
-  "interviews.place": "Place",
   "interviews.video": "Link to the video call",
   "interviews.note": "Message to the applicant",
   "interviews.people": "Who joins",

@@ -39,8 +39,6 @@ export const fields = {
   "field.role.invalid": "Please choose a role",
   "field.status.invalid": "Please choose a status",
   "field.active.invalid": "Must be true or false",
-  "field.notify.invalid": "Must be true or false",
-  "field.applicationStatus.invalid": "Please choose a status",
   "field.verdict.invalid": "Please choose a verdict",
   "field.teamNote.required": "Please write a note or choose a verdict",
   "field.interviewTime.invalid": "Please enter a date and a time",
@@ -63,7 +61,6 @@ export const fields = {
   "field.holidays.twice": "This day is in the list twice",
   "field.rejectionHold.invalid": "Must be a whole number of hours, from 0 to 168",
   "field.retention.invalid": "Must be a whole number of days, from 1 to 3650",
-  "field.emailState.invalid": "Please choose a status",
   "field.emailSubject.required": "Please enter a subject",
   "field.templateName.required": "Please enter a name",
   "field.placeholder.unknown":

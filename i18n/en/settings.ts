@@ -2,7 +2,6 @@
 export const settings = {
   "settings.text": "Sign-in, appearance, and the data we keep about you.",
   "settings.sections": "Settings sections",
-  "settings.loadFailed": "This could not be loaded",
   "settings.yourPassword": "Your password",
   "settings.code": "Code from your app, or a recovery code",
 
@@ -15,18 +14,12 @@ export const settings = {
   "password.saved": "Password changed",
   "password.failed": "Your password was not changed",
 
-  "twoStep.title": "Two-step sign-in",
   "twoStep.text": "After your password, you enter a code from an app on your phone.",
-  "twoStep.on": "On",
-  "twoStep.off": "Off",
   "twoStep.required": "Required",
   "twoStep.requiredText": "This site requires it for every administrator.",
   "twoStep.codesLeft": "Recovery codes left: {count}",
   "twoStep.fewCodes": "Few recovery codes are left",
   "twoStep.fewCodesText": "Create new ones before you need them.",
-  "twoStep.turnOn": "Turn on",
-  "twoStep.turnOff": "Turn off",
-  "twoStep.newCodes": "New recovery codes",
   "twoStep.setup.title": "Turn on two-step sign-in",
   "twoStep.setup.proof": "First confirm that it is you.",
   "twoStep.setup.next": "Continue",
@@ -68,10 +61,7 @@ export const settings = {
   "twoStep.disable.failed": "Two-step sign-in was not turned off",
   "twoStep.disable.done": "Two-step sign-in is off",
 
-  "sessions.title": "Sessions",
   "sessions.text": "Where you are signed in. End sessions that you do not recognise.",
-  "sessions.ended": "Session ended",
-  "sessions.endOthers": "Sign out everywhere else",
   "sessions.othersEnded": "Signed out everywhere else",
   "sessions.failed": "The session was not ended",
 
@@ -90,7 +80,6 @@ export const settings = {
   "appearance.light": "Light",
   "appearance.dark": "Dark",
 
-  "languageSetting.text": "Applies to this browser only.",
   "languageSetting.label": "Language of the site",
   "languageSetting.en": "English",
   "languageSetting.vi": "Tiếng Việt",
@@ -98,11 +87,9 @@ export const settings = {
   "activity.title": "Activity",
   "activity.text": "What happened in your account, newest first.",
   "activity.none": "No activity yet",
-  "activity.more": "Show more",
   "activity.failed": "More activity could not be loaded",
   "activity.sign_in": "Signed in",
   "activity.sign_in_failed": "A sign-in failed",
-  "activity.times": "({count} times in one hour)",
   "activity.sign_up": "Account created",
   "activity.sign_out": "Signed out",
   "activity.refresh_reuse": "Signed out for security: an old session token was used again",
@@ -133,7 +120,6 @@ export const settings = {
 
   "delete.title": "Delete account",
   "delete.text": "Permanently deletes your account.",
-  "delete.open": "Delete account",
   "delete.question": "Delete your account?",
   "delete.consequences": "This cannot be undone:",
   "delete.access": "You are signed out everywhere and cannot sign in again.",

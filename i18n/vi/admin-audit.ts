@@ -23,7 +23,6 @@ export const adminAudit: Vietnamese<typeof en> = {
   "audit.who": "Người thực hiện",
   "audit.what": "Thao tác",
   "audit.where": "Địa chỉ mạng",
-  "audit.more": "Xem thêm",
   "audit.none": "Chưa có hoạt động nào",
   "audit.noneText": "Các thao tác trong trang quản trị và với tài khoản sẽ xuất hiện tại đây.",
   "audit.noMatch": "Không có thao tác nào phù hợp",
@@ -31,8 +30,6 @@ export const adminAudit: Vietnamese<typeof en> = {
   "audit.tooWideText": "Hãy thêm một từ, chẳng hạn phần còn lại của tên hoặc email.",
   "audit.failed": "Không tải được nhật ký hoạt động",
   "audit.moreFailed": "Không tải thêm được",
-  "audit.times": "({count} lần trong một giờ)",
-  "audit.network": "Mạng {network}",
 
   "audit.visitor": "một khách truy cập",
   "audit.system": "hệ thống",

@@ -14,7 +14,6 @@ export const adminInterviews: Vietnamese<typeof english> = {
   "interviews.slot": "Thời gian {number}",
   "interviews.slotHint": "Theo giờ Việt Nam. Ứng viên chọn một thời gian.",
   "interviews.length": "Số phút",
-  "interviews.place": "Địa điểm",
   "interviews.video": "Liên kết gọi video",
   "interviews.note": "Lời nhắn cho ứng viên",
   "interviews.people": "Người tham gia",

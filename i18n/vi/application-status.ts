@@ -38,11 +38,7 @@ export const applicationStatus: Vietnamese<typeof en> = {
 
   "ownInterview.title": "Phỏng vấn",
   "ownInterview.state.offered": "Vui lòng trả lời",
-  "ownInterview.state.agreed": "Đã hẹn",
-  "ownInterview.state.declined": "Đã từ chối",
-  "ownInterview.state.cancelled": "Đã hủy",
   "ownInterview.over": "Buổi phỏng vấn này sẽ không diễn ra.",
-  "ownInterview.place": "Địa điểm",
   "ownInterview.video": "Gọi video",
   "ownInterview.people": "Người phỏng vấn",
   "ownInterview.choose": "Chọn thời gian",
@@ -67,7 +63,6 @@ export const applicationStatus: Vietnamese<typeof en> = {
   "applicationStatus.add": "Thêm CV",
   "applicationStatus.replace": "Thay CV",
   "applicationStatus.replaced": "CV hiện tại của bạn: {name}",
-  "applicationStatus.withdraw": "Rút hồ sơ",
   "applicationStatus.withdraw.title": "Rút hồ sơ này?",
   "applicationStatus.withdraw.text":
     "Chúng tôi sẽ dừng xử lý và báo cho bộ phận nhân sự. Việc này không thể hoàn tác, nhưng bạn có thể ứng tuyển lại bất cứ lúc nào.",

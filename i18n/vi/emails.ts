@@ -92,7 +92,6 @@ export const emails: Vietnamese<typeof en> = {
   "emailChanged.subject": "Địa chỉ email của bạn đã được thay đổi",
   "emailChanged.news":
     "Từ nay bạn đăng nhập tài khoản {company} bằng địa chỉ mới. Chúng tôi sẽ không gửi email đến địa chỉ này nữa.",
-  "emailChanged.address": "Địa chỉ mới",
   "emailChanged.stranger": "Không phải bạn? Hãy báo ngay cho chúng tôi qua địa chỉ {email}.",
 
   "accountDeleted.subject": "Tài khoản của bạn đã được xóa",
@@ -164,7 +163,6 @@ export const emails: Vietnamese<typeof en> = {
   "mention.news":
     "{author} đã nhắc đến bạn trong một ghi chú nhóm về một hồ sơ ứng tuyển. Ghi chú nằm trong trang quản trị.",
   "mention.colleague": "Một đồng nghiệp",
-  "mention.open": "Mở hồ sơ",
 
   "test.subject": "Email thử từ {company}",
   "test.news": "Nếu bạn đọc được email này, trang web đã gửi được email.",

@@ -11,7 +11,6 @@ export const failures: Vietnamese<typeof en> = {
   "failure.fields": "Vui lòng kiểm tra các mục được đánh dấu.",
   "failure.nothingToUpdate": "Không có gì để cập nhật",
   "failure.tooLarge": "Yêu cầu quá lớn",
-  "failure.resumeTooLarge": "Dung lượng tệp phải nhỏ hơn 5 MB",
   "failure.resume.macros":
     "Tài liệu Word này có macro. Hãy lưu thành PDF, hoặc DOCX không có macro, rồi thử lại.",
   "failure.resume.locked":
@@ -45,7 +44,6 @@ export const failures: Vietnamese<typeof en> = {
   "failure.resume.template": "Đây là mẫu Word. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
   "failure.resume.text": "Đây là tệp văn bản thuần. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
   "failure.resume.xml": "Đây là tệp XML. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
-  "failure.avatarTooLarge": "Dung lượng ảnh phải nhỏ hơn 5 MB",
   "failure.avatarScans":
     "Ảnh này gồm quá nhiều lớp. Hãy lưu lại ảnh ở dạng JPEG hoặc PNG rồi thử lại.",
   "failure.headersTooLarge": "Phần đầu của yêu cầu quá lớn",
@@ -80,7 +78,6 @@ export const failures: Vietnamese<typeof en> = {
   "failure.inactive": "Tài khoản của bạn đã bị vô hiệu hóa",
   "failure.forbidden": "Bạn không có quyền truy cập nội dung này.",
   "failure.crossSite": "Không chấp nhận yêu cầu từ trang web khác",
-  "failure.emailTaken": "Email này đã có tài khoản",
   "failure.requestReused": "Yêu cầu này đã được sử dụng",
   "failure.stale": "Người khác vừa thay đổi nội dung này",
   "failure.undoOver": "Đã hết thời gian hoàn tác",

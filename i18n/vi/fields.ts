@@ -41,8 +41,6 @@ export const fields: Vietnamese<typeof en> = {
   "field.role.invalid": "Vui lòng chọn vai trò",
   "field.status.invalid": "Vui lòng chọn trạng thái",
   "field.active.invalid": "Chỉ nhận giá trị true hoặc false",
-  "field.notify.invalid": "Chỉ nhận giá trị true hoặc false",
-  "field.applicationStatus.invalid": "Vui lòng chọn trạng thái",
   "field.verdict.invalid": "Vui lòng chọn ý kiến",
   "field.teamNote.required": "Vui lòng viết ghi chú hoặc chọn ý kiến",
   "field.interviewTime.invalid": "Vui lòng nhập ngày và giờ",
@@ -65,7 +63,6 @@ export const fields: Vietnamese<typeof en> = {
   "field.holidays.twice": "Ngày này bị trùng trong danh sách",
   "field.rejectionHold.invalid": "Phải là số giờ nguyên, từ 0 đến 168",
   "field.retention.invalid": "Phải là số ngày nguyên, từ 1 đến 3650",
-  "field.emailState.invalid": "Vui lòng chọn trạng thái",
   "field.emailSubject.required": "Vui lòng nhập tiêu đề email",
   "field.templateName.required": "Vui lòng nhập tên mẫu",
   "field.placeholder.unknown":

@@ -4,7 +4,6 @@ import type { Vietnamese } from "../vietnamese.ts";
 export const settings: Vietnamese<typeof en> = {
   "settings.text": "Đăng nhập, giao diện và dữ liệu chúng tôi lưu về bạn.",
   "settings.sections": "Các mục cài đặt",
-  "settings.loadFailed": "Không tải được mục này",
   "settings.yourPassword": "Mật khẩu của bạn",
   "settings.code": "Mã trong ứng dụng, hoặc một mã khôi phục",
 
@@ -18,18 +17,12 @@ export const settings: Vietnamese<typeof en> = {
   "password.saved": "Đã đổi mật khẩu",
   "password.failed": "Chưa đổi được mật khẩu",
 
-  "twoStep.title": "Đăng nhập hai bước",
   "twoStep.text": "Sau mật khẩu, bạn nhập mã từ một ứng dụng trên điện thoại.",
-  "twoStep.on": "Đang bật",
-  "twoStep.off": "Đang tắt",
   "twoStep.required": "Bắt buộc",
   "twoStep.requiredText": "Trang web này yêu cầu mọi quản trị viên bật tính năng này.",
   "twoStep.codesLeft": "Số mã khôi phục còn lại: {count}",
   "twoStep.fewCodes": "Sắp hết mã khôi phục",
   "twoStep.fewCodesText": "Hãy tạo mã mới trước khi bạn cần đến.",
-  "twoStep.turnOn": "Bật",
-  "twoStep.turnOff": "Tắt",
-  "twoStep.newCodes": "Tạo mã khôi phục mới",
   "twoStep.setup.title": "Bật đăng nhập hai bước",
   "twoStep.setup.proof": "Trước hết, hãy xác nhận đây là bạn.",
   "twoStep.setup.next": "Tiếp tục",
@@ -71,10 +64,7 @@ export const settings: Vietnamese<typeof en> = {
   "twoStep.disable.failed": "Chưa tắt được đăng nhập hai bước",
   "twoStep.disable.done": "Đã tắt đăng nhập hai bước",
 
-  "sessions.title": "Phiên đăng nhập",
   "sessions.text": "Những thiết bị đang đăng nhập. Hãy đăng xuất khỏi thiết bị bạn không nhận ra.",
-  "sessions.ended": "Đã kết thúc phiên",
-  "sessions.endOthers": "Đăng xuất khỏi mọi thiết bị khác",
   "sessions.othersEnded": "Đã đăng xuất khỏi mọi thiết bị khác",
   "sessions.failed": "Chưa kết thúc được phiên này",
 
@@ -93,7 +83,6 @@ export const settings: Vietnamese<typeof en> = {
   "appearance.light": "Sáng",
   "appearance.dark": "Tối",
 
-  "languageSetting.text": "Chỉ áp dụng cho trình duyệt này.",
   "languageSetting.label": "Ngôn ngữ của trang",
   "languageSetting.en": "English",
   "languageSetting.vi": "Tiếng Việt",
@@ -101,11 +90,9 @@ export const settings: Vietnamese<typeof en> = {
   "activity.title": "Hoạt động",
   "activity.text": "Những gì đã diễn ra với tài khoản của bạn, mới nhất trước.",
   "activity.none": "Chưa có hoạt động nào",
-  "activity.more": "Xem thêm",
   "activity.failed": "Không tải thêm được hoạt động",
   "activity.sign_in": "Đã đăng nhập",
   "activity.sign_in_failed": "Đăng nhập không thành công",
-  "activity.times": "({count} lần trong một giờ)",
   "activity.sign_up": "Đã tạo tài khoản",
   "activity.sign_out": "Đã đăng xuất",
   "activity.refresh_reuse": "Đã đăng xuất để bảo vệ bạn: một mã phiên đăng nhập cũ bị dùng lại",
@@ -136,7 +123,6 @@ export const settings: Vietnamese<typeof en> = {
 
   "delete.title": "Xóa tài khoản",
   "delete.text": "Xóa vĩnh viễn tài khoản của bạn.",
-  "delete.open": "Xóa tài khoản",
   "delete.question": "Xóa tài khoản của bạn?",
   "delete.consequences": "Không thể hoàn tác thao tác này:",
   "delete.access": "Bạn bị đăng xuất ở mọi nơi và không thể đăng nhập lại.",

@@ -120,7 +120,7 @@ export default function AuditLog() {
       </div>
       <LoadMore
         query={log}
-        texts={{ more: "audit.more", busy: "common.loading", failed: "audit.moreFailed" }}
+        texts={{ more: "activity.more", busy: "common.loading", failed: "audit.moreFailed" }}
         className="mt-4"
       />
     </section>

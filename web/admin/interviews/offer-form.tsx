@@ -135,7 +135,7 @@ export function OfferForm({
       <TextField
         {...optional}
         name="place"
-        label={t("interviews.place")}
+        label={t("interview.place")}
         maxLength={limits.place}
         defaultValue={interview?.place}
       />

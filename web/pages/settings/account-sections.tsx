@@ -97,7 +97,7 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
   return (
     <Section id="delete" text={t("delete.text")}>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {t("delete.open")}
+        {t("delete.title")}
       </Button>
       {isAsking && (
         <ConfirmIdentityDialog

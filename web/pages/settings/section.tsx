@@ -63,7 +63,7 @@ export function SectionQuery<Data>(
 ) {
   const t = useTranslation();
   const loading = <Skeleton className="h-24 w-full" />;
-  return <QueryState failed={t("settings.loadFailed")} loading={loading} {...state} />;
+  return <QueryState failed={t("loadError.title")} loading={loading} {...state} />;
 }
 
 /** Asks for the password, and with two-step sign-in for a code, before a sensitive change. */

@@ -129,7 +129,7 @@ function Choice<Value extends string>({
 }) {
   const t = useTranslation();
   return (
-    <Section id={id} text={t(`${keys}.text`)}>
+    <Section id={id} text={t("appearance.text")}>
       <fieldset aria-label={t(`${keys}.label`)} className="flex flex-wrap gap-3">
         {options.map(({ value, Icon, lang }) => (
           <label

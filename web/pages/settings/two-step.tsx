@@ -82,16 +82,16 @@ export function TwoStepSection({ email }: { email: string }) {
               )}
               <div className="flex flex-wrap gap-3">
                 {!enabled && (
-                  <Button onClick={() => setStep("set-up")}>{t("twoStep.turnOn")}</Button>
+                  <Button onClick={() => setStep("set-up")}>{t("twoStep.setup.submit")}</Button>
                 )}
                 {enabled && (
                   <Button variant="secondary" onClick={() => setStep("renew")}>
-                    {t("twoStep.newCodes")}
+                    {t("twoStep.renew.title")}
                   </Button>
                 )}
                 {enabled && !required && (
                   <Button variant="quiet" onClick={() => setStep("disable")}>
-                    {t("twoStep.turnOff")}
+                    {t("twoStep.disable.submit")}
                   </Button>
                 )}
               </div>
