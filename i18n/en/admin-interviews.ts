@@ -3,7 +3,6 @@ export const adminInterviews = {
   "interviews.title": "Interviews",
   "interviews.loading": "Loading interviews...",
   "interviews.failed": "The interviews could not be loaded",
-  "interviews.none": "No interview has been offered yet.",
   "interviews.offer": "Offer an interview",
   "interviews.change": "Change",
   "interviews.changeOf": "Change the interview",

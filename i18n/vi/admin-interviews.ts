@@ -5,7 +5,6 @@ export const adminInterviews: Vietnamese<typeof english> = {
   "interviews.title": "Phỏng vấn",
   "interviews.loading": "Đang tải lịch phỏng vấn...",
   "interviews.failed": "Không thể tải lịch phỏng vấn",
-  "interviews.none": "Chưa có lời mời phỏng vấn nào.",
   "interviews.offer": "Mời phỏng vấn",
   "interviews.change": "Thay đổi",
   "interviews.changeOf": "Thay đổi buổi phỏng vấn",
