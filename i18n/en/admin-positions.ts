@@ -60,8 +60,8 @@ export const adminPositions = {
   "adminPositions.undoFailed": "The change was not undone",
   "adminPositions.sampleTitle": "This position is a sample",
   "adminPositions.sampleText":
-    "Search engines do not list it as a vacancy. It becomes a real one when you save a change, or now:",
-  "adminPositions.markReal": "It is a real vacancy",
+    "Search engines do not list it as a vacancy. Saving a change makes it a real vacancy.",
+  "adminPositions.markReal": "Mark as a real vacancy",
   "adminPositions.markedReal": "Search engines may now list this position",
 
   "adminPositions.texts": "Texts",
@@ -85,7 +85,7 @@ export const adminPositions = {
   "adminPositions.field.openings": "Openings",
   "adminPositions.field.skills": "Skills",
   "adminPositions.field.skills.hint": "One per line. Cards show them as tags.",
-  "adminPositions.field.picture": "Look",
+  "adminPositions.field.picture": "Icon and picture",
   "adminPositions.field.slug": "Address",
   "adminPositions.field.slug.hint":
     "Leave empty to make it from the title. A changed address redirects from the earlier one.",
@@ -94,7 +94,7 @@ export const adminPositions = {
   "adminPositions.field.posted_on.hint": "Set on the day you publish it, if empty.",
   "adminPositions.field.closes_on": "Last day for applications",
   "adminPositions.field.closes_on.hint":
-    "The position closes at the end of that day, Vietnam time. HR is told three days before.",
+    "The position closes at the end of that day, Vietnam time. HR is notified three days before.",
   "adminPositions.salary": "Salary",
   "adminPositions.field.salary.period": "Salary, gross",
   "adminPositions.salary.none": "Not shown",
@@ -138,7 +138,7 @@ export const adminPositions = {
   "share.open": "Links and QR codes",
   "share.openOf": "Link and QR code for {position}",
   "share.title": "Link and QR code",
-  "share.text": "Applications sent through this link carry its source.",
+  "share.text": "Applications sent through this link are recorded with this source.",
   "share.page": "Page",
   "share.detail": "Details",
   "share.detailHint": "For example the event or the group. Optional.",

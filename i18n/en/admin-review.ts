@@ -99,7 +99,7 @@ export const adminReview = {
   "review.timeline.email.mention": "Email about a mention in a team note",
   "review.timeline.message": "Email written: {before}",
   "review.timeline.messageRead": "Text",
-  "review.timeline.message_cancelled": "Email taken back: {before}",
+  "review.timeline.message_cancelled": "Email cancelled: {before}",
   "review.timeline.email.message": "Email to the applicant",
   "review.timeline.email.receipt": "Confirmation email",
   "review.timeline.email.new_application": "Email to HR about the new application",

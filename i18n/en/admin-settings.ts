@@ -12,7 +12,7 @@ export const adminSettings = {
 
   "adminSettings.recipients": "Recipients",
   "adminSettings.recipientsText":
-    "Who receives an email when an application arrives or is withdrawn.",
+    "These addresses receive an email when an application arrives or is withdrawn.",
   "adminSettings.recipients.new": "Email address",
   "adminSettings.recipients.hint": "Up to {count} addresses. Each address receives every email.",
   "adminSettings.recipients.remove": "Remove {address}",

@@ -85,7 +85,7 @@ export const admin = {
   "details.appliedTimes": "Applied {times} times",
   "details.hold": "Legal hold",
   "details.holdText":
-    "Keeps this application despite the retention period. While the hold is on, the application cannot be deleted, and an applicant who asks for deletion is told so.",
+    "Keeps this application despite the retention period. While the hold is on, the application cannot be deleted. The applicant is informed if they ask for deletion.",
   "details.edit": "Edit Application",
 
   "update.title": "Update Application",

@@ -61,7 +61,7 @@ export const settings = {
   "twoStep.disable.failed": "Two-step sign-in was not turned off",
   "twoStep.disable.done": "Two-step sign-in is off",
 
-  "sessions.text": "Where you are signed in. End sessions that you do not recognise.",
+  "sessions.text": "Devices that are signed in. End sessions that you do not recognise.",
   "sessions.othersEnded": "Signed out everywhere else",
   "sessions.failed": "The session was not ended",
 

@@ -84,7 +84,7 @@ export const adminAudit: Vietnamese<typeof en> = {
   "audit.did.application_restored":
     "{actor} đã đánh dấu hồ sơ ứng tuyển của {target} là không phải spam",
   "audit.did.message_written": "{actor} đã viết email cho {target}",
-  "audit.did.message_cancelled": "{actor} đã thu hồi email gửi {target}",
+  "audit.did.message_cancelled": "{actor} đã hủy gửi email cho {target}",
   "audit.did.applications_exported": "{actor} đã xuất danh sách hồ sơ ứng tuyển thành tệp",
   "audit.did.resume_fetched": "{actor} đã tải trước CV của {target}",
   "audit.did.note_added": "{actor} đã thêm ghi chú nhóm về hồ sơ của {target}",

@@ -20,15 +20,14 @@ export const adminMessages: Vietnamese<typeof en> = {
   "messages.previewTitle": "Email sẽ được gửi như sau",
   "messages.previewFailed": "Không xem trước được email",
   "messages.to": "Người nhận",
-  "messages.replyTo": "Trả lời đến",
+  "messages.replyTo": "Địa chỉ nhận trả lời",
   "messages.send": "Gửi",
   "messages.sent": "Email cho {name} sẽ được gửi sau vài giây",
   "messages.failed": "Chưa gửi được email",
-  "messages.undone": "Đã thu hồi email",
-  "messages.undoFailed": "Không thu hồi được email",
+  "messages.undone": "Đã hủy gửi email",
+  "messages.undoFailed": "Không hủy gửi được email",
 
   "templates.loadFailed": "Không tải được các mẫu",
-  "templates.replyTo": "Địa chỉ nhận trả lời",
   "templates.replyToHint":
     "Ứng viên có thể trả lời mọi email. Khi để trống, thư trả lời được gửi đến: {address}.",
   "templates.replyToNone": "địa chỉ gửi email",

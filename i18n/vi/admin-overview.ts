@@ -79,7 +79,7 @@ export const adminOverview: Vietnamese<typeof en> = {
   "funnel.decision_days": "Số ngày chờ quyết định",
   "funnel.share": "{share} số đã nộp",
   "funnel.meaning":
-    "Lượt xem trang là số lần mở trang vị trí hoặc đơn ứng tuyển. Mỗi bước tiếp theo của hồ sơ được tính vào ngày nộp và chỉ tính lần đầu; đổi lại trạng thái không làm giảm số liệu. Số ngày là trung vị, tính theo ngày làm việc. Máy chủ tự đếm, không dùng cookie; hồ sơ đã xóa chỉ còn lại con số.",
+    "Lượt xem trang là số lần mở trang vị trí hoặc đơn ứng tuyển. Mỗi bước tiếp theo của hồ sơ được tính vào ngày nộp và chỉ tính lần đầu; đổi lại trạng thái không làm giảm số liệu. Số ngày là trung vị, tính theo ngày làm việc. Máy chủ tự đếm, không dùng cookie; hồ sơ đã xóa chỉ còn được tính trong số liệu.",
   "funnel.byPosition": "Các bước theo vị trí",
   "funnel.bySource": "Các bước theo nguồn",
   "funnel.name": "Tên",

@@ -62,8 +62,8 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.undoFailed": "Chưa hoàn tác được",
   "adminPositions.sampleTitle": "Đây là vị trí mẫu",
   "adminPositions.sampleText":
-    "Công cụ tìm kiếm không hiển thị vị trí mẫu như tin tuyển dụng. Vị trí trở thành tin thật khi bạn lưu một thay đổi, hoặc ngay bây giờ:",
-  "adminPositions.markReal": "Đây là tin tuyển dụng thật",
+    "Công cụ tìm kiếm không hiển thị vị trí mẫu như tin tuyển dụng. Khi bạn lưu một thay đổi, vị trí trở thành tin tuyển dụng thật.",
+  "adminPositions.markReal": "Đánh dấu là tin tuyển dụng thật",
   "adminPositions.markedReal": "Công cụ tìm kiếm đã có thể hiển thị vị trí này",
 
   "adminPositions.texts": "Nội dung",

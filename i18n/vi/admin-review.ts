@@ -100,7 +100,7 @@ export const adminReview: Vietnamese<typeof en> = {
   "review.timeline.email.mention": "Email báo được nhắc tên trong ghi chú nhóm",
   "review.timeline.message": "Đã viết email: {before}",
   "review.timeline.messageRead": "Nội dung",
-  "review.timeline.message_cancelled": "Đã thu hồi email: {before}",
+  "review.timeline.message_cancelled": "Đã hủy gửi email: {before}",
   "review.timeline.email.message": "Email gửi ứng viên",
   "review.timeline.email.receipt": "Email xác nhận đã nhận hồ sơ",
   "review.timeline.email.new_application": "Email báo bộ phận nhân sự có hồ sơ mới",

@@ -11,7 +11,7 @@ export const interviewEmails: Vietnamese<typeof english> = {
   "interview.video": "Gọi video",
   "interview.people": "Người phỏng vấn",
   "interview.answer":
-    "Vui lòng trả lời trên trang theo dõi hồ sơ: chỉ câu trả lời ở đó có hiệu lực. Việc bấm đồng ý trong ứng dụng lịch không đến được chúng tôi.",
+    "Vui lòng trả lời trên trang theo dõi hồ sơ: chỉ câu trả lời ở đó có hiệu lực. Chúng tôi không nhận được phản hồi khi bạn bấm đồng ý trong ứng dụng lịch.",
   "interview.change":
     "Nếu không thể tham gia hoặc cần đổi giờ, bạn hãy báo cho chúng tôi trên trang theo dõi hồ sơ.",
   "interview.choose": "Vui lòng chọn một trong các thời gian sau:",
@@ -46,7 +46,7 @@ export const interviewEmails: Vietnamese<typeof english> = {
   "interviewTeam.changed.news": "Buổi phỏng vấn {name} lúc {time} có thay đổi như sau:",
   "interviewTeam.moved.subject": "Đổi lịch phỏng vấn {name}: {time} không còn hiệu lực",
   "interviewTeam.moved.news":
-    "Buổi phỏng vấn {name} lúc {time} không còn hiệu lực. {name} đã nhận lời mời chọn thời gian mới.",
+    "Buổi phỏng vấn {name} lúc {time} không còn hiệu lực. {name} đã được mời chọn thời gian mới.",
   "interviewTeam.cancelled.subject": "Hủy buổi phỏng vấn {name}: {time}",
   "interviewTeam.cancelled.news": "Buổi phỏng vấn {name} lúc {time} sẽ không diễn ra.",
   "interviewTeam.declined.subject": "{name} đã từ chối phỏng vấn",
