@@ -122,7 +122,6 @@ export const adminPositions = {
   "adminPositions.closeRejectText": "Every applicant gets the email below, in their language.",
   "adminPositions.closeSubject": "Subject ({language})",
   "adminPositions.closeEmail": "Text ({language})",
-  "adminPositions.closeEmailHint": "Greeting, position, status link and closing are added.",
   "adminPositions.closeHeld":
     "The emails go out in {count} hours; change a status back to cancel its email.",
   "adminPositions.closeHeld.one":

@@ -7,7 +7,7 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.new": "Thêm vị trí",
   "adminPositions.search": "Tìm vị trí",
   "adminPositions.searchHint": "Tên vị trí hoặc kỹ năng",
-  "adminPositions.allStates": "Mọi trạng thái",
+  "adminPositions.allStates": "Tất cả trạng thái",
   "adminPositions.state.draft": "Bản nháp",
   "adminPositions.state.open": "Đang tuyển",
   "adminPositions.state.closed": "Ngừng tuyển",
@@ -26,7 +26,7 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.move": "Di chuyển {position}",
   "adminPositions.moveHint":
     "Dùng phím mũi tên lên, xuống hoặc kéo thả. Trang tuyển dụng và biểu mẫu hiển thị theo thứ tự này.",
-  "adminPositions.moved": "{position}: thứ {place}/{total}",
+  "adminPositions.moved": "{position}: đứng thứ {place} trên {total}",
   "adminPositions.moveFailed": "Chưa lưu được thứ tự",
   "adminPositions.copy": "Sao chép thành vị trí mới",
   "adminPositions.copyOf": "Sao chép {position} thành vị trí mới",
@@ -44,7 +44,7 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.saveDraft": "Lưu bản nháp",
   "adminPositions.publish": "Đăng tuyển",
   "adminPositions.close": "Ngừng tuyển",
-  "adminPositions.reopen": "Tuyển lại",
+  "adminPositions.reopen": "Mở tuyển lại",
   "adminPositions.saveText.draft": "Bản nháp chưa hiển thị công khai.",
   "adminPositions.saveText.open": "Thay đổi đã lưu sẽ công khai sau vài giây.",
   "adminPositions.saveText.closed": "Trang của vị trí ghi rõ là đã ngừng tuyển.",
@@ -55,7 +55,7 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.closedAndRejected": "Đã ngừng tuyển và từ chối {count} hồ sơ",
   "adminPositions.notRejected": "Chưa từ chối được: {count}",
   "adminPositions.rejectFailed": "Đã ngừng tuyển nhưng chưa từ chối được các hồ sơ",
-  "adminPositions.reopened": "Vị trí đã tuyển lại",
+  "adminPositions.reopened": "Vị trí đã được mở tuyển lại",
   "adminPositions.undone": "Đã hoàn tác",
   "adminPositions.saveFailed": "Chưa lưu được vị trí",
   "adminPositions.stateFailed": "Chưa đổi được trạng thái",
@@ -99,7 +99,7 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.field.closes_on.hint":
     "Vị trí tự ngừng tuyển vào cuối ngày này, giờ Việt Nam. Bộ phận nhân sự được báo trước ba ngày.",
   "adminPositions.salary": "Mức lương",
-  "adminPositions.field.salary.period": "Lương gộp",
+  "adminPositions.field.salary.period": "Lương gross (trước thuế)",
   "adminPositions.salary.none": "Không hiển thị",
   "adminPositions.salary.month": "Theo tháng",
   "adminPositions.salary.year": "Theo năm",
@@ -123,8 +123,6 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.closeRejectText": "Mỗi ứng viên nhận email dưới đây bằng ngôn ngữ của mình.",
   "adminPositions.closeSubject": "Tiêu đề ({language})",
   "adminPositions.closeEmail": "Nội dung ({language})",
-  "adminPositions.closeEmailHint":
-    "Lời chào, tên vị trí, liên kết trạng thái và lời kết được thêm tự động.",
   "adminPositions.closeHeld":
     "Email sẽ được gửi sau {count} giờ; đổi lại trạng thái hồ sơ để hủy email của hồ sơ đó.",
   "adminPositions.closeBusy": "Đang xử lý...",

@@ -41,9 +41,9 @@ export const adminReview: Vietnamese<typeof en> = {
   "teamNotes.former": "Một đồng nghiệp cũ",
   "teamNotes.colleagues": "Đồng nghiệp",
   "teamNotes.found": "{count} đồng nghiệp. Chọn bằng phím mũi tên và Enter.",
-  "verdict.yes": "Đồng ý",
+  "verdict.yes": "Nên nhận",
   "verdict.unsure": "Phân vân",
-  "verdict.no": "Không",
+  "verdict.no": "Không nên nhận",
 
   "review.resume.title": "CV của {name}",
   "review.resume.none": "Hồ sơ này không kèm CV",

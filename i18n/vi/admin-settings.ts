@@ -14,7 +14,7 @@ export const adminSettings: Vietnamese<typeof en> = {
 
   "adminSettings.recipients": "Người nhận",
   "adminSettings.recipientsText":
-    "Những người được báo khi có hồ sơ ứng tuyển mới hoặc khi ứng viên rút hồ sơ.",
+    "Các địa chỉ này nhận email khi có hồ sơ ứng tuyển mới hoặc khi ứng viên rút hồ sơ.",
   "adminSettings.recipients.new": "Địa chỉ email",
   "adminSettings.recipients.hint": "Tối đa {count} địa chỉ. Mỗi địa chỉ nhận tất cả email.",
   "adminSettings.recipients.remove": "Xóa {address}",
@@ -66,7 +66,7 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.mail.waits": "Chưa gửi được email. Máy chủ sẽ thử lại.",
   "adminSettings.mail.isSending": "Email đang được gửi",
 
-  "adminSettings.kind.receipt": "Email xác nhận",
+  "adminSettings.kind.receipt": "Xác nhận đã nhận hồ sơ",
   "adminSettings.kind.new_application": "Hồ sơ mới",
   "adminSettings.kind.status": "Cập nhật trạng thái hồ sơ",
   "adminSettings.kind.message": "Email viết cho ứng viên",

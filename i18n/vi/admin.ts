@@ -23,7 +23,7 @@ export const admin: Vietnamese<typeof en> = {
   "form.updating": "Đang cập nhật...",
   "form.preview": "Xem trước",
 
-  "admin.backupOverdue": "Dữ liệu đã ngừng được sao lưu",
+  "admin.backupOverdue": "Việc sao lưu đã dừng",
   "admin.backupOverdue.last": "Bản sao lưu gần nhất:",
   "admin.backupOverdue.open": "Mở phần cài đặt sao lưu",
 
@@ -44,9 +44,9 @@ export const admin: Vietnamese<typeof en> = {
   "list.total": "Tổng số",
   "list.page": "Trang {page} / {pages}",
   "list.actions": "Thao tác",
-  "list.allStatus": "Mọi trạng thái",
-  "list.clearFilters": "Bỏ bộ lọc",
-  "list.noMatchText": "Hãy thử ít từ hơn hoặc bỏ bớt bộ lọc.",
+  "list.allStatus": "Tất cả trạng thái",
+  "list.clearFilters": "Xóa bộ lọc",
+  "list.noMatchText": "Hãy dùng ít từ hơn hoặc xóa bộ lọc.",
 
   "list.sort": "Sắp xếp",
   "list.sort.newest": "Mới nhất",
@@ -59,7 +59,7 @@ export const admin: Vietnamese<typeof en> = {
   "applications.match.resume": "CV:",
   "applications.match.cover_letter": "Thư ứng tuyển:",
   "applications.job": "Vị trí",
-  "applications.allJobs": "Mọi vị trí",
+  "applications.allJobs": "Tất cả vị trí",
   "applications.jobId": "Mã vị trí {id}",
   "applications.column.applicant": "Ứng viên",
   "applications.spamTotal": "{count} hồ sơ nghi ngờ spam, không tính vào tổng số",
@@ -117,7 +117,8 @@ export const admin: Vietnamese<typeof en> = {
   "statusEmail.notify": "Gửi email cho ứng viên",
   "statusEmail.subject": "Tiêu đề",
   "statusEmail.text": "Nội dung",
-  "statusEmail.textHint": "Lời chào, vị trí, liên kết theo dõi hồ sơ và lời kết được thêm tự động.",
+  "statusEmail.textHint":
+    "Lời chào, tên vị trí, liên kết theo dõi hồ sơ và lời kết được thêm tự động.",
   "statusEmail.held": "Email sẽ được gửi sau {count} giờ; đổi lại trạng thái để hủy.",
 
   "spam.title": "Nghi ngờ spam",
@@ -144,7 +145,7 @@ export const admin: Vietnamese<typeof en> = {
 
   "origin.added": "Được thêm thủ công",
   "applications.source": "Nguồn hồ sơ",
-  "applications.allSources": "Mọi nguồn",
+  "applications.allSources": "Tất cả nguồn",
   "applications.add": "Thêm hồ sơ",
 
   "add.text":
@@ -170,7 +171,7 @@ export const admin: Vietnamese<typeof en> = {
   "add.sourceDetailHint": "Ví dụ: người giới thiệu hoặc tên sự kiện. Không bắt buộc.",
   "add.consent": "Công ty được lưu dữ liệu này trên cơ sở nào?",
   "add.consent.choose": "Chọn cơ sở",
-  "add.more": "Thư xin việc, liên kết và ngày bắt đầu",
+  "add.more": "Thư ứng tuyển, liên kết và ngày bắt đầu",
   "add.receipt": "Gửi email xác nhận cho ứng viên",
   "add.receiptText": "Email có mã hồ sơ và liên kết để theo dõi, rút hoặc xóa hồ sơ.",
   "add.language": "Ngôn ngữ email",

@@ -13,7 +13,7 @@ export const apply: Vietnamese<typeof en> = {
   "apply.noScript":
     "Biểu mẫu này cần JavaScript. Bạn cũng có thể ứng tuyển qua email: gửi CV, họ tên và vị trí ứng tuyển đến {email}.",
 
-  "apply.draft": "Chúng tôi đã khôi phục những gì bạn nhập trước đó",
+  "apply.draft": "Chúng tôi đã khôi phục nội dung bạn nhập trước đó",
   "apply.draft.text":
     "Thông tin chỉ được lưu trong trình duyệt này, trong bảy ngày. Vui lòng chọn lại CV.",
   "apply.draft.clear": "Xóa nội dung biểu mẫu",
@@ -67,7 +67,7 @@ export const apply: Vietnamese<typeof en> = {
   "apply.late.sent.text": "Mã hồ sơ {receipt}. Chúng tôi sẽ gửi email đến {email}.",
   "apply.late.failed": "Hồ sơ của bạn chưa được gửi",
   "apply.late.unknown": "Có thể chúng tôi chưa nhận được hồ sơ của bạn",
-  "apply.late.unknown.text": "Những gì bạn nhập vẫn còn. Bạn cứ gửi lại, hồ sơ sẽ không bị trùng.",
+  "apply.late.unknown.text": "Nội dung bạn nhập vẫn còn. Bạn cứ gửi lại, hồ sơ sẽ không bị trùng.",
   "apply.late.open": "Mở biểu mẫu",
 
   "apply.status": "Trạng thái biểu mẫu",

@@ -150,9 +150,9 @@ export const emails: Vietnamese<typeof en> = {
     "Vị trí {title} nhận hồ sơ đến hết {day}. Sau ngày đó, vị trí tự động ngừng tuyển.",
   "closing.open": "Mở vị trí",
 
-  "backupOverdue.subject": "Trang web {company} đã ngừng được sao lưu",
+  "backupOverdue.subject": "Việc sao lưu trang web {company} đã dừng",
   "backupOverdue.news":
-    "Đã quá hai lần chu kỳ định sẵn mà máy chủ chưa tạo được bản sao lưu nào. Nếu ổ đĩa hỏng lúc này, mọi dữ liệu phát sinh từ bản sao lưu gần nhất sẽ mất.",
+    "Hơn hai chu kỳ đã qua mà máy chủ chưa tạo được bản sao lưu nào. Nếu ổ đĩa hỏng lúc này, mọi dữ liệu phát sinh từ bản sao lưu gần nhất sẽ mất.",
   "backupOverdue.last": "Bản sao lưu gần nhất",
   "backupOverdue.none": "chưa có",
   "backupOverdue.next":

@@ -84,8 +84,8 @@ export const failures: Vietnamese<typeof en> = {
   "failure.interviewNotFound": "Không tìm thấy buổi phỏng vấn này",
   "failure.interviewOver": "Buổi phỏng vấn này đã kết thúc hoặc đã bị hủy nên không thể thay đổi",
   "failure.interviewClosed":
-    "Hồ sơ này đã bị từ chối, đã rút hoặc bị nghi là thư rác nên không thể mời phỏng vấn",
-  "failure.slotGone": "Thời gian này không còn trống. Vui lòng chọn thời gian khác.",
+    "Hồ sơ này đã bị từ chối, đã rút hoặc bị nghi ngờ là spam nên không thể mời phỏng vấn",
+  "failure.slotGone": "Khung giờ này không còn trống. Vui lòng chọn khung giờ khác.",
   "failure.lastAdmin": "Cần có ít nhất một quản trị viên đang hoạt động",
   "failure.self": "Bạn không thể xóa, hạ quyền hoặc vô hiệu hóa tài khoản của chính mình",
   "failure.adminExists": "Đã có tài khoản quản trị viên",

@@ -4,8 +4,8 @@ import type { Vietnamese } from "../vietnamese.ts";
 export const labels: Vietnamese<typeof en> = {
   "status.submitted": "Đã nộp",
   "status.reviewing": "Đang xem xét",
-  "status.accepted": "Chấp nhận",
-  "status.rejected": "Từ chối",
+  "status.accepted": "Đã chấp nhận",
+  "status.rejected": "Đã từ chối",
   "status.pending": "Đã nộp hoặc đang xem xét",
 
   "source.careers_page": "Trang tuyển dụng",
@@ -17,7 +17,7 @@ export const labels: Vietnamese<typeof en> = {
   "source.facebook": "Facebook",
   "source.email": "Email",
   "source.event": "Sự kiện",
-  "source.agency": "Công ty cung ứng nhân sự",
+  "source.agency": "Công ty dịch vụ tuyển dụng",
   "source.other": "Nguồn khác",
 
   "consent.sent_by_applicant": "Ứng viên tự gửi cho công ty để ứng tuyển",

@@ -178,7 +178,7 @@ export function LanguageEmailFields(props: Props) {
       {...props}
       suffix={`.${props.language}`}
       labels={[t("adminPositions.closeSubject", name), t("adminPositions.closeEmail", name)]}
-      hint={t("adminPositions.closeEmailHint")}
+      hint={t("statusEmail.textHint")}
     />
   );
 }
