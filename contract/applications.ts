@@ -25,7 +25,7 @@ export type ExperienceLevel = z.infer<typeof ExperienceLevel>;
 /** Every status can follow every other (spec §4). */
 export const ApplicationStatus = z.enum(
   ["submitted", "reviewing", "accepted", "rejected"],
-  "field.applicationStatus.invalid",
+  "field.status.invalid",
 );
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
 
@@ -44,7 +44,7 @@ export const pendingStatuses = [
  */
 export const StatusFilter = z.enum(
   [...ApplicationStatus.options, "pending", "withdrawn"],
-  "field.applicationStatus.invalid",
+  "field.status.invalid",
 );
 export type StatusFilter = z.infer<typeof StatusFilter>;
 
@@ -226,7 +226,7 @@ export type EmailPreviewQuery = z.infer<typeof EmailPreviewQuery>;
 export const UpdateApplication = z.object({
   status: z.optional(ApplicationStatus),
   notes: z.optional(multiLineText(limits.notes.max)),
-  notify: z.optional(z.boolean("field.notify.invalid")),
+  notify: z.optional(z.boolean("field.active.invalid")),
   status_email: z.optional(EmailText),
   legal_hold: z.optional(z.boolean("field.active.invalid")),
 });
@@ -240,7 +240,7 @@ export const BulkApplications = z.discriminatedUnion(
       action: z.literal("status"),
       ids: BulkIds,
       status: ApplicationStatus,
-      notify: z.optional(z.boolean("field.notify.invalid")),
+      notify: z.optional(z.boolean("field.active.invalid")),
       /** The text of the emails by the language of the applicant, instead of the default one. */
       status_emails: z.optional(z.partial(z.object({ en: EmailText, vi: EmailText }))),
     }),

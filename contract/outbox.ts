@@ -9,7 +9,7 @@ import { MessageResponse } from "./message-response.ts";
  */
 export const EmailState = z.enum(
   ["queued", "sent", "savedToFile", "failed", "held"],
-  "field.emailState.invalid",
+  "field.status.invalid",
 );
 export type EmailState = z.infer<typeof EmailState>;
 

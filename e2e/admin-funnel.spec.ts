@@ -44,7 +44,7 @@ test("the dashboard shows how far people of each source and position get, and sa
     "Page views1,840",
     "Forms started368",
     "Applications96",
-    "Looked at8690% of sent",
+    "Reviewed8690% of sent",
     "Interview2425% of sent",
     "Accepted88% of sent",
   ]);
@@ -60,7 +60,7 @@ test("the dashboard shows how far people of each source and position get, and sa
   const file = await download;
   expect(file.suggestedFilename()).toBe("from-view-to-hire-90-days.csv");
   const text = await readFile(await file.path(), "utf8");
-  expect(text).toContain("Group,Name,Page views,Forms started,Applications,Looked at,Interview");
+  expect(text).toContain("Group,Name,Page views,Forms started,Applications,Reviewed,Interview");
   expect(text).toContain('Position,"\'=AI ""Intern""",600,120,36,32,9,3,1.5,6\r\n');
 });
 

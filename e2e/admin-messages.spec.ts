@@ -60,12 +60,12 @@ test("HR writes to an applicant from a text, previews the email, takes it back, 
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(dialog).toBeHidden();
   await button(page, "Undo").click();
-  await expect(toastOf(page, "Email taken back")).toBeVisible();
+  await expect(toastOf(page, "Email cancelled")).toBeVisible();
   // The form is open again with the text.
   await expect(dialog.getByLabel("Subject")).toHaveValue("May we call you?");
   await dialog.getByLabel("Subject").fill("May we call you on Monday?");
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(toastOf(page, `The email to ${name} leaves in a few seconds`)).toBeVisible();
+  await expect(toastOf(page, `The email to ${name} will be sent in a few seconds`)).toBeVisible();
 
   const messages = async () =>
     (await emailsTo(site, email)).filter((text) => text.includes("May we call you"));
@@ -78,7 +78,7 @@ test("HR writes to an applicant from a text, previews the email, takes it back, 
   await page.goto(`/admin?tab=applications&review=${id}`);
   const timeline = page.getByRole("region", { name: "Timeline" });
   await expect(timeline).toContainText("Email written: May we call you on Monday?");
-  await expect(timeline).toContainText("Email taken back: May we call you?");
+  await expect(timeline).toContainText("Email cancelled: May we call you?");
   await expect(timeline).toContainText("Email to the applicant: saved to a file");
   await timeline.getByText("Text", { exact: true }).first().click();
   await expect(timeline.getByText("May we call you? Your application:").first()).toBeVisible();
@@ -110,7 +110,7 @@ test("the whole email can be written by keyboard in the review, and is sent once
   await expect(toastOf(page, "The email was not sent")).toBeVisible();
   await expect(dialog.getByLabel("Text", { exact: true })).toHaveValue("One line");
   await page.keyboard.press("Control+Enter");
-  await expect(toastOf(page, `The email to ${name} leaves in a few seconds`)).toBeVisible();
+  await expect(toastOf(page, `The email to ${name} will be sent in a few seconds`)).toBeVisible();
   const written = page.getByRole("region", { name: "Timeline" }).getByText(/^Email written:/);
   await expect(written).toHaveCount(1);
 });
@@ -214,7 +214,7 @@ test("HR's own texts are added, changed, deleted and restored", async ({ strictP
 
 test("answers go to the reply address in the settings", async ({ page, request, site }) => {
   await openSection(page, "email-texts");
-  const address = page.getByLabel("Answers go to");
+  const address = page.getByLabel("Reply-to address");
   await address.fill("not an address");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(address).toHaveAccessibleDescription(/email/);

@@ -51,7 +51,7 @@ test("HR writes a position, publishes it, and gets the application of a stranger
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(title);
   await preview.getByRole("link", { name: "Vietnamese" }).click();
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(`${title} (vi)`);
-  await expect(preview.getByText("Bạn sẽ làm gì")).toBeVisible();
+  await expect(preview.getByText("Công việc của bạn")).toBeVisible();
   await expect(preview.getByText("25.000.000")).toBeVisible();
   await preview.getByRole("link", { name: "Back to editing" }).click();
   await button(page, "Publish").click();

@@ -59,7 +59,7 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   await form.getByLabel("Message to the applicant").fill("Mang theo laptop");
   await page.keyboard.press("Tab");
   await form.getByRole("button", { name: "Send the offer" }).click();
-  await expect(page.getByText("The offer is sent in a few seconds")).toBeVisible();
+  await expect(page.getByText("The offer will be sent in a few seconds")).toBeVisible();
   const section = page.getByRole("region", { name: "Interviews" });
   await expect(section.getByText("Waiting for an answer")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -82,8 +82,8 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   await section.getByRole("button", { name: "Change" }).click();
   const change = page.getByRole("form", { name: "Change the interview" });
   await change.getByLabel("Time 1").fill(fieldIn(8));
-  await change.getByRole("button", { name: "Save and tell everyone" }).click();
-  await expect(page.getByText("The change is sent in a few seconds")).toBeVisible();
+  await change.getByRole("button", { name: "Save and notify everyone" }).click();
+  await expect(page.getByText("The change will be sent in a few seconds")).toBeVisible();
   await expect(section.getByText("Waiting for an answer")).toBeVisible();
 
   await section.getByRole("button", { name: "Cancel interview" }).click();

@@ -71,14 +71,10 @@ function compare(
 ): string[] {
   const isMissing = (text: string | undefined) => text === undefined || text.trim() === "";
   if (isMissing(en)) return [`en/${file}: "${key}" is missing`];
+  // Vietnamese has no singular form.
+  if (key.endsWith(".one")) return vi === undefined ? [] : [`vi/${file}: "${key}" never shows`];
   if (isMissing(vi)) return [`vi/${file}: "${key}" is missing`];
-  // English says "One project" where Vietnamese says "{count} dự án".
-  const isSingular = key.endsWith(".one");
-  const placeholders = (text = "") =>
-    (text.match(/\{\w+\}/g) ?? [])
-      .filter((name) => !(isSingular && name === "{count}"))
-      .sort()
-      .join(" ");
+  const placeholders = (text = "") => (text.match(/\{\w+\}/g) ?? []).sort().join(" ");
   const isSame = placeholders(en) === placeholders(vi);
   return isSame
     ? []

@@ -39,6 +39,7 @@ const forms = ["forms", "fields", "session"] as const;
 
 const adminTabs = [
   "admin",
+  "labels",
   "adminOverview",
   "adminAudit",
   "adminUsers",

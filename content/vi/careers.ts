@@ -7,9 +7,7 @@ export const careers: Partial<Record<keyof typeof en, string>> = {
   "careers.apply": "Ứng tuyển ngay",
   "careers.hero.positions": "Xem vị trí đang tuyển",
   "careers.count.fullTime": "vị trí toàn thời gian",
-  "careers.count.fullTime.one": "vị trí toàn thời gian",
   "careers.count.internships": "vị trí thực tập",
-  "careers.count.internships.one": "vị trí thực tập",
   "careers.count.steps": "bước đến kết quả",
 
   "careers.benefits": "Bạn có thể trông đợi gì ở chúng tôi",

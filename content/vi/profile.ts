@@ -8,7 +8,6 @@ export const profile: Partial<Record<keyof typeof en, string>> = {
   "profile.fieldsTwo": "Thương mại điện tử và fintech",
   "profile.projects": "Dự án tiêu biểu",
   "profile.assistants": "{count} trợ lý đang làm việc",
-  "profile.assistants.one": "{count} trợ lý đang làm việc",
   "profile.clients": "Khách hàng của chúng tôi",
   "profile.team": "Những người chịu trách nhiệm",
   "profile.contact": "Trò chuyện với chúng tôi",

@@ -4,7 +4,6 @@ export const projects: Partial<Record<keyof typeof en, string>> = {
   "projects.title": "Những dự\u00a0án đã bước ra khỏi phòng thí\u00a0nghiệm",
   "projects.lead":
     "{count} dự án, ở đầu bên kia luôn là một con người: một sinh viên, một du khách, một nhà đầu tư, một văn thư với ba trăm công văn phải vào sổ trước giờ trưa.",
-  "projects.lead.one": "{count} dự án, ở đầu bên kia là một con người.",
   "projects.index": "Dự án theo lĩnh vực",
   "projects.client": "Khách hàng",
   "projects.platform": "Nền tảng",
@@ -69,8 +68,6 @@ export const projects: Partial<Record<keyof typeof en, string>> = {
 
   "projects.ai": "Giải pháp AI",
   "projects.ai.lead": "{count} trợ lý đang làm việc, và phần việc mỗi trợ lý gánh thay con người.",
-  "projects.ai.lead.one":
-    "{count} trợ lý đang làm việc, và phần việc trợ lý ấy gánh thay con người.",
   "projects.category.speech": "Giọng nói",
   "projects.category.conversation": "AI hội thoại",
   "projects.category.documents": "AI văn bản",

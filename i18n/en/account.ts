@@ -15,8 +15,6 @@ export const account = {
   "dashboard.limitedAccessText": "You manage your own profile and settings.",
   "dashboard.actions": "Quick Actions",
   "dashboard.viewProfile": "View Profile",
-  "dashboard.settings": "Settings",
-  "dashboard.admin": "Admin Panel",
   "dashboard.manageUsers": "Manage Users",
   "dashboard.manageUsersText": "Accounts, roles and invitations",
   "dashboard.viewReports": "View Reports",
@@ -35,7 +33,6 @@ export const account = {
   "dashboard.customize": "Customize",
   "dashboard.customizeText": "Theme and language",
 
-  "account.title": "Profile",
   "account.text": "Only you and the administrators of this site can see your profile.",
   "account.loading": "Loading your profile...",
   "account.loadFailed": "Your profile could not be loaded",
@@ -46,7 +43,6 @@ export const account = {
   "account.picture.rules": "JPEG, PNG or WebP. The picture is cropped to a square.",
   "account.picture.choose": "Choose a picture",
   "account.picture.change": "Choose another",
-  "account.picture.drop": "or drop it here",
   "account.picture.dropNow": "Drop it here",
   "account.picture.reading": "Reading the picture...",
   "account.picture.preview": "This is how it will look. Save your changes to keep it.",
@@ -64,7 +60,6 @@ export const account = {
   "account.nationalId": "National ID",
   "account.address": "Permanent address",
   "account.currentAddress": "Current address",
-  "account.notProvided": "Not provided",
   "account.submit": "Save Changes",
   "account.saved": "Profile saved",
   "account.failed": "Your profile was not saved",
@@ -81,5 +76,4 @@ export const account = {
   "confirmEmail.missing": "This link is incomplete",
   "confirmEmail.missingText": "Open the complete link from your email.",
   "confirmEmail.settings": "Open Settings",
-  "confirmEmail.signIn": "Sign In",
 } as const;

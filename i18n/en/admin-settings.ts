@@ -3,10 +3,6 @@ export const adminSettings = {
   "adminSettings.title": "System Settings",
   "adminSettings.sections": "Settings sections",
   "adminSettings.loadFailed": "The settings could not be loaded",
-  "adminSettings.save": "Save",
-  "adminSettings.discard": "Discard changes",
-  "adminSettings.unsaved": "Unsaved changes",
-  "adminSettings.unchanged": "Nothing has changed",
   "adminSettings.saved": "Settings saved",
   "adminSettings.saveFailed": "The settings were not saved",
   "adminSettings.mark.none": "None",
@@ -16,10 +12,9 @@ export const adminSettings = {
 
   "adminSettings.recipients": "Recipients",
   "adminSettings.recipientsText":
-    "Who receives an email when an application arrives or is withdrawn.",
+    "These addresses receive an email when an application arrives or is withdrawn.",
   "adminSettings.recipients.new": "Email address",
   "adminSettings.recipients.hint": "Up to {count} addresses. Each address receives every email.",
-  "adminSettings.recipients.add": "Add",
   "adminSettings.recipients.remove": "Remove {address}",
   "adminSettings.recipients.language": "Language of emails to {address}",
   "adminSettings.recipients.none": "No addresses",
@@ -132,7 +127,6 @@ export const adminSettings = {
   "adminSettings.holidaysText":
     "Days besides weekends that are not business days. They do not count towards the age of an application.",
   "adminSettings.holidays.new": "Date",
-  "adminSettings.holidays.add": "Add",
   "adminSettings.holidays.remove": "Remove {day}",
   "adminSettings.holidays.none": "No days yet",
   "adminSettings.holidays.count": "{count} of at most {max} days",

@@ -35,11 +35,7 @@ export const applicationStatus = {
 
   "ownInterview.title": "Interview",
   "ownInterview.state.offered": "Please answer",
-  "ownInterview.state.agreed": "Agreed",
-  "ownInterview.state.declined": "Declined",
-  "ownInterview.state.cancelled": "Cancelled",
   "ownInterview.over": "This interview will not take place.",
-  "ownInterview.place": "Place",
   "ownInterview.video": "Video call",
   "ownInterview.people": "You will meet",
   "ownInterview.choose": "Choose a time",
@@ -64,7 +60,6 @@ export const applicationStatus = {
   "applicationStatus.add": "Add resume",
   "applicationStatus.replace": "Replace resume",
   "applicationStatus.replaced": "Your resume is now {name}",
-  "applicationStatus.withdraw": "Withdraw application",
   "applicationStatus.withdraw.title": "Withdraw this application?",
   "applicationStatus.withdraw.text":
     "We stop processing it and inform our HR team. This cannot be undone, but you can apply again at any time.",

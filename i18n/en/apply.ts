@@ -17,7 +17,6 @@ export const apply = {
   "apply.draft.clear": "Clear the form",
 
   "apply.personal": "Personal Information",
-  "apply.fullName": "Full Name",
   "apply.phone": "Phone Number",
 
   "apply.job": "Position & Experience",
@@ -26,41 +25,27 @@ export const apply = {
   "apply.position.fullTime": "Full-time",
   "apply.position.internship": "Internship",
   "apply.position.asked": "From your link",
-  "apply.experience": "Experience Level",
   "apply.experience.choose": "Select your experience level",
-  "apply.experience.intern": "Intern",
-  "apply.experience.entry": "Entry Level (0-2 years)",
-  "apply.experience.mid": "Mid Level (3-5 years)",
-  "apply.experience.senior": "Senior Level (5+ years)",
 
   "apply.resume": "Resume Upload",
   "apply.resume.label": "Resume",
   "apply.resume.choose": "Choose a file",
-  "apply.resume.drop": "or drop it here",
   "apply.resume.dropNow": "Drop your resume here",
   "apply.resume.rules": "PDF, DOC or DOCX, up to 5 MB",
   "apply.resume.reading": "Reading {name}",
   "apply.resume.ready": "{name} is ready to send",
-  "apply.resume.replace": "Replace",
-  "apply.resume.remove": "Remove",
 
   "apply.coverLetter.part": "Cover Letter (optional)",
-  "apply.coverLetter": "Cover Letter",
   "apply.coverLetter.hint": "What would you like to build with us, and why?",
   "apply.coverLetter.count": "{count}/{min} characters",
 
   "apply.links.part": "Portfolio & Social Links (optional)",
-  "apply.portfolio": "Portfolio",
-  "apply.linkedin": "LinkedIn",
-  "apply.github": "GitHub",
 
   "apply.additional": "Additional Information",
-  "apply.startDate": "Available Start Date",
   "apply.startDate.hint": "The earliest day you can start",
 
   "apply.consent":
     "By submitting, you agree that we use these details to review your application, as described in our {policy}.",
-  "apply.consent.policy": "Privacy Policy",
   "apply.submit": "Submit Application",
   "apply.submitting": "Submitting Application...",
   "apply.submit.hint": "Please fill in all required fields and upload your resume.",

@@ -90,7 +90,6 @@ export const emails = {
   "emailChanged.subject": "Your email address was changed",
   "emailChanged.news":
     "From now on, sign in to your {company} account with your new address. We no longer write to this one.",
-  "emailChanged.address": "New address",
   "emailChanged.stranger": "Wasn't it you? Write to {email} at once.",
 
   "accountDeleted.subject": "Your account was deleted",
@@ -160,7 +159,6 @@ export const emails = {
   "mention.news":
     "{author} mentioned you in a team note on an application. The note is in the admin panel.",
   "mention.colleague": "A colleague",
-  "mention.open": "Open the application",
 
   "test.subject": "Test email from {company}",
   "test.news": "If you can read this, the website can send emails.",

@@ -9,7 +9,6 @@ export const failures = {
   "failure.fields": "Please check the highlighted fields.",
   "failure.nothingToUpdate": "Nothing to update",
   "failure.tooLarge": "The request is too large",
-  "failure.resumeTooLarge": "File size must be less than 5MB",
   "failure.resume.macros":
     "This Word document contains macros. Save it as PDF, or as DOCX without macros, and try again.",
   "failure.resume.locked":
@@ -43,7 +42,6 @@ export const failures = {
   "failure.resume.template": "This is a Word template. Save it as PDF or DOCX and try again.",
   "failure.resume.text": "This is a plain text file. Save it as PDF or DOCX and try again.",
   "failure.resume.xml": "This is an XML file. Save it as PDF or DOCX and try again.",
-  "failure.avatarTooLarge": "The picture must be less than 5MB",
   "failure.avatarScans":
     "This picture contains too many layers. Save it again as JPEG or PNG and try again.",
   "failure.headersTooLarge": "The request headers are too large",
@@ -77,7 +75,6 @@ export const failures = {
   "failure.inactive": "Your account is inactive",
   "failure.forbidden": "You don't have permission to access this resource.",
   "failure.crossSite": "Cross-site requests are not allowed",
-  "failure.emailTaken": "An account with this email already exists",
   "failure.requestReused": "This request was already used",
   "failure.stale": "Someone else changed this in the meantime",
   "failure.undoOver": "This can no longer be undone",

@@ -8,6 +8,11 @@ export const forms = {
   "form.reopen": "Open again",
   "form.about": "{name}: {reason}",
   "form.unchanged": "Nothing has changed",
+  "form.copy": "Copy",
+  "form.download": "Download",
+  "form.creating": "Creating...",
+  "form.deleting": "Deleting...",
+  "form.notProvided": "Not provided",
 
   "conflict.title": "Someone else changed this while you were editing",
   "conflict.titleBy": "{name} changed this while you were editing",

@@ -9,7 +9,7 @@ export const interviewEmails = {
   "interview.video": "Video call",
   "interview.people": "You will meet",
   "interview.answer":
-    "Please answer on the status page of your application: only your answer there counts. Accepting the invitation in your calendar does not reach us.",
+    "Please answer on the status page of your application: only your answer there counts. We are not notified when you accept the invitation in your calendar.",
   "interview.change":
     "If you cannot come or need another time, tell us on the status page of your application.",
   "interview.choose": "Please choose one of these times:",
@@ -24,12 +24,12 @@ export const interviewEmails = {
   "interview.agreed.subject": "Your interview on {time}",
   "interview.agreed.news": "Thank you. Your interview at {company} is set. We look forward to it.",
   "interview.changed.subject": "Your interview has changed: {time}",
-  "interview.changed.news": "Something about your interview at {company} has changed:",
+  "interview.changed.news": "The details of your interview at {company} have changed:",
   "interview.cancelled.subject": "Your interview is cancelled: {time}",
   "interview.cancelled.news": "Your interview at {company} on {time} will not take place.",
   "interview.declined.subject": "You have declined the interview",
   "interview.declined.news":
-    "You have declined the interview at {company}. We have told the people who would have met you.",
+    "You have declined the interview at {company}. We have informed the interviewers.",
   "interview.reminder.subject": "Reminder: your interview on {time}",
   "interview.reminder.news": "Your interview at {company} is soon. We look forward to meeting you.",
   "interview.erased.subject": "Interview cancelled: {time}",
@@ -42,7 +42,7 @@ export const interviewEmails = {
   "interviewTeam.changed.news": "The interview with {name} on {time} has changed:",
   "interviewTeam.moved.subject": "Interview moved, with {name}: {time} no longer applies",
   "interviewTeam.moved.news":
-    "The interview with {name} on {time} is off. {name} has been asked to choose a new time.",
+    "The interview with {name} on {time} no longer takes place. {name} has been asked to choose a new time.",
   "interviewTeam.cancelled.subject": "Interview cancelled, with {name}: {time}",
   "interviewTeam.cancelled.news": "The interview with {name} on {time} will not take place.",
   "interviewTeam.declined.subject": "{name} has declined the interview",

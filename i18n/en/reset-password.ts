@@ -7,8 +7,6 @@ export const resetPassword = {
   "resetPassword.text.setup": "This is the first administrator of the site, with all permissions.",
   "resetPassword.text.invite": "You will sign in with it and your email.",
   "resetPassword.text.reset": "You will be signed out everywhere else.",
-  "resetPassword.password": "Password",
-  "resetPassword.rule": "At least {min} characters. A few unrelated words work well.",
   "resetPassword.confirm": "Repeat password",
   "resetPassword.submit": "Save Password",
   "resetPassword.saved": "Password saved",
@@ -21,5 +19,4 @@ export const resetPassword = {
     "If you have already chosen a password, sign in with it. Otherwise request a new link.",
   "resetPassword.unchecked": "Your link could not be checked",
   "resetPassword.newLink": "Request a new link",
-  "resetPassword.signIn": "Sign In",
 } as const;

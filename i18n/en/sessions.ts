@@ -1,4 +1,4 @@
-/** A session in a list: in the user's own settings and in the Users tab of the admin panel. */
+/** Sessions, two-step sign-in and activity, in the user's own settings and in the admin panel. */
 export const sessions = {
   "sessions.current": "This device",
   "sessions.device": "{browser} on {system}",
@@ -7,4 +7,12 @@ export const sessions = {
   "sessions.network": "Network {network}",
   "sessions.end": "Sign out",
   "sessions.endOf": "Sign out {device}, last used {time}",
+  "sessions.title": "Sessions",
+  "sessions.endOthers": "Sign out everywhere else",
+  "sessions.ended": "Session ended",
+  "twoStep.title": "Two-step sign-in",
+  "twoStep.on": "On",
+  "twoStep.off": "Off",
+  "activity.times": "({count} times in one hour)",
+  "activity.more": "Show more",
 } as const;

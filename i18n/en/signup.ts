@@ -4,7 +4,6 @@ export const signup = {
   "signup.welcomeText": "Create an account to work with us online.",
   "signup.title": "Create your account",
   "signup.text": "Your name, your email and a password are all it takes.",
-  "signup.passwordRule": "At least {min} characters. A few unrelated words work well.",
   "signup.confirmPassword": "Confirm password",
   "signup.submit": "Create Account",
   "signup.busy": "Creating Account...",

@@ -1,6 +1,7 @@
 import type { account as en } from "../en/account.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const account: Partial<Record<keyof typeof en, string>> = {
+export const account: Vietnamese<typeof en> = {
   "dashboard.title": "Bảng điều khiển",
   "dashboard.welcome": "Chào mừng trở lại, {name}!",
   "dashboard.status": "Trạng thái tài khoản",
@@ -16,8 +17,6 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "dashboard.limitedAccessText": "Bạn quản lý hồ sơ cá nhân và cài đặt của riêng mình.",
   "dashboard.actions": "Thao tác nhanh",
   "dashboard.viewProfile": "Xem hồ sơ cá nhân",
-  "dashboard.settings": "Cài đặt",
-  "dashboard.admin": "Trang quản trị",
   "dashboard.manageUsers": "Quản lý người dùng",
   "dashboard.manageUsersText": "Tài khoản, vai trò và lời mời",
   "dashboard.viewReports": "Xem báo cáo",
@@ -26,9 +25,9 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "dashboard.configureText": "Người nhận, thời hạn lưu giữ và email",
   "dashboard.readApplications": "Xem xét hồ sơ",
   "dashboard.readApplicationsText": "CV, ghi chú nhóm và quyết định",
-  "dashboard.editPositions": "Biên tập vị trí",
+  "dashboard.editPositions": "Sửa vị trí",
   "dashboard.editPositionsText": "Nội dung, đăng tuyển và ngày kết thúc",
-  "dashboard.workspace": "Không gian của bạn",
+  "dashboard.workspace": "Không gian làm việc của bạn",
   "dashboard.viewProjects": "Xem dự án",
   "dashboard.viewProjectsText": "Những gì chúng tôi đã làm cùng khách hàng",
   "dashboard.viewActivity": "Xem hoạt động",
@@ -36,7 +35,6 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "dashboard.customize": "Tùy chỉnh",
   "dashboard.customizeText": "Giao diện và ngôn ngữ",
 
-  "account.title": "Hồ sơ cá nhân",
   "account.text": "Chỉ bạn và quản trị viên của trang web nhìn thấy thông tin này.",
   "account.loading": "Đang tải hồ sơ cá nhân...",
   "account.loadFailed": "Không tải được hồ sơ cá nhân",
@@ -47,7 +45,6 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "account.picture.rules": "JPEG, PNG hoặc WebP. Ảnh sẽ được cắt vuông.",
   "account.picture.choose": "Chọn ảnh",
   "account.picture.change": "Chọn ảnh khác",
-  "account.picture.drop": "hoặc thả vào đây",
   "account.picture.dropNow": "Thả vào đây",
   "account.picture.reading": "Đang đọc ảnh...",
   "account.picture.preview": "Ảnh sẽ hiển thị như thế này. Hãy lưu thay đổi để giữ ảnh.",
@@ -65,7 +62,6 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "account.nationalId": "Số căn cước",
   "account.address": "Địa chỉ thường trú",
   "account.currentAddress": "Địa chỉ hiện tại",
-  "account.notProvided": "Chưa cung cấp",
   "account.submit": "Lưu thay đổi",
   "account.saved": "Đã lưu hồ sơ cá nhân",
   "account.failed": "Chưa lưu được hồ sơ cá nhân",
@@ -82,5 +78,4 @@ export const account: Partial<Record<keyof typeof en, string>> = {
   "confirmEmail.missing": "Liên kết chưa đầy đủ",
   "confirmEmail.missingText": "Hãy mở liên kết đầy đủ trong email.",
   "confirmEmail.settings": "Mở cài đặt",
-  "confirmEmail.signIn": "Đăng nhập",
 };

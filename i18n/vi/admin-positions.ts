@@ -1,21 +1,19 @@
 import type { adminPositions as en } from "../en/admin-positions.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const adminPositions: Partial<Record<keyof typeof en, string>> = {
+export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.title": "Vị trí tuyển dụng",
   "adminPositions.total": "Đang tuyển: {open} · Bản nháp: {draft} · Ngừng tuyển: {closed}",
-  "adminPositions.table": "Vị trí tuyển dụng",
   "adminPositions.new": "Thêm vị trí",
   "adminPositions.search": "Tìm vị trí",
   "adminPositions.searchHint": "Tên vị trí hoặc kỹ năng",
-  "adminPositions.stateFilter": "Trạng thái",
-  "adminPositions.allStates": "Mọi trạng thái",
+  "adminPositions.allStates": "Tất cả trạng thái",
   "adminPositions.state.draft": "Bản nháp",
   "adminPositions.state.open": "Đang tuyển",
   "adminPositions.state.closed": "Ngừng tuyển",
   "adminPositions.untitled": "Vị trí chưa có tên",
   "adminPositions.formOnly": "Chỉ có trong biểu mẫu",
   "adminPositions.sample": "Mẫu",
-  "adminPositions.column.position": "Vị trí",
   "adminPositions.column.state": "Trạng thái",
   "adminPositions.column.waiting": "Đang chờ",
   "adminPositions.column.days": "Số ngày tuyển",
@@ -23,13 +21,12 @@ export const adminPositions: Partial<Record<keyof typeof en, string>> = {
   "adminPositions.column.applications": "Hồ sơ, 30\u00a0ngày",
   "adminPositions.column.actions": "Thao tác",
   "adminPositions.waitingOf": "{count} hồ sơ vị trí {position} đang chờ quyết định",
-  "adminPositions.waitingOf.one": "{count} hồ sơ vị trí {position} đang chờ quyết định",
   "adminPositions.until": "đến hết {day}",
   "adminPositions.lacks": "Còn thiếu {count} nội dung",
   "adminPositions.move": "Di chuyển {position}",
   "adminPositions.moveHint":
     "Dùng phím mũi tên lên, xuống hoặc kéo thả. Trang tuyển dụng và biểu mẫu hiển thị theo thứ tự này.",
-  "adminPositions.moved": "{position}: thứ {place}/{total}",
+  "adminPositions.moved": "{position}: đứng thứ {place} trên {total}",
   "adminPositions.moveFailed": "Chưa lưu được thứ tự",
   "adminPositions.copy": "Sao chép thành vị trí mới",
   "adminPositions.copyOf": "Sao chép {position} thành vị trí mới",
@@ -41,19 +38,13 @@ export const adminPositions: Partial<Record<keyof typeof en, string>> = {
   "adminPositions.emptyText":
     "Hãy viết vị trí đầu tiên. Vị trí vẫn là bản nháp cho đến khi bạn đăng.",
   "adminPositions.noMatch": "Không có vị trí phù hợp",
-  "adminPositions.noMatchText": "Hãy thử ít từ hơn hoặc bỏ bớt bộ lọc.",
-  "adminPositions.clearFilters": "Bỏ bộ lọc",
 
-  "adminPositions.back": "Tất cả vị trí",
   "adminPositions.newTitle": "Vị trí mới",
   "adminPositions.more": "Thao tác khác",
-  "adminPositions.delete": "Xóa",
-  "adminPositions.save": "Lưu",
   "adminPositions.saveDraft": "Lưu bản nháp",
   "adminPositions.publish": "Đăng tuyển",
   "adminPositions.close": "Ngừng tuyển",
-  "adminPositions.reopen": "Tuyển lại",
-  "adminPositions.unsaved": "Có thay đổi chưa lưu",
+  "adminPositions.reopen": "Mở tuyển lại",
   "adminPositions.saveText.draft": "Bản nháp chưa hiển thị công khai.",
   "adminPositions.saveText.open": "Thay đổi đã lưu sẽ công khai sau vài giây.",
   "adminPositions.saveText.closed": "Trang của vị trí ghi rõ là đã ngừng tuyển.",
@@ -64,23 +55,20 @@ export const adminPositions: Partial<Record<keyof typeof en, string>> = {
   "adminPositions.closedAndRejected": "Đã ngừng tuyển và từ chối {count} hồ sơ",
   "adminPositions.notRejected": "Chưa từ chối được: {count}",
   "adminPositions.rejectFailed": "Đã ngừng tuyển nhưng chưa từ chối được các hồ sơ",
-  "adminPositions.reopened": "Vị trí đã tuyển lại",
+  "adminPositions.reopened": "Vị trí đã được mở tuyển lại",
   "adminPositions.undone": "Đã hoàn tác",
   "adminPositions.saveFailed": "Chưa lưu được vị trí",
   "adminPositions.stateFailed": "Chưa đổi được trạng thái",
   "adminPositions.undoFailed": "Chưa hoàn tác được",
   "adminPositions.sampleTitle": "Đây là vị trí mẫu",
   "adminPositions.sampleText":
-    "Công cụ tìm kiếm không hiển thị vị trí mẫu như tin tuyển dụng. Vị trí trở thành tin thật khi bạn lưu một thay đổi, hoặc ngay bây giờ:",
-  "adminPositions.markReal": "Đây là tin tuyển dụng thật",
+    "Công cụ tìm kiếm không hiển thị vị trí mẫu như tin tuyển dụng. Khi bạn lưu một thay đổi, vị trí trở thành tin tuyển dụng thật.",
+  "adminPositions.markReal": "Đánh dấu là tin tuyển dụng thật",
   "adminPositions.markedReal": "Công cụ tìm kiếm đã có thể hiển thị vị trí này",
 
   "adminPositions.texts": "Nội dung",
   "adminPositions.textsText":
     "Văn bản thường, bằng cả hai ngôn ngữ. Trong danh sách, mỗi dòng là một mục.",
-  "adminPositions.language.en": "Tiếng Anh",
-  "adminPositions.language.vi": "Tiếng Việt",
-  "adminPositions.inLanguage": "{field} ({language})",
   "adminPositions.missing": "Còn thiếu",
   "adminPositions.field.title": "Tên vị trí",
   "adminPositions.field.label": "Tên trong biểu mẫu",
@@ -111,7 +99,7 @@ export const adminPositions: Partial<Record<keyof typeof en, string>> = {
   "adminPositions.field.closes_on.hint":
     "Vị trí tự ngừng tuyển vào cuối ngày này, giờ Việt Nam. Bộ phận nhân sự được báo trước ba ngày.",
   "adminPositions.salary": "Mức lương",
-  "adminPositions.field.salary.period": "Lương gộp",
+  "adminPositions.field.salary.period": "Lương gross (trước thuế)",
   "adminPositions.salary.none": "Không hiển thị",
   "adminPositions.salary.month": "Theo tháng",
   "adminPositions.salary.year": "Theo năm",
@@ -119,7 +107,6 @@ export const adminPositions: Partial<Record<keyof typeof en, string>> = {
   "adminPositions.field.salary.min": "Từ",
   "adminPositions.field.salary.max": "Đến",
 
-  "adminPositions.preview": "Xem trước",
   "adminPositions.previewTitle": "Xem trước trang",
   "adminPositions.previewBack": "Quay lại chỉnh sửa",
   "adminPositions.previewLanguage": "Ngôn ngữ xem trước",
@@ -129,8 +116,6 @@ export const adminPositions: Partial<Record<keyof typeof en, string>> = {
   "adminPositions.closeTitle": "Ngừng tuyển {position}?",
   "adminPositions.closeText":
     "Có {count} hồ sơ đang chờ quyết định. Vị trí sẽ không nhận thêm hồ sơ mới.",
-  "adminPositions.closeText.one":
-    "Có {count} hồ sơ đang chờ quyết định. Vị trí sẽ không nhận thêm hồ sơ mới.",
   "adminPositions.closeChoice": "Xử lý các hồ sơ đang chờ thế nào?",
   "adminPositions.closeKeep": "Tiếp tục xem xét",
   "adminPositions.closeKeepText": "Trạng thái giữ nguyên và không gửi email.",
@@ -138,20 +123,13 @@ export const adminPositions: Partial<Record<keyof typeof en, string>> = {
   "adminPositions.closeRejectText": "Mỗi ứng viên nhận email dưới đây bằng ngôn ngữ của mình.",
   "adminPositions.closeSubject": "Tiêu đề ({language})",
   "adminPositions.closeEmail": "Nội dung ({language})",
-  "adminPositions.closeEmailHint":
-    "Lời chào, tên vị trí, liên kết trạng thái và lời kết được thêm tự động.",
   "adminPositions.closeHeld":
     "Email sẽ được gửi sau {count} giờ; đổi lại trạng thái hồ sơ để hủy email của hồ sơ đó.",
-  "adminPositions.closeHeld.one":
-    "Email sẽ được gửi sau {count} giờ; đổi lại trạng thái hồ sơ để hủy email của hồ sơ đó.",
-  "adminPositions.closeSubmit": "Ngừng tuyển",
   "adminPositions.closeBusy": "Đang xử lý...",
 
   "positionDelete.title": "Xóa vị trí",
   "positionDelete.text":
     "Bạn có chắc muốn xóa {name} và trang của vị trí này? Việc này không thể hoàn tác.",
-  "positionDelete.submit": "Xóa vị trí",
-  "positionDelete.busy": "Đang xóa...",
   "toast.position.deleted": "Đã xóa vị trí",
   "toast.position.deleteFailed": "Chưa xóa được vị trí",
 
@@ -160,8 +138,6 @@ export const adminPositions: Partial<Record<keyof typeof en, string>> = {
   "share.title": "Liên kết và mã QR",
   "share.text": "Hồ sơ gửi qua liên kết này được ghi nhận đúng nguồn.",
   "share.page": "Trang",
-  "share.allPositions": "Tất cả vị trí",
-  "share.language": "Ngôn ngữ",
   "share.detail": "Chi tiết",
   "share.detailHint": "Ví dụ: tên sự kiện hoặc nhóm. Không bắt buộc.",
   "share.link": "Liên kết",

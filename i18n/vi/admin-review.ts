@@ -1,13 +1,13 @@
 import type { adminReview as en } from "../en/admin-review.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const adminReview: Partial<Record<keyof typeof en, string>> = {
+export const adminReview: Vietnamese<typeof en> = {
   "review.open": "Xem từng hồ sơ",
   "review.back": "Về danh sách",
   "review.position": "{position} / {total}",
   "review.previous": "Hồ sơ trước",
   "review.next": "Hồ sơ tiếp theo",
   "review.help": "Phím tắt",
-  "review.loading": "Đang tải hồ sơ...",
   "review.gone": "Không thể hiển thị hồ sơ này",
   "review.end": "Đây là hồ sơ cuối cùng",
   "review.start": "Đây là hồ sơ đầu tiên",
@@ -31,7 +31,6 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "teamNotes.verdict": "Ý kiến của bạn",
   "teamNotes.verdictSoFar": "Ý kiến của bạn (hiện tại: {verdict})",
   "teamNotes.add": "Thêm ghi chú",
-  "teamNotes.adding": "Đang thêm...",
   "teamNotes.added": "Đã thêm ghi chú",
   "teamNotes.addFailed": "Lỗi khi thêm ghi chú",
   "teamNotes.loading": "Đang tải ghi chú nhóm...",
@@ -42,15 +41,13 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "teamNotes.former": "Một đồng nghiệp cũ",
   "teamNotes.colleagues": "Đồng nghiệp",
   "teamNotes.found": "{count} đồng nghiệp. Chọn bằng phím mũi tên và Enter.",
-  "teamNotes.found.one": "{count} đồng nghiệp. Chọn bằng phím mũi tên và Enter.",
-  "verdict.yes": "Đồng ý",
+  "verdict.yes": "Nên nhận",
   "verdict.unsure": "Phân vân",
-  "verdict.no": "Không",
+  "verdict.no": "Không nên nhận",
 
   "review.resume.title": "CV của {name}",
   "review.resume.none": "Hồ sơ này không kèm CV",
   "review.resume.loading": "Đang tải CV...",
-  "review.resume.download": "Tải xuống",
   "review.resume.failed": "Không thể hiển thị CV",
   "review.resume.simple": "Đang hiển thị dạng đơn giản. Hãy tải xuống để xem đúng bố cục.",
   "review.resume.excluded": "Không hiển thị được: {kinds}.",
@@ -63,7 +60,6 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.resume.broken": "Tệp PDF này bị hỏng nên không thể hiển thị",
   "review.resume.locked": "Tệp PDF này được khóa bằng mật khẩu",
   "review.resume.brokenText": "Hãy tải xuống và thử mở bằng phần mềm khác.",
-  "review.resume.page": "Trang {page} / {pages}",
   "review.resume.pageFailed": "Không thể hiển thị trang này",
   "review.resume.zoom": "Thu phóng",
   "review.resume.zoomIn": "Phóng to",
@@ -104,7 +100,7 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.timeline.email.mention": "Email báo được nhắc tên trong ghi chú nhóm",
   "review.timeline.message": "Đã viết email: {before}",
   "review.timeline.messageRead": "Nội dung",
-  "review.timeline.message_cancelled": "Đã thu hồi email: {before}",
+  "review.timeline.message_cancelled": "Đã hủy gửi email: {before}",
   "review.timeline.email.message": "Email gửi ứng viên",
   "review.timeline.email.receipt": "Email xác nhận đã nhận hồ sơ",
   "review.timeline.email.new_application": "Email báo bộ phận nhân sự có hồ sơ mới",
@@ -123,10 +119,7 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.timeline.email.failed": "{email}: không gửi được đến {to}",
   "review.timeline.email.held": "{email}: đang giữ lại vì chưa có người nhận",
 
-  "review.keys.title": "Phím tắt",
   "review.keys.text": "Dùng được khi con trỏ không ở trong ô nhập.",
-  "review.keys.next": "Hồ sơ tiếp theo",
-  "review.keys.previous": "Hồ sơ trước",
   "review.keys.submitted": "Chuyển về “Đã nộp”",
   "review.keys.reviewing": "Chuyển sang “Đang xem xét”",
   "review.keys.accepted": "Chấp nhận",
@@ -139,5 +132,4 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.keys.back": "Rời ô ghi chú, hoặc về danh sách",
   "review.keys.help": "Hiện bảng phím tắt này",
   "review.keys.single": "Bật phím tắt một phím",
-  "review.keys.dismiss": "Đóng hộp thoại",
 };

@@ -1,13 +1,10 @@
 import type { adminSettings as en } from "../en/admin-settings.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const adminSettings: Partial<Record<keyof typeof en, string>> = {
+export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.title": "Cài đặt hệ thống",
   "adminSettings.sections": "Các mục cài đặt",
   "adminSettings.loadFailed": "Không tải được cài đặt",
-  "adminSettings.save": "Lưu",
-  "adminSettings.discard": "Bỏ thay đổi",
-  "adminSettings.unsaved": "Có thay đổi chưa lưu",
-  "adminSettings.unchanged": "Không có gì thay đổi",
   "adminSettings.saved": "Đã lưu cài đặt",
   "adminSettings.saveFailed": "Chưa lưu được cài đặt",
   "adminSettings.mark.none": "Chưa có",
@@ -17,10 +14,9 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
 
   "adminSettings.recipients": "Người nhận",
   "adminSettings.recipientsText":
-    "Những người được báo khi có hồ sơ ứng tuyển mới hoặc khi ứng viên rút hồ sơ.",
+    "Các địa chỉ này nhận email khi có hồ sơ ứng tuyển mới hoặc khi ứng viên rút hồ sơ.",
   "adminSettings.recipients.new": "Địa chỉ email",
   "adminSettings.recipients.hint": "Tối đa {count} địa chỉ. Mỗi địa chỉ nhận tất cả email.",
-  "adminSettings.recipients.add": "Thêm",
   "adminSettings.recipients.remove": "Xóa {address}",
   "adminSettings.recipients.language": "Ngôn ngữ của email gửi đến {address}",
   "adminSettings.recipients.none": "Không có địa chỉ nào",
@@ -70,7 +66,7 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.mail.waits": "Chưa gửi được email. Máy chủ sẽ thử lại.",
   "adminSettings.mail.isSending": "Email đang được gửi",
 
-  "adminSettings.kind.receipt": "Email xác nhận",
+  "adminSettings.kind.receipt": "Xác nhận đã nhận hồ sơ",
   "adminSettings.kind.new_application": "Hồ sơ mới",
   "adminSettings.kind.status": "Cập nhật trạng thái hồ sơ",
   "adminSettings.kind.message": "Email viết cho ứng viên",
@@ -104,7 +100,6 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.rejections.hint":
     "Từ 0 (gửi ngay) đến 168 (một tuần). Email đã lên lịch giữ nguyên thời điểm gửi.",
   "adminSettings.rejections.waits": "{count} giờ",
-  "adminSettings.rejections.waits.one": "{count} giờ",
 
   "adminSettings.retention": "Thời hạn lưu giữ",
   "adminSettings.retentionText":
@@ -117,7 +112,6 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.retention.erase": "Xóa sau một số ngày",
   "adminSettings.retention.keep": "Giữ lại",
   "adminSettings.retention.after": "Xóa sau {count} ngày",
-  "adminSettings.retention.after.one": "Xóa sau {count} ngày",
   "adminSettings.retention.days": "Số ngày",
   "adminSettings.retention.hint":
     "Tính từ lúc từ chối, lúc ứng viên rút hồ sơ hoặc lúc nhận hồ sơ nghi ngờ spam. Tối đa 3650 ngày.",
@@ -133,7 +127,6 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.holidaysText":
     "Những ngày nghỉ ngoài thứ bảy và chủ nhật. Thời gian chờ của hồ sơ không tính những ngày này.",
   "adminSettings.holidays.new": "Ngày",
-  "adminSettings.holidays.add": "Thêm",
   "adminSettings.holidays.remove": "Xóa ngày {day}",
   "adminSettings.holidays.none": "Chưa có ngày nào",
   "adminSettings.holidays.count": "{count}/{max} ngày",
@@ -189,8 +182,6 @@ export const adminSettings: Partial<Record<keyof typeof en, string>> = {
   "adminSettings.backups.machine": "trên máy {name}",
   "adminSettings.backups.scheduled":
     "Cứ {count} giờ, máy chủ tạo một bản sao lưu trong {folder} và giữ {keep} bản mới nhất.",
-  "adminSettings.backups.scheduled.one":
-    "Mỗi giờ, máy chủ tạo một bản sao lưu trong {folder} và giữ {keep} bản mới nhất.",
   "adminSettings.backups.unscheduled":
     "Máy chủ chưa tự động sao lưu. Để bật, hãy đặt BACKUP_DIR trên máy chủ; trong lúc đó, có thể tạo bản sao lưu bằng lệnh “npm run backup”.",
 };

@@ -1,6 +1,7 @@
 import type { applicationStatus as en } from "../en/application-status.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
+export const applicationStatus: Vietnamese<typeof en> = {
   "applicationStatus.checking": "Đang tìm hồ sơ của bạn...",
   "applicationStatus.unchecked": "Hiện chưa thể hiển thị hồ sơ của bạn",
   "applicationStatus.unexpected": "Đã xảy ra lỗi không mong muốn. Vui lòng thử lại.",
@@ -37,36 +38,31 @@ export const applicationStatus: Partial<Record<keyof typeof en, string>> = {
 
   "ownInterview.title": "Phỏng vấn",
   "ownInterview.state.offered": "Vui lòng trả lời",
-  "ownInterview.state.agreed": "Đã hẹn",
-  "ownInterview.state.declined": "Đã từ chối",
-  "ownInterview.state.cancelled": "Đã hủy",
   "ownInterview.over": "Buổi phỏng vấn này sẽ không diễn ra.",
-  "ownInterview.place": "Địa điểm",
   "ownInterview.video": "Gọi video",
   "ownInterview.people": "Người phỏng vấn",
-  "ownInterview.choose": "Chọn thời gian",
-  "ownInterview.confirm": "Thời gian này có phù hợp với bạn không?",
-  "ownInterview.pick": "Đồng ý thời gian này",
+  "ownInterview.choose": "Chọn khung giờ",
+  "ownInterview.confirm": "Khung giờ này có phù hợp với bạn không?",
+  "ownInterview.pick": "Đồng ý khung giờ này",
   "ownInterview.allGone":
-    "Các thời gian được đề xuất đều không còn trống. Vui lòng cho chúng tôi biết thời gian phù hợp với bạn ở bên dưới.",
+    "Các khung giờ được đề xuất đều không còn trống. Vui lòng cho chúng tôi biết khung giờ phù hợp với bạn ở bên dưới.",
   "ownInterview.asked": "Bạn đã xin đổi thời gian. Chúng tôi sẽ gửi email cho bạn.",
   "ownInterview.otherTimes": "Xin đổi thời gian",
   "ownInterview.decline": "Từ chối",
-  "ownInterview.label.other_times": "Thời gian nào phù hợp với bạn?",
+  "ownInterview.label.other_times": "Khung giờ nào phù hợp với bạn?",
   "ownInterview.label.decline": "Bạn có muốn cho chúng tôi biết lý do không?",
   "ownInterview.send.other_times": "Gửi",
   "ownInterview.send.decline": "Từ chối phỏng vấn",
   "ownInterview.ends": "Buổi phỏng vấn của bạn cũng sẽ bị hủy.",
   "ownInterview.done.pick":
-    "Lịch phỏng vấn đã được xác nhận. Chúng tôi đã gửi email kèm lời mời cho lịch của bạn.",
+    "Lịch phỏng vấn đã được xác nhận. Chúng tôi đã gửi email kèm lời mời để bạn thêm vào lịch.",
   "ownInterview.done.decline": "Bạn đã từ chối buổi phỏng vấn.",
   "ownInterview.done.other_times": "Chúng tôi đã nhận được lời nhắn và sẽ gửi email cho bạn.",
 
-  "applicationStatus.actions": "Bạn có thể làm gì",
+  "applicationStatus.actions": "Những việc bạn có thể làm",
   "applicationStatus.add": "Thêm CV",
   "applicationStatus.replace": "Thay CV",
   "applicationStatus.replaced": "CV hiện tại của bạn: {name}",
-  "applicationStatus.withdraw": "Rút hồ sơ",
   "applicationStatus.withdraw.title": "Rút hồ sơ này?",
   "applicationStatus.withdraw.text":
     "Chúng tôi sẽ dừng xử lý và báo cho bộ phận nhân sự. Việc này không thể hoàn tác, nhưng bạn có thể ứng tuyển lại bất cứ lúc nào.",

@@ -1,6 +1,7 @@
 import type { apply as en } from "../en/apply.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const apply: Partial<Record<keyof typeof en, string>> = {
+export const apply: Vietnamese<typeof en> = {
   "apply.back": "Quay lại Tuyển dụng",
   "apply.title": "Ứng tuyển vào {company}",
   "apply.lead": "Chỉ cần năm phút và CV của bạn. Các mục có dấu * là bắt buộc.",
@@ -12,13 +13,12 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.noScript":
     "Biểu mẫu này cần JavaScript. Bạn cũng có thể ứng tuyển qua email: gửi CV, họ tên và vị trí ứng tuyển đến {email}.",
 
-  "apply.draft": "Chúng tôi đã khôi phục những gì bạn nhập trước đó",
+  "apply.draft": "Chúng tôi đã khôi phục nội dung bạn nhập trước đó",
   "apply.draft.text":
     "Thông tin chỉ được lưu trong trình duyệt này, trong bảy ngày. Vui lòng chọn lại CV.",
   "apply.draft.clear": "Xóa nội dung biểu mẫu",
 
   "apply.personal": "Thông tin cá nhân",
-  "apply.fullName": "Họ và tên",
   "apply.phone": "Số điện thoại",
 
   "apply.job": "Vị trí & kinh nghiệm",
@@ -27,41 +27,27 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.position.fullTime": "Toàn thời gian",
   "apply.position.internship": "Thực tập",
   "apply.position.asked": "Theo liên kết của bạn",
-  "apply.experience": "Mức kinh nghiệm",
   "apply.experience.choose": "Chọn mức kinh nghiệm",
-  "apply.experience.intern": "Thực tập sinh",
-  "apply.experience.entry": "Mới đi làm (0-2 năm)",
-  "apply.experience.mid": "Có kinh nghiệm (3-5 năm)",
-  "apply.experience.senior": "Nhiều kinh nghiệm (từ 5 năm)",
 
   "apply.resume": "Tải lên CV",
   "apply.resume.label": "CV",
   "apply.resume.choose": "Chọn tệp",
-  "apply.resume.drop": "hoặc kéo thả vào đây",
   "apply.resume.dropNow": "Thả CV vào đây",
   "apply.resume.rules": "PDF, DOC hoặc DOCX, tối đa 5 MB",
   "apply.resume.reading": "Đang đọc {name}",
   "apply.resume.ready": "{name} đã sẵn sàng để gửi",
-  "apply.resume.replace": "Thay tệp khác",
-  "apply.resume.remove": "Bỏ tệp",
 
   "apply.coverLetter.part": "Thư ứng tuyển (không bắt buộc)",
-  "apply.coverLetter": "Thư ứng tuyển",
   "apply.coverLetter.hint": "Bạn muốn cùng chúng tôi xây dựng điều gì, và vì sao?",
   "apply.coverLetter.count": "{count}/{min} ký tự",
 
   "apply.links.part": "Portfolio & mạng xã hội (không bắt buộc)",
-  "apply.portfolio": "Portfolio",
-  "apply.linkedin": "LinkedIn",
-  "apply.github": "GitHub",
 
   "apply.additional": "Thông tin bổ sung",
-  "apply.startDate": "Ngày có thể bắt đầu",
   "apply.startDate.hint": "Ngày sớm nhất bạn có thể đi làm",
 
   "apply.consent":
     "Khi gửi, bạn đồng ý để chúng tôi dùng các thông tin này để xét duyệt hồ sơ, như nêu trong {policy}.",
-  "apply.consent.policy": "Chính sách bảo mật",
   "apply.submit": "Gửi hồ sơ ứng tuyển",
   "apply.submitting": "Đang gửi hồ sơ...",
   "apply.submit.hint": "Vui lòng điền đủ các mục bắt buộc và tải lên CV của bạn.",
@@ -81,7 +67,7 @@ export const apply: Partial<Record<keyof typeof en, string>> = {
   "apply.late.sent.text": "Mã hồ sơ {receipt}. Chúng tôi sẽ gửi email đến {email}.",
   "apply.late.failed": "Hồ sơ của bạn chưa được gửi",
   "apply.late.unknown": "Có thể chúng tôi chưa nhận được hồ sơ của bạn",
-  "apply.late.unknown.text": "Những gì bạn nhập vẫn còn. Bạn cứ gửi lại, hồ sơ sẽ không bị trùng.",
+  "apply.late.unknown.text": "Nội dung bạn nhập vẫn còn. Bạn cứ gửi lại, hồ sơ sẽ không bị trùng.",
   "apply.late.open": "Mở biểu mẫu",
 
   "apply.status": "Trạng thái biểu mẫu",

@@ -1,6 +1,7 @@
 import type { common as en } from "../en/common.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const common: Partial<Record<keyof typeof en, string>> = {
+export const common: Vietnamese<typeof en> = {
   "nav.label": "Điều hướng chính",
   "nav.home": "Trang chủ",
   "nav.about": "Giới thiệu",

@@ -1,6 +1,7 @@
 import type { emails as en } from "../en/emails.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const emails: Partial<Record<keyof typeof en, string>> = {
+export const emails: Vietnamese<typeof en> = {
   "email.greeting": "Chào {name},",
   "email.greeting.nameless": "Xin chào,",
   "email.regards": "Trân trọng,",
@@ -91,7 +92,6 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "emailChanged.subject": "Địa chỉ email của bạn đã được thay đổi",
   "emailChanged.news":
     "Từ nay bạn đăng nhập tài khoản {company} bằng địa chỉ mới. Chúng tôi sẽ không gửi email đến địa chỉ này nữa.",
-  "emailChanged.address": "Địa chỉ mới",
   "emailChanged.stranger": "Không phải bạn? Hãy báo ngay cho chúng tôi qua địa chỉ {email}.",
 
   "accountDeleted.subject": "Tài khoản của bạn đã được xóa",
@@ -150,9 +150,9 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
     "Vị trí {title} nhận hồ sơ đến hết {day}. Sau ngày đó, vị trí tự động ngừng tuyển.",
   "closing.open": "Mở vị trí",
 
-  "backupOverdue.subject": "Trang web {company} đã ngừng được sao lưu",
+  "backupOverdue.subject": "Việc sao lưu trang web {company} đã dừng",
   "backupOverdue.news":
-    "Đã quá hai lần chu kỳ định sẵn mà máy chủ chưa tạo được bản sao lưu nào. Nếu ổ đĩa hỏng lúc này, mọi dữ liệu phát sinh từ bản sao lưu gần nhất sẽ mất.",
+    "Hơn hai chu kỳ đã qua mà máy chủ chưa tạo được bản sao lưu nào. Nếu ổ đĩa hỏng lúc này, mọi dữ liệu phát sinh từ bản sao lưu gần nhất sẽ mất.",
   "backupOverdue.last": "Bản sao lưu gần nhất",
   "backupOverdue.none": "chưa có",
   "backupOverdue.next":
@@ -163,7 +163,6 @@ export const emails: Partial<Record<keyof typeof en, string>> = {
   "mention.news":
     "{author} đã nhắc đến bạn trong một ghi chú nhóm về một hồ sơ ứng tuyển. Ghi chú nằm trong trang quản trị.",
   "mention.colleague": "Một đồng nghiệp",
-  "mention.open": "Mở hồ sơ",
 
   "test.subject": "Email thử từ {company}",
   "test.news": "Nếu bạn đọc được email này, trang web đã gửi được email.",

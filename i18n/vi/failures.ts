@@ -1,6 +1,7 @@
 import type { failures as en } from "../en/failures.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const failures: Partial<Record<keyof typeof en, string>> = {
+export const failures: Vietnamese<typeof en> = {
   "failure.malformed": "Không đọc được yêu cầu",
   "failure.malformedJson": "JSON không đúng định dạng",
   "failure.malformedUpload": "Dữ liệu tải lên không đúng định dạng",
@@ -10,7 +11,6 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.fields": "Vui lòng kiểm tra các mục được đánh dấu.",
   "failure.nothingToUpdate": "Không có gì để cập nhật",
   "failure.tooLarge": "Yêu cầu quá lớn",
-  "failure.resumeTooLarge": "Dung lượng tệp phải nhỏ hơn 5 MB",
   "failure.resume.macros":
     "Tài liệu Word này có macro. Hãy lưu thành PDF, hoặc DOCX không có macro, rồi thử lại.",
   "failure.resume.locked":
@@ -44,7 +44,6 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.resume.template": "Đây là mẫu Word. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
   "failure.resume.text": "Đây là tệp văn bản thuần. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
   "failure.resume.xml": "Đây là tệp XML. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
-  "failure.avatarTooLarge": "Dung lượng ảnh phải nhỏ hơn 5 MB",
   "failure.avatarScans":
     "Ảnh này gồm quá nhiều lớp. Hãy lưu lại ảnh ở dạng JPEG hoặc PNG rồi thử lại.",
   "failure.headersTooLarge": "Phần đầu của yêu cầu quá lớn",
@@ -79,15 +78,14 @@ export const failures: Partial<Record<keyof typeof en, string>> = {
   "failure.inactive": "Tài khoản của bạn đã bị vô hiệu hóa",
   "failure.forbidden": "Bạn không có quyền truy cập nội dung này.",
   "failure.crossSite": "Không chấp nhận yêu cầu từ trang web khác",
-  "failure.emailTaken": "Email này đã có tài khoản",
   "failure.requestReused": "Yêu cầu này đã được sử dụng",
   "failure.stale": "Người khác vừa thay đổi nội dung này",
   "failure.undoOver": "Đã hết thời gian hoàn tác",
   "failure.interviewNotFound": "Không tìm thấy buổi phỏng vấn này",
   "failure.interviewOver": "Buổi phỏng vấn này đã kết thúc hoặc đã bị hủy nên không thể thay đổi",
   "failure.interviewClosed":
-    "Hồ sơ này đã bị từ chối, đã rút hoặc bị nghi là thư rác nên không thể mời phỏng vấn",
-  "failure.slotGone": "Thời gian này không còn trống. Vui lòng chọn thời gian khác.",
+    "Hồ sơ này đã bị từ chối, đã rút hoặc bị nghi ngờ là spam nên không thể mời phỏng vấn",
+  "failure.slotGone": "Khung giờ này không còn trống. Vui lòng chọn khung giờ khác.",
   "failure.lastAdmin": "Cần có ít nhất một quản trị viên đang hoạt động",
   "failure.self": "Bạn không thể xóa, hạ quyền hoặc vô hiệu hóa tài khoản của chính mình",
   "failure.adminExists": "Đã có tài khoản quản trị viên",

@@ -1,6 +1,7 @@
 import type { feeds as en } from "../en/feeds.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const feeds: Record<keyof typeof en, string> = {
+export const feeds: Vietnamese<typeof en> = {
   "feed.title": "Vị trí đang tuyển tại {company}",
   "feed.description": "Các việc làm và chương trình thực tập tại {company}",
   "feed.duties": "Công việc của bạn",

@@ -1,6 +1,7 @@
 import type { forgotPassword as en } from "../en/forgot-password.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const forgotPassword: Partial<Record<keyof typeof en, string>> = {
+export const forgotPassword: Vietnamese<typeof en> = {
   "forgotPassword.title": "Bạn quên mật khẩu?",
   "forgotPassword.text":
     "Hãy nhập email của tài khoản. Chúng tôi sẽ gửi cho bạn một liên kết để đặt mật khẩu mới.",

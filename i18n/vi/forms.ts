@@ -1,6 +1,7 @@
 import type { forms as en } from "../en/forms.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const forms: Partial<Record<keyof typeof en, string>> = {
+export const forms: Vietnamese<typeof en> = {
   "form.dismiss": "Đóng hộp thoại",
   "form.discard": "Bỏ các thay đổi?",
   "form.discardText": "Những thay đổi ở đây chưa được lưu.",
@@ -9,6 +10,11 @@ export const forms: Partial<Record<keyof typeof en, string>> = {
   "form.reopen": "Mở lại",
   "form.about": "{name}: {reason}",
   "form.unchanged": "Chưa có gì thay đổi",
+  "form.copy": "Sao chép",
+  "form.download": "Tải xuống",
+  "form.creating": "Đang tạo...",
+  "form.deleting": "Đang xóa...",
+  "form.notProvided": "Chưa cung cấp",
 
   "conflict.title": "Có người khác đã thay đổi nội dung này trong lúc bạn chỉnh sửa",
   "conflict.titleBy": "{name} đã thay đổi nội dung này trong lúc bạn chỉnh sửa",

@@ -1,27 +1,28 @@
 import type { interviewEmails as english } from "../en/interview-emails.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const interviewEmails: Record<keyof typeof english, string> = {
+export const interviewEmails: Vietnamese<typeof english> = {
   "interview.unlisted": "hồ sơ của bạn",
   "interview.time": "Thời gian",
-  "interview.time.1": "Thời gian 1",
-  "interview.time.2": "Thời gian 2",
-  "interview.time.3": "Thời gian 3",
+  "interview.time.1": "Khung giờ 1",
+  "interview.time.2": "Khung giờ 2",
+  "interview.time.3": "Khung giờ 3",
   "interview.place": "Địa điểm",
   "interview.video": "Gọi video",
   "interview.people": "Người phỏng vấn",
   "interview.answer":
-    "Vui lòng trả lời trên trang theo dõi hồ sơ: chỉ câu trả lời ở đó có hiệu lực. Việc bấm đồng ý trong ứng dụng lịch không đến được chúng tôi.",
+    "Vui lòng trả lời trên trang theo dõi hồ sơ: chỉ câu trả lời ở đó có hiệu lực. Chúng tôi không nhận được phản hồi khi bạn bấm đồng ý trong ứng dụng lịch.",
   "interview.change":
     "Nếu không thể tham gia hoặc cần đổi giờ, bạn hãy báo cho chúng tôi trên trang theo dõi hồ sơ.",
-  "interview.choose": "Vui lòng chọn một trong các thời gian sau:",
-  "interview.confirm": "Vui lòng xác nhận thời gian sau:",
-  "interview.open.answer": "Trả lời lời mời",
+  "interview.choose": "Vui lòng chọn một trong các khung giờ sau:",
+  "interview.confirm": "Vui lòng xác nhận khung giờ sau:",
+  "interview.open.answer": "Phản hồi lời mời",
 
   "interview.offered.subject": "Mời phỏng vấn tại {company}: vui lòng phản hồi ({position})",
   "interview.offered.news": "Chúng tôi muốn mời bạn tham gia phỏng vấn tại {company}.",
   "interview.moved.subject": "Đổi lịch phỏng vấn tại {company}: vui lòng phản hồi",
   "interview.moved.news":
-    "Chúng tôi cần đổi lịch phỏng vấn của bạn tại {company}. Các thời gian trước không còn hiệu lực.",
+    "Chúng tôi cần đổi lịch phỏng vấn của bạn tại {company}. Các khung giờ trước không còn hiệu lực.",
   "interview.agreed.subject": "Lịch phỏng vấn của bạn: {time}",
   "interview.agreed.news":
     "Cảm ơn bạn. Lịch phỏng vấn của bạn tại {company} đã được xác nhận. Chúng tôi mong được gặp bạn.",
@@ -45,13 +46,13 @@ export const interviewEmails: Record<keyof typeof english, string> = {
   "interviewTeam.changed.news": "Buổi phỏng vấn {name} lúc {time} có thay đổi như sau:",
   "interviewTeam.moved.subject": "Đổi lịch phỏng vấn {name}: {time} không còn hiệu lực",
   "interviewTeam.moved.news":
-    "Buổi phỏng vấn {name} lúc {time} không còn hiệu lực. {name} đã nhận lời mời chọn thời gian mới.",
+    "Buổi phỏng vấn {name} lúc {time} không còn hiệu lực. {name} đã được mời chọn thời gian mới.",
   "interviewTeam.cancelled.subject": "Hủy buổi phỏng vấn {name}: {time}",
   "interviewTeam.cancelled.news": "Buổi phỏng vấn {name} lúc {time} sẽ không diễn ra.",
   "interviewTeam.declined.subject": "{name} đã từ chối phỏng vấn",
   "interviewTeam.declined.news": "{name} đã từ chối buổi phỏng vấn lúc {time}.",
   "interviewTeam.otherTimes.subject": "{name} xin đổi thời gian phỏng vấn",
-  "interviewTeam.otherTimes.news": "{name} xin một thời gian khác thay cho {time}:",
+  "interviewTeam.otherTimes.news": "{name} xin một khung giờ khác thay cho {time}:",
   "interviewTeam.reminder.subject": "Nhắc lịch phỏng vấn {name}, {time}",
   "interviewTeam.reminder.news": "Bạn có buổi phỏng vấn {name} lúc {time}.",
   "interviewTeam.left.subject": "Bạn không còn tham gia phỏng vấn {name}",

@@ -1,6 +1,7 @@
 import type { login as en } from "../en/login.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const login: Partial<Record<keyof typeof en, string>> = {
+export const login: Vietnamese<typeof en> = {
   "login.welcome": "Chào mừng bạn trở lại",
   "login.welcomeText": "Đăng nhập để tiếp tục công việc còn dang dở.",
   "login.enterprise": "Giải pháp doanh nghiệp",
@@ -10,16 +11,11 @@ export const login: Partial<Record<keyof typeof en, string>> = {
   "login.securityText": "Tài khoản của bạn có thể được bảo vệ bằng xác thực đa yếu tố.",
   "login.support": "Hỗ trợ toàn cầu 24/7",
   "login.supportText": "Đội ngũ của chúng tôi luôn sẵn sàng, dù bạn ở múi giờ nào.",
-  "login.title": "Đăng nhập",
   "login.text": "Dùng email và mật khẩu của tài khoản.",
-  "login.password": "Mật khẩu",
   "login.forgot": "Quên mật khẩu?",
-  "login.submit": "Đăng nhập",
   "login.busy": "Đang đăng nhập...",
   "login.noAccount": "Chưa có tài khoản?",
   "login.signUp": "Đăng ký",
-  "login.privacy": "Chính sách bảo mật",
-  "login.terms": "Điều khoản dịch vụ",
   "login.noScript": "Cần bật JavaScript để đăng nhập. Vui lòng bật rồi tải lại trang.",
   "login.success": "Chào mừng bạn trở lại {company}!",
   "login.successText": "Bạn đang đăng nhập với tên {name}.",

@@ -1,6 +1,7 @@
 import type { positionFields as en } from "../en/position-fields.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const positionFields: Record<keyof typeof en, string> = {
+export const positionFields: Vietnamese<typeof en> = {
   "field.positionKind.invalid": "Vui lòng chọn toàn thời gian hoặc thực tập",
   "field.positionState.invalid": "Vui lòng chọn bản nháp, đang tuyển hoặc ngừng tuyển",
   "field.position.missing": "Cần có trước khi đăng",

@@ -1,6 +1,7 @@
 import type { positions as en } from "../en/positions.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const positions: Record<keyof typeof en, string> = {
+export const positions: Vietnamese<typeof en> = {
   "position.apply": "Ứng tuyển ngay",
   "position.applyFor": "Ứng tuyển ngay: {position}",
   "position.more": "Mô tả đầy đủ",
@@ -10,9 +11,9 @@ export const positions: Record<keyof typeof en, string> = {
   "position.kind.full-time": "Toàn thời gian",
   "position.kind.internship": "Thực tập",
   "position.back": "Tất cả vị trí",
-  "position.duties": "Bạn sẽ làm gì",
-  "position.requirements": "Bạn cần có gì",
-  "position.benefits": "Bạn nhận được gì",
+  "position.duties": "Công việc của bạn",
+  "position.requirements": "Yêu cầu",
+  "position.benefits": "Quyền lợi",
   "position.summary": "Thông tin chung",
   "position.detail.kind": "Hình thức",
   "position.detail.place": "Nơi làm việc",

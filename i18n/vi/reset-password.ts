@@ -1,6 +1,7 @@
 import type { resetPassword as en } from "../en/reset-password.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const resetPassword: Partial<Record<keyof typeof en, string>> = {
+export const resetPassword: Vietnamese<typeof en> = {
   "resetPassword.checking": "Đang kiểm tra liên kết...",
   "resetPassword.title.setup": "Tạo tài khoản quản trị",
   "resetPassword.title.invite": "Đặt mật khẩu của bạn",
@@ -8,8 +9,6 @@ export const resetPassword: Partial<Record<keyof typeof en, string>> = {
   "resetPassword.text.setup": "Đây là quản trị viên đầu tiên của trang web và có toàn quyền.",
   "resetPassword.text.invite": "Sau đó, bạn có thể đăng nhập bằng email và mật khẩu này.",
   "resetPassword.text.reset": "Tài khoản của bạn sẽ tự động đăng xuất khỏi mọi thiết bị khác.",
-  "resetPassword.password": "Mật khẩu",
-  "resetPassword.rule": "Ít nhất {min} ký tự. Nên ghép vài từ không liên quan với nhau.",
   "resetPassword.confirm": "Nhập lại mật khẩu",
   "resetPassword.submit": "Lưu mật khẩu",
   "resetPassword.saved": "Đã lưu mật khẩu",
@@ -22,5 +21,4 @@ export const resetPassword: Partial<Record<keyof typeof en, string>> = {
     "Nếu đã đặt mật khẩu, bạn hãy đăng nhập. Nếu chưa, hãy yêu cầu liên kết mới.",
   "resetPassword.unchecked": "Chưa kiểm tra được liên kết",
   "resetPassword.newLink": "Yêu cầu liên kết mới",
-  "resetPassword.signIn": "Đăng nhập",
 };

@@ -1,6 +1,7 @@
 import type { secondStep as en } from "../en/second-step.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const secondStep: Partial<Record<keyof typeof en, string>> = {
+export const secondStep: Vietnamese<typeof en> = {
   "secondStep.title": "Đăng nhập hai bước",
   "secondStep.label": "Mã xác thực",
   "secondStep.hint": "Nhập sáu chữ số đang hiện trong ứng dụng xác thực của bạn.",

@@ -1,6 +1,7 @@
 import type { session as en } from "../en/session.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const session: Partial<Record<keyof typeof en, string>> = {
+export const session: Vietnamese<typeof en> = {
   "call.http": "Lỗi HTTP {status}",
   "call.httpAdmin": "Lỗi HTTP! Mã trạng thái: {status}",
   "call.network": "Lỗi kết nối mạng",

@@ -1,37 +1,28 @@
 import type { settings as en } from "../en/settings.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const settings: Partial<Record<keyof typeof en, string>> = {
-  "settings.title": "Cài đặt",
+export const settings: Vietnamese<typeof en> = {
   "settings.text": "Đăng nhập, giao diện và dữ liệu chúng tôi lưu về bạn.",
   "settings.sections": "Các mục cài đặt",
-  "settings.loadFailed": "Không tải được mục này",
   "settings.yourPassword": "Mật khẩu của bạn",
   "settings.code": "Mã trong ứng dụng, hoặc một mã khôi phục",
 
-  "password.title": "Mật khẩu",
   "password.text":
     "Khi đổi mật khẩu, tài khoản của bạn sẽ tự động đăng xuất khỏi mọi thiết bị khác.",
   "password.current": "Mật khẩu hiện tại",
   "password.new": "Mật khẩu mới",
-  "password.rule": "Ít nhất {min} ký tự. Nên ghép vài từ không liên quan với nhau.",
   "password.confirm": "Nhập lại mật khẩu mới",
   "password.submit": "Đổi mật khẩu",
   "password.busy": "Đang đổi...",
   "password.saved": "Đã đổi mật khẩu",
   "password.failed": "Chưa đổi được mật khẩu",
 
-  "twoStep.title": "Đăng nhập hai bước",
   "twoStep.text": "Sau mật khẩu, bạn nhập mã từ một ứng dụng trên điện thoại.",
-  "twoStep.on": "Đang bật",
-  "twoStep.off": "Đang tắt",
   "twoStep.required": "Bắt buộc",
   "twoStep.requiredText": "Trang web này yêu cầu mọi quản trị viên bật tính năng này.",
   "twoStep.codesLeft": "Số mã khôi phục còn lại: {count}",
   "twoStep.fewCodes": "Sắp hết mã khôi phục",
   "twoStep.fewCodesText": "Hãy tạo mã mới trước khi bạn cần đến.",
-  "twoStep.turnOn": "Bật",
-  "twoStep.turnOff": "Tắt",
-  "twoStep.newCodes": "Tạo mã khôi phục mới",
   "twoStep.setup.title": "Bật đăng nhập hai bước",
   "twoStep.setup.proof": "Trước hết, hãy xác nhận đây là bạn.",
   "twoStep.setup.next": "Tiếp tục",
@@ -51,11 +42,9 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "twoStep.codes.title": "Mã khôi phục của bạn",
   "twoStep.codes.text":
     "Mỗi mã cho bạn đăng nhập một lần khi không dùng được điện thoại. Mã chỉ hiện lúc này, hãy cất ở nơi an toàn.",
-  "twoStep.codes.copy": "Sao chép",
   "twoStep.codes.copied": "Đã sao chép mã khôi phục",
   "twoStep.codes.notCopied": "Không sao chép được mã khôi phục",
   "twoStep.codes.notCopiedText": "Hãy bôi đen và sao chép thủ công, hoặc tải xuống.",
-  "twoStep.codes.download": "Tải xuống",
   "twoStep.codes.print": "In",
   "twoStep.codes.file":
     "{company}: mã khôi phục của {email}, tạo ngày {date}. Mỗi mã dùng được một lần.",
@@ -75,10 +64,7 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "twoStep.disable.failed": "Chưa tắt được đăng nhập hai bước",
   "twoStep.disable.done": "Đã tắt đăng nhập hai bước",
 
-  "sessions.title": "Phiên đăng nhập",
   "sessions.text": "Những thiết bị đang đăng nhập. Hãy đăng xuất khỏi thiết bị bạn không nhận ra.",
-  "sessions.ended": "Đã kết thúc phiên",
-  "sessions.endOthers": "Đăng xuất khỏi mọi thiết bị khác",
   "sessions.othersEnded": "Đã đăng xuất khỏi mọi thiết bị khác",
   "sessions.failed": "Chưa kết thúc được phiên này",
 
@@ -97,8 +83,6 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "appearance.light": "Sáng",
   "appearance.dark": "Tối",
 
-  "languageSetting.title": "Ngôn ngữ",
-  "languageSetting.text": "Chỉ áp dụng cho trình duyệt này.",
   "languageSetting.label": "Ngôn ngữ của trang",
   "languageSetting.en": "English",
   "languageSetting.vi": "Tiếng Việt",
@@ -106,12 +90,9 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "activity.title": "Hoạt động",
   "activity.text": "Những gì đã diễn ra với tài khoản của bạn, mới nhất trước.",
   "activity.none": "Chưa có hoạt động nào",
-  "activity.more": "Xem thêm",
-  "activity.moreBusy": "Đang tải...",
   "activity.failed": "Không tải thêm được hoạt động",
   "activity.sign_in": "Đã đăng nhập",
   "activity.sign_in_failed": "Đăng nhập không thành công",
-  "activity.times": "({count} lần trong một giờ)",
   "activity.sign_up": "Đã tạo tài khoản",
   "activity.sign_out": "Đã đăng xuất",
   "activity.refresh_reuse": "Đã đăng xuất để bảo vệ bạn: một mã phiên đăng nhập cũ bị dùng lại",
@@ -135,7 +116,6 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
 
   "data.title": "Dữ liệu của tôi",
   "data.text": "Toàn bộ dữ liệu được lưu về tài khoản của bạn, dưới dạng tệp JSON.",
-  "data.submit": "Tải xuống",
   "data.busy": "Đang chuẩn bị...",
   "data.fileName": "du-lieu-cua-toi.json",
   "data.saved": "Đã tải xuống dữ liệu của bạn",
@@ -143,7 +123,6 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
 
   "delete.title": "Xóa tài khoản",
   "delete.text": "Xóa vĩnh viễn tài khoản của bạn.",
-  "delete.open": "Xóa tài khoản",
   "delete.question": "Xóa tài khoản của bạn?",
   "delete.consequences": "Không thể hoàn tác thao tác này:",
   "delete.access": "Bạn bị đăng xuất ở mọi nơi và không thể đăng nhập lại.",
@@ -151,7 +130,6 @@ export const settings: Partial<Record<keyof typeof en, string>> = {
   "delete.applications":
     "Hồ sơ ứng tuyển bạn đã nộp không thuộc tài khoản. Bạn có thể xóa từng hồ sơ qua liên kết theo dõi hồ sơ đó.",
   "delete.submit": "Xóa vĩnh viễn",
-  "delete.busy": "Đang xóa...",
   "delete.done": "Đã xóa tài khoản của bạn",
   "delete.failed": "Chưa xóa được tài khoản của bạn",
 };

@@ -1,11 +1,11 @@
 import type { signup as en } from "../en/signup.ts";
+import type { Vietnamese } from "../vietnamese.ts";
 
-export const signup: Partial<Record<keyof typeof en, string>> = {
+export const signup: Vietnamese<typeof en> = {
   "signup.welcome": "Tham gia cùng {company}",
   "signup.welcomeText": "Tạo tài khoản để làm việc trực tuyến với chúng tôi.",
   "signup.title": "Tạo tài khoản",
   "signup.text": "Bạn chỉ cần họ tên, email và một mật khẩu.",
-  "signup.passwordRule": "Ít nhất {min} ký tự. Nên ghép vài từ không liên quan với nhau.",
   "signup.confirmPassword": "Nhập lại mật khẩu",
   "signup.submit": "Tạo tài khoản",
   "signup.busy": "Đang tạo tài khoản...",

@@ -72,7 +72,7 @@ export async function receiveUpload<Fields, Missing extends null = never>(
     const [file, ...more] = received;
     if (more.length > 0) throw malformed("failure.oneFile");
     if (file?.upload.tooLarge === true) {
-      throw tooLarge("failure.resumeTooLarge", { resume: ["field.resume.large"] });
+      throw tooLarge("field.resume.large", { resume: ["field.resume.large"] });
     }
     const parsed = schema.safeParse(form);
     const checked = await checkResume(file, scanner, missing);

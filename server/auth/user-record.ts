@@ -66,7 +66,7 @@ export async function insertUser(
 
 function throwEmailConflict(error: unknown): never {
   throw isDuplicate(error, "users", "email_key")
-    ? conflict("failure.emailTaken", { fields: { email: ["field.email.taken"] } })
+    ? conflict("field.email.taken", { fields: { email: ["field.email.taken"] } })
     : error;
 }
 

@@ -93,6 +93,15 @@ onBothEngines("An export", (engine) => {
       ["Filter by status", "Under Review"],
       ["Filter by search", "nhan"],
     ]);
+    const filters = { status: "pending", q: "x", in: "contacts", source: "topcv", spam: "false" };
+    const [, filtered] = await exports.xlsx({ kind: "applications", query: filters });
+    assert.deepEqual(filtered.rows.slice(5), [
+      ["Filter by status", "Submitted or under review"],
+      ["Filter by search", "x"],
+      ["Filter by search in", "names and contacts"],
+      ["Filter by source", "TopCV"],
+      ["Filter by suspected spam", "No"],
+    ]);
     const [, ...rows] = await exports.csv({ kind: "applications", query: { spam: "true" } });
     assert.deepEqual(rows, []);
     const [, ...interns] = await exports.csv({

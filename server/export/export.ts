@@ -14,6 +14,7 @@ import {
   hasText,
   translatorTo,
   users,
+  yesNo,
   type ExportedList,
   type Translate,
 } from "./lists.ts";
@@ -114,8 +115,11 @@ function describeFilters(
   position: string | undefined,
 ): Metadata[] {
   const known = (key: string) => (hasText(key) ? translate(key) : undefined);
-  const valueOf = (key: string, value: string) =>
-    key === "job_id" ? position : known(`export.${key}.${value}`);
+  const valueOf = (key: string, value: string) => {
+    if (key === "job_id") return position;
+    if (key === "spam" || key === "overdue") return yesNo(value === "true", translate);
+    return known(`export.${key}.${value}`) ?? known(`${key}.${value}`);
+  };
   const narrowing = filters.filter(([key]) => key !== "sort");
   if (narrowing.length === 0) {
     return [text(translate("export.about.filter"), translate("export.about.all"))];

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
-import { exportFile as en } from "#i18n/en/export-file.ts";
-import { exportFile as vi } from "#i18n/vi/export-file.ts";
+import { common as commonEn } from "#i18n/en/common.ts";
+import { exportFile as exportFileEn } from "#i18n/en/export-file.ts";
+import { fields as fieldsEn } from "#i18n/en/fields.ts";
+import { labels as labelsEn } from "#i18n/en/labels.ts";
+import { common as commonVi } from "#i18n/vi/common.ts";
+import { exportFile as exportFileVi } from "#i18n/vi/export-file.ts";
+import { fields as fieldsVi } from "#i18n/vi/fields.ts";
+import { labels as labelsVi } from "#i18n/vi/labels.ts";
 import { ApplicationListQuery, type Application } from "#contract/applications.ts";
 import type { AuditAction } from "#contract/audit.ts";
 import { UserListQuery, type User } from "#contract/users.ts";
@@ -10,6 +16,9 @@ import { translator } from "#server/http/language.ts";
 import { countUsers, streamUsers } from "#server/users/list-users.ts";
 import type { ColumnKind, Value } from "./table.ts";
 
+const en = { ...commonEn, ...fieldsEn, ...labelsEn, ...exportFileEn };
+const vi = { ...commonVi, ...fieldsVi, ...labelsVi, ...exportFileVi };
+
 type ExportText = keyof typeof en;
 
 export const translatorTo = translator<ExportText>({ en, vi });
@@ -18,7 +27,7 @@ export type Translate = ReturnType<typeof translatorTo>;
 
 export const hasText = (key: string): key is ExportText => Object.hasOwn(en, key);
 
-const yesNo = (value: boolean, t: Translate) => t(value ? "export.yes" : "export.no");
+export const yesNo = (value: boolean, t: Translate) => t(value ? "export.yes" : "export.no");
 
 export type ExportedList<Filter, Row> = {
   /** The query of the list without paging. */
@@ -50,17 +59,12 @@ export const applications: ExportedList<z.infer<typeof applicationFilter>, Appli
     ["export.column.phone", 18, "text", (row) => row.phone],
     ["export.column.job", 24, "text", (row) => row.job_title],
     ["export.column.jobId", 20, "text", (row) => row.job_id],
-    ["export.column.status", 16, "text", (row, t) => t(`export.status.${row.status}`)],
-    [
-      "export.column.experience",
-      24,
-      "text",
-      (row, t) => t(`export.experience.${row.experience_level}`),
-    ],
+    ["export.column.status", 16, "text", (row, t) => t(`status.${row.status}`)],
+    ["export.column.experience", 24, "text", (row, t) => t(`experience.${row.experience_level}`)],
     ["export.column.applied", 32, "instant", (row) => row.created_at],
     ["export.column.appliedTimes", 14, "number", (row) => row.applied_times],
     ["export.column.startDate", 20, "day", (row) => row.available_start_date],
-    ["export.column.language", 12, "text", (row, t) => t(`export.language.${row.language}`)],
+    ["export.column.language", 12, "text", (row, t) => t(`language.${row.language}`)],
     ["export.column.coverLetter", 60, "text", (row) => row.cover_letter],
     ["export.column.notes", 60, "text", (row) => row.notes],
     ["export.column.portfolio", 32, "text", (row) => row.portfolio_url],
@@ -69,14 +73,9 @@ export const applications: ExportedList<z.infer<typeof applicationFilter>, Appli
     ["export.column.cvName", 32, "text", (row) => row.cv_original_name],
     ["export.column.cvSize", 16, "number", (row) => row.cv_size_bytes],
     ["export.column.cvType", 24, "text", (row) => row.cv_content_type],
-    ["export.column.source", 20, "text", (row, t) => t(`export.source.${row.source}`)],
+    ["export.column.source", 20, "text", (row, t) => t(`source.${row.source}`)],
     ["export.column.sourceDetail", 24, "text", (row) => row.source_detail],
-    [
-      "export.column.consent",
-      36,
-      "text",
-      ({ consent }, t) => consent && t(`export.consent.${consent}`),
-    ],
+    ["export.column.consent", 36, "text", ({ consent }, t) => consent && t(`consent.${consent}`)],
     ["export.column.withdrawn", 32, "instant", (row) => row.withdrawn_at],
     ["export.column.spam", 16, "text", (row, t) => yesNo(row.spam_reason !== null, t)],
     ["export.column.legalHold", 16, "text", (row, t) => yesNo(row.legal_hold, t)],
@@ -96,10 +95,10 @@ export const users: ExportedList<z.infer<typeof userFilter>, User> = {
     ["export.column.id", 38, "text", (row) => row.id],
     ["export.column.name", 26, "text", (row) => row.name],
     ["export.column.email", 30, "text", (row) => row.email],
-    ["export.column.role", 16, "text", (row, t) => t(`export.role.${row.role}`)],
-    ["export.column.active", 20, "text", (row, t) => t(`export.active.${row.active}`)],
+    ["export.column.role", 16, "text", (row, t) => t(`role.${row.role}`)],
+    ["export.column.active", 20, "text", (row, t) => t(`active.${row.active}`)],
     ["export.column.invited", 20, "text", (row, t) => yesNo(row.invited, t)],
-    ["export.column.employment", 20, "text", (row, t) => t(`export.employment.${row.status}`)],
+    ["export.column.employment", 20, "text", (row, t) => t(`employment.${row.status}`)],
     ["export.column.phone", 18, "text", (row) => row.phone],
     ["export.column.phoneEmergency", 18, "text", (row) => row.phone_emergency],
     ["export.column.startingDate", 16, "day", (row) => row.starting_date],

@@ -82,7 +82,7 @@ export const confirmAddressEmail = accountEmail("email_link", "emailLink", (t, l
 
 const emailChangeEmail = (topic: "emailAsked" | "emailChanged") =>
   accountEmail("email_change", topic, (t, newEmail: string) => [
-    { details: [[t(`${topic}.address`), newEmail]] },
+    { details: [[t("emailAsked.address"), newEmail]] },
     { paragraph: t(`${topic}.stranger`) },
   ]);
 

@@ -103,7 +103,7 @@ export function mentionEmail(
     greeting(t, name),
     { paragraph: t("mention.news", values) },
     { details: [[t("email.receipt"), receipt]] },
-    { label: t("mention.open"), link },
+    { label: t("new.open"), link },
     { small: [t("new.automatic")] },
   ]);
 }

@@ -95,7 +95,7 @@ async function collect(stream: Readable): Promise<Buffer> {
     if (bytes <= avatarLimits.maxUploadBytes) chunks.push(chunk);
   }
   if (bytes <= avatarLimits.maxUploadBytes) return Buffer.concat(chunks);
-  throw tooLarge("failure.avatarTooLarge", { avatar: ["field.avatar.large"] });
+  throw tooLarge("field.avatar.large", { avatar: ["field.avatar.large"] });
 }
 
 // A decoder goes over all pixels for each scan of a progressive JPEG. Cameras and programs write about

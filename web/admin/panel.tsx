@@ -50,7 +50,7 @@ export default function Panel({ name }: { name: string }) {
     <QueryClientProvider client={client}>
       <NoteDrafts>
         {search.has("review") && !needsTwoStep ? (
-          <Suspense fallback={<LoadingScreen message={t("review.loading")} />}>
+          <Suspense fallback={<LoadingScreen message={t("details.loading")} />}>
             <Review />
           </Suspense>
         ) : search.has("position") && !needsTwoStep ? (
@@ -60,7 +60,7 @@ export default function Panel({ name }: { name: string }) {
         ) : (
           <div className="page-width pt-3 pb-16 text-[0.9375rem]">
             <header className="flex items-center gap-2">
-              <h1 className="text-lg font-semibold whitespace-nowrap">{t("admin.title")}</h1>
+              <h1 className="text-lg font-semibold whitespace-nowrap">{t("user.admin")}</h1>
               <Badge tone="red" className="min-w-0">
                 <span className="truncate" title={name}>
                   {name}

@@ -23,6 +23,7 @@ type Dictionaries = typeof import("#i18n/en/common.ts") &
   typeof import("#i18n/en/forgot-password.ts") &
   typeof import("#i18n/en/forms.ts") &
   typeof import("#i18n/en/interviews.ts") &
+  typeof import("#i18n/en/labels.ts") &
   typeof import("#i18n/en/login.ts") &
   typeof import("#i18n/en/not-found.ts") &
   typeof import("#i18n/en/position-fields.ts") &

@@ -75,11 +75,23 @@ function importedBy(first: readonly string[], imports = importsOfCode): Set<stri
   return found;
 }
 
+/** The keys of the dictionaries that the server imports: names of its database read like other keys. */
+const serverKeys = new Set(
+  dictionaries.entries().flatMap(([name, texts]) => {
+    const path = `#i18n/en/${toKebabCase(name)}.ts`;
+    const isLoaded = sources
+      .entries()
+      .some(([file, code]) => file.startsWith("server/") && code.includes(path));
+    return isLoaded ? texts : [];
+  }),
+);
+
 const contract = Array.from(sources.keys()).filter((file) => file.startsWith("contract/"));
 
 /** The keys that a file contains, and the keys that each of its templates can build. */
 function keysIn(file: string): { written: string[]; built: string[][] } {
-  const written = Array.from(words.get(file) ?? []).filter((word) => keys.has(word));
+  const possible = file.startsWith("server/") ? serverKeys : keys;
+  const written = Array.from(words.get(file) ?? []).filter((word) => possible.has(word));
   const patterns = templates.get(file) ?? [];
   if (patterns.length === 0) return { written, built: [] };
   const imported = Array.from(importedBy([file], allImports));
@@ -92,7 +104,7 @@ function keysIn(file: string): { written: string[]; built: string[][] } {
     /^\d+$/.test(part) ||
     known.has(part) ||
     (part.includes(".") && inner.some((pattern) => isBuiltBy(pattern, part)));
-  const all = Array.from(keys);
+  const all = Array.from(possible);
   return { written, built: patterns.map((one) => all.filter((key) => isBuiltBy(one, key))) };
 }
 

@@ -65,10 +65,10 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
     <FormDialog
       form={form}
       size="large"
-      title={t("add.title")}
+      title={t("applications.add")}
       description={t("add.text")}
-      submit={t(duplicates.found.length > 0 ? "add.submitAnyway" : "add.submit")}
-      busy={t("add.busy")}
+      submit={t(duplicates.found.length > 0 ? "add.submitAnyway" : "applications.add")}
+      busy={t("form.adding")}
     >
       <ResumeDrop resume={resume} error={form.problemOf("resume")} />
       <AddFields

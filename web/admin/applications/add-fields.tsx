@@ -17,7 +17,7 @@ export type SuggestedField = keyof ResumeSuggestions;
 
 /** The fields that a resume may fill. */
 export const suggestedFields = {
-  full_name: { label: "details.fullName", max: limits.fullName.max, type: "text" },
+  full_name: { label: "form.fullName", max: limits.fullName.max, type: "text" },
   email: { label: "form.email", max: limits.email.max, type: "email" },
   phone: { label: "form.phone", max: limits.phone.max, type: "tel" },
 } as const;
@@ -25,9 +25,9 @@ export const suggestedFields = {
 export const suggestedNames = ["full_name", "email", "phone"] as const;
 
 const links = [
-  ["portfolio_url", "details.portfolio"],
-  ["linkedin_url", "details.linkedin"],
-  ["github_url", "details.github"],
+  ["portfolio_url", "form.portfolio"],
+  ["linkedin_url", "form.linkedin"],
+  ["github_url", "form.github"],
 ] as const;
 
 type Form = Pick<ReturnType<typeof useDialogForm>, "problemOf" | "element">;
@@ -122,7 +122,7 @@ export function AddFields({
           (one) => `experience.${one}`,
         )}
         name="experience_level"
-        label={t("details.experience")}
+        label={t("form.experience")}
       />
       <SelectField
         {...chosenFrom("add.source.choose", ApplicationSource.options, (one) => `source.${one}`)}
@@ -148,7 +148,7 @@ export function AddFields({
           <TextareaField
             form={form}
             name="notes"
-            label={t("details.coverLetter")}
+            label={t("form.coverLetter")}
             maxLength={limits.coverLetter.max}
             className="sm:col-span-2"
           />
@@ -165,7 +165,7 @@ export function AddFields({
           <TextField
             {...optional}
             name="available_start_date"
-            label={t("details.startDate")}
+            label={t("form.startDate")}
             type="date"
           />
         </div>
@@ -182,7 +182,7 @@ export function AddFields({
           form={form}
           name="language"
           label={t("add.language")}
-          options={languages.map((one) => [one, t(`details.language.${one}`)])}
+          options={languages.map((one) => [one, t(`language.${one}`)])}
           defaultValue={language}
           className="basis-48"
         />

@@ -25,7 +25,7 @@ export function ApplicationFields({ application }: { application: Application })
         </Definition>
         <FormAnswers application={application} isCompact />
       </DefinitionList>
-      <h2 className="mt-4 text-sm text-muted">{t("details.coverLetter")}</h2>
+      <h2 className="mt-4 text-sm text-muted">{t("form.coverLetter")}</h2>
       {coverLetter === null ? (
         <p className="mt-0.5 text-muted">{t("review.noCoverLetter")}</p>
       ) : (
@@ -76,9 +76,9 @@ export function FormAnswers({
   const { t, language } = useI18n();
   const { available_start_date: startDate } = application;
   const links = [
-    ["details.portfolio", application.portfolio_url],
-    ["details.linkedin", application.linkedin_url],
-    ["details.github", application.github_url],
+    ["form.portfolio", application.portfolio_url],
+    ["form.linkedin", application.linkedin_url],
+    ["form.github", application.github_url],
   ] as const;
   return (
     <>
@@ -86,10 +86,10 @@ export function FormAnswers({
         <Timestamp iso={application.created_at} withTime />
         <Age application={application} />
       </Definition>
-      <Definition term={t("details.experience")}>
+      <Definition term={t("form.experience")}>
         {t(`experience.${application.experience_level}`)}
       </Definition>
-      <Definition term={t("details.startDate")}>
+      <Definition term={t("form.startDate")}>
         {startDate === null ? <Missing /> : formatDate(startDate, language)}
       </Definition>
       {links
@@ -100,9 +100,7 @@ export function FormAnswers({
           </Definition>
         ))}
       <Origin application={application} />
-      <Definition term={t("details.language")}>
-        {t(`details.language.${application.language}`)}
-      </Definition>
+      <Definition term={t("language.label")}>{t(`language.${application.language}`)}</Definition>
       <Definition term={t("details.receipt")}>{application.receipt_number}</Definition>
     </>
   );
@@ -113,7 +111,7 @@ function Origin({ application }: { application: Application }) {
   const t = useTranslation();
   const { source, source_detail: detail, consent } = application;
   return (
-    <Definition term={t("origin.source")}>
+    <Definition term={t("applications.source")}>
       {t(`source.${source}`)}
       {detail !== null && <span className="block text-sm wrap-anywhere text-muted">{detail}</span>}
       {consent !== null && (
@@ -127,5 +125,5 @@ function Origin({ application }: { application: Application }) {
 
 export function Missing() {
   const t = useTranslation();
-  return <span className="text-muted">{t("details.notProvided")}</span>;
+  return <span className="text-muted">{t("form.notProvided")}</span>;
 }

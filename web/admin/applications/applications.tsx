@@ -114,12 +114,12 @@ export default function Applications() {
             <FilterSelect
               label={t("form.status")}
               value={spam === undefined ? status : "spam"}
-              all={t("applications.allStatus")}
+              all={t("list.allStatus")}
               options={[
                 ...statusOptions,
-                ["pending", t("applications.pending")],
+                ["pending", t("status.pending")],
                 ["withdrawn", t("details.withdrawn")],
-                ["spam", t("applications.spam")],
+                ["spam", t("spam.title")],
               ]}
               onChange={(value) =>
                 show(

@@ -87,7 +87,7 @@ export function Bulk(props: BulkProps) {
             disabled={pending !== undefined}
             onClick={() => setConfirming(true)}
           >
-            {t("bulk.delete")}
+            {t("form.delete")}
           </SmallButton>
         )}
       </BulkBar>
@@ -95,7 +95,7 @@ export function Bulk(props: BulkProps) {
         <ConfirmDialog
           title={t("bulk.deleteTitle")}
           text={t("bulk.deleteText", { count })}
-          submit={t(isDeleting ? "applicationDelete.busy" : "bulk.deleteSubmit", { count })}
+          submit={t(isDeleting ? "form.deleting" : "bulk.deleteSubmit", { count })}
           isBusy={isDeleting}
           onConfirm={() => change({ action: "delete" }, { onSettled: () => setConfirming(false) })}
           onClose={() => setConfirming(false)}

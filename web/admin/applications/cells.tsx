@@ -127,9 +127,9 @@ export const applicationColumns: readonly Column<ListedApplication>[] = [
     Cell: ApplicantCell,
     width: "min(33vw - 7.5rem, 24rem)",
   },
-  { header: "applications.column.job", Cell: JobCell, width: "clamp(8.5rem, 15vw, 14rem)" },
+  { header: "applications.job", Cell: JobCell, width: "clamp(8.5rem, 15vw, 14rem)" },
   { header: "form.status", Cell: StatusCell, width: "clamp(8.25rem, 11vw, 8.75rem)" },
-  { header: "applications.column.cv", Cell: CvCell },
-  { header: "applications.column.applied", Cell: AppliedCell, width: "clamp(8rem, 12vw, 11rem)" },
-  { header: "applications.column.actions", Cell: ApplicationActions, hasIcons: true },
+  { header: "details.cv", Cell: CvCell },
+  { header: "details.applied", Cell: AppliedCell, width: "clamp(8rem, 12vw, 11rem)" },
+  { header: "list.actions", Cell: ApplicationActions, hasIcons: true },
 ];

@@ -77,7 +77,7 @@ export function Details({
           <>
             <SpamNotice application={application} />
             <DefinitionList>
-              <Definition term={t("details.fullName")}>{application.full_name}</Definition>
+              <Definition term={t("form.fullName")}>{application.full_name}</Definition>
               <Definition term={t("form.status")}>
                 <StatusBadge status={application.status} />
                 <InterviewNote interview={application.interview} />
@@ -113,7 +113,7 @@ export function Details({
               </Definition>
               {(
                 [
-                  ["details.coverLetter", application.cover_letter],
+                  ["form.coverLetter", application.cover_letter],
                   ["form.notes", notesOf(application)],
                 ] as const
               ).map(

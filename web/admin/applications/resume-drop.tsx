@@ -57,7 +57,7 @@ export function ResumeDrop({
   return (
     <Field
       id={id}
-      label={t("add.resume")}
+      label={t("details.cv")}
       error={refusal === undefined ? error : translateKey(refusal)}
       className="sm:col-span-2"
     >
@@ -86,7 +86,7 @@ export function ResumeDrop({
                       <span className="font-semibold text-primary underline underline-offset-4">
                         {t("add.resume.choose")}
                       </span>{" "}
-                      <span className="pointer-coarse:hidden">{t("add.resume.drop")}</span>
+                      <span className="pointer-coarse:hidden">{t("form.drop")}</span>
                     </>
                   )}
                   <span className="block text-sm text-muted">{t("add.resume.rules")}</span>
@@ -103,7 +103,7 @@ export function ResumeDrop({
                     htmlFor={id}
                     className={`cursor-pointer ${buttonClass({ variant: "secondary", size: "small" })}`}
                   >
-                    {t("add.resume.replace")}
+                    {t("form.replaceFile")}
                   </label>
                   <SmallButton
                     onClick={() => {
@@ -111,7 +111,7 @@ export function ResumeDrop({
                       document.getElementById(id)?.focus();
                     }}
                   >
-                    {t("add.resume.remove")}
+                    {t("form.removeFile")}
                   </SmallButton>
                 </span>
               </>

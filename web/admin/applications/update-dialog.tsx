@@ -101,8 +101,8 @@ export function UpdateDialog({
       {...dialog}
       title={t("update.title")}
       description={t("update.text", { name, job: application.job_title })}
-      submit={t("update.submit")}
-      busy={t("update.busy")}
+      submit={t("update.title")}
+      busy={t("form.updating")}
     >
       <SelectField
         form={form}
@@ -124,7 +124,7 @@ export function UpdateDialog({
         </div>
       )}
       {coverLetter !== null && (
-        <Field label={t("details.coverLetter")} className="sm:col-span-2">
+        <Field label={t("form.coverLetter")} className="sm:col-span-2">
           {(control) => (
             <Textarea
               {...control}

@@ -41,7 +41,7 @@ export default function AuditLog() {
         <SearchBox
           key={clears}
           label={t("audit.search")}
-          hint={t("audit.searchHint")}
+          hint={t("users.searchHint")}
           value={view.q ?? ""}
           className="grow basis-60"
           onSearch={(q) => show({ q }, { replace: true })}
@@ -108,10 +108,10 @@ export default function AuditLog() {
           <EmptyState
             Icon={SearchX}
             title={t(isTooWide ? "audit.tooWide" : "audit.noMatch")}
-            text={t(isTooWide ? "audit.tooWideText" : "audit.noMatchText")}
+            text={t(isTooWide ? "audit.tooWideText" : "list.noMatchText")}
           >
             <Button variant="secondary" onClick={() => clear(noFilters)}>
-              {t("audit.clear")}
+              {t("list.clearFilters")}
             </Button>
           </EmptyState>
         ) : (
@@ -120,7 +120,7 @@ export default function AuditLog() {
       </div>
       <LoadMore
         query={log}
-        texts={{ more: "audit.more", busy: "audit.moreBusy", failed: "audit.moreFailed" }}
+        texts={{ more: "activity.more", busy: "common.loading", failed: "audit.moreFailed" }}
         className="mt-4"
       />
     </section>

@@ -61,13 +61,11 @@ export function Entries({
                 <span className="mt-0.5 block text-[0.8125rem] text-muted md:hidden">
                   <Timestamp iso={at} withTime />
                   {network !== null && (
-                    <span className="wrap-anywhere">{` · ${t("audit.network", { network })}`}</span>
+                    <span className="wrap-anywhere">{` · ${t("sessions.network", { network })}`}</span>
                   )}
                 </span>
               </Cell>
-              <Cell className={`${wideOnly} text-muted wrap-anywhere`}>
-                {network ?? t("audit.noNetwork")}
-              </Cell>
+              <Cell className={`${wideOnly} text-muted wrap-anywhere`}>{network ?? "–"}</Cell>
             </Row>
           );
         }) ??
@@ -123,7 +121,7 @@ export function Sentence({
     return <Name key={part} party={party} isFirst={isFirst} onPerson={onPerson} />;
   });
   const { times } = record;
-  return times === undefined ? nodes : [...nodes, ` ${t("audit.times", { count: times })}`];
+  return times === undefined ? nodes : [...nodes, ` ${t("activity.times", { count: times })}`];
 }
 
 const formerTexts = {

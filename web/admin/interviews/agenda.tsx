@@ -24,10 +24,10 @@ export function Agenda() {
     refetchInterval: 60_000,
   });
   return (
-    <Panel title={t("agenda.title")}>
+    <Panel title={t("interviews.title")}>
       <QueryState
         query={query}
-        failed={t("agenda.failed")}
+        failed={t("interviews.failed")}
         loading={<Skeleton className="h-16 w-full" />}
       >
         {(data) => {
@@ -138,7 +138,7 @@ function Feed() {
                   .then(() => toast({ title: t("feed.copied"), tone: "success" }))
               }
             >
-              {t("feed.copy")}
+              {t("form.copy")}
             </SmallButton>
           )}
           <SmallButton disabled={isBusy} onClick={() => creating.mutate()}>

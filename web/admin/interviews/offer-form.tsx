@@ -135,7 +135,7 @@ export function OfferForm({
       <TextField
         {...optional}
         name="place"
-        label={t("interviews.place")}
+        label={t("interview.place")}
         maxLength={limits.place}
         defaultValue={interview?.place}
       />
@@ -165,7 +165,7 @@ export function OfferForm({
         </Button>
         <Button type="submit" size="small" isBusy={form.isBusy} disabled={!form.canSend}>
           {form.isBusy
-            ? t("interviews.busy")
+            ? t("form.saving")
             : t(interview === null ? "interviews.send" : "interviews.save")}
         </Button>
       </div>

@@ -159,7 +159,7 @@ export function BulkBar({
             ))}
           </ul>
           <SmallButton className="mt-3" onClick={dismissRefusals}>
-            {t("bulk.dismiss")}
+            {t("toast.close")}
           </SmallButton>
         </Alert>
       )}

@@ -107,8 +107,8 @@ export function ListScreen<Item extends { id: string }>({
         <output className="flex gap-4 text-sm text-muted tabular-nums">
           {data !== undefined && (
             <>
-              <span>{`${t(`${kind}.total`)}: ${formatNumber(data.total, language)}`}</span>
-              <span>{t(`${kind}.page`, { page: Math.min(page, pages), pages })}</span>
+              <span>{`${t("list.total")}: ${formatNumber(data.total, language)}`}</span>
+              <span>{t("list.page", { page: Math.min(page, pages), pages })}</span>
             </>
           )}
         </output>
@@ -131,7 +131,7 @@ export function ListScreen<Item extends { id: string }>({
         ) : data?.total !== 0 ? (
           <ListContext value={{ kind, searchTerms, open }}>
             <DataTable
-              label={t(`${kind}.table`)}
+              label={t(`admin.tab.${kind}`)}
               columns={isNarrow ? columns.slice(0, 1).map(toSummary) : columns}
               rows={rows}
               isStale={isPlaceholderData}
@@ -139,9 +139,9 @@ export function ListScreen<Item extends { id: string }>({
             />
           </ListContext>
         ) : isFiltered ? (
-          <EmptyState Icon={SearchX} title={t(`${kind}.noMatch`)} text={t(`${kind}.noMatchText`)}>
+          <EmptyState Icon={SearchX} title={t(`${kind}.noMatch`)} text={t("list.noMatchText")}>
             <Button variant="secondary" onClick={clearFilters}>
-              {t(`${kind}.clearFilters`)}
+              {t("list.clearFilters")}
             </Button>
           </EmptyState>
         ) : (

@@ -91,7 +91,7 @@ export function DeleteDialog({
     <ConfirmDialog
       title={t(`${keys.dialog}.title`)}
       text={name === undefined ? undefined : t(`${keys.dialog}.text`, { name })}
-      submit={t(isPending ? `${keys.dialog}.busy` : `${keys.dialog}.submit`)}
+      submit={t(isPending ? "form.deleting" : `${keys.dialog}.title`)}
       isReady={name !== undefined}
       isBusy={isPending}
       onConfirm={() => mutate()}

@@ -95,7 +95,7 @@ export function EmailFields({
           isBusy={preview.isPending}
           onClick={withText((text) => preview.mutate(text))}
         >
-          {t("messages.preview")}
+          {t("form.preview")}
         </SmallButton>
         {test !== undefined && (
           <SmallButton Icon={Send} isBusy={test.isPending} onClick={withText(test.mutate)}>
@@ -172,13 +172,13 @@ type Props = {
 /** The fields of one of several emails, such as `subject.en` and `text.en`. */
 export function LanguageEmailFields(props: Props) {
   const t = useTranslation();
-  const name = { language: t(`adminPositions.language.${props.language}`) };
+  const name = { language: t(`language.${props.language}`) };
   return (
     <EmailTextFields
       {...props}
       suffix={`.${props.language}`}
       labels={[t("adminPositions.closeSubject", name), t("adminPositions.closeEmail", name)]}
-      hint={t("adminPositions.closeEmailHint")}
+      hint={t("statusEmail.textHint")}
     />
   );
 }

@@ -67,10 +67,10 @@ function ReplyTo({ settings }: SectionProps) {
   });
   const address = settings.hrEmails?.[0] ?? settings.hrEmailFallback ?? t("templates.replyToNone");
   return (
-    <SettingForm title="templates.replyTo" form={form} linesOf={(typed) => [typed]}>
+    <SettingForm title="messages.replyTo" form={form} linesOf={(typed) => [typed]}>
       <Field
         id={form.fieldId}
-        label={t("templates.replyTo")}
+        label={t("messages.replyTo")}
         hint={t("templates.replyToHint", { address })}
         error={form.error}
       >

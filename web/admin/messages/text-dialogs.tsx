@@ -43,9 +43,7 @@ const ownValues = ({ name, language, ...email }: CreateTemplate) => ({
 
 function TextDialog(props: Omit<ComponentProps<typeof FormDialog>, "size" | "submit" | "busy">) {
   const t = useTranslation();
-  return (
-    <FormDialog size="large" submit={t("templates.save")} busy={t("form.saving")} {...props} />
-  );
+  return <FormDialog size="large" submit={t("form.save")} busy={t("form.saving")} {...props} />;
 }
 
 /** Changes the text of an email that the site sends. */
@@ -76,7 +74,7 @@ export function StandardTextDialog({
     <TextDialog
       form={form}
       {...dialog}
-      title={t("templates.standardTitle", { name, language: t(`language.${language}`) })}
+      title={t("list.inLanguage", { name, language: t(`language.${language}`) })}
       description={t("templates.standardText")}
     >
       <SampledFields form={form} kind={kind} language={language} texts={read ?? record}>
@@ -109,7 +107,7 @@ function ResetButton({ record, onDone }: { record: StandardTemplate; onDone: () 
 /** The fields of an email that goes to many applicants: the preview and the test have a sample one. */
 function SampledFields(fields: Omit<ComponentProps<typeof EmailFields>, "onPreview" | "test">) {
   const { kind, language } = fields;
-  const { mutate, isPending } = useSendEmail(sendTestOfTemplate, "templates.testFailed");
+  const { mutate, isPending } = useSendEmail(sendTestOfTemplate, "adminSettings.mail.testFailed");
   const sampleOf = (text: EmailText) => ({ ...text, kind, language });
   return (
     <EmailFields
@@ -151,7 +149,7 @@ export function OwnTextDialog({ record, onClose }: { record: OwnTemplate; onClos
     kind: "templates",
     record,
     name: record.name,
-    labels: { name: "templates.name", language: "templates.language", ...emailLabels },
+    labels: { name: "templates.name", language: "language.label", ...emailLabels },
     schema: CreateTemplate,
     baseOf: (saved: OwnTemplate) => ({ read: ownValues(saved), version: saved.version }),
     parse: (current) => OwnTemplate.safeParse(current).data,
@@ -193,7 +191,7 @@ function OwnFields({
       <SelectField
         form={form}
         name="language"
-        label={t("templates.language")}
+        label={t("language.label")}
         defaultValue={texts.language}
         options={languages.map((one) => [one, t(`language.${one}`)])}
         onChange={({ target }) => setLanguage(Language.parse(target.value))}

@@ -132,7 +132,7 @@ function TemplateSelect({
                   id,
                   language === data.language
                     ? name
-                    : t("messages.inLanguage", { name, language: t(`language.${language}`) }),
+                    : t("list.inLanguage", { name, language: t(`language.${language}`) }),
                 ] as const,
             ),
           ]}

@@ -209,7 +209,7 @@ function Composer({
           disabled={isEmpty}
           onClick={send}
         >
-          {t(isPending ? "teamNotes.adding" : "teamNotes.add")}
+          {t(isPending ? "form.adding" : "teamNotes.add")}
         </Button>
       </div>
     </div>

@@ -177,7 +177,7 @@ const formatTick = (day: string, language: Language) => tickFormats[language].fo
 
 const rankings = {
   positions: {
-    head: "overview.position",
+    head: "list.position",
     counted: "overview.applications",
     empty: "overview.noApplications",
   },

@@ -43,7 +43,7 @@ export function Funnel() {
 
   function rowsOf({ total, positions, sources }: FunnelData): FunnelRows {
     return {
-      total: { key: "", name: t("funnel.total"), figures: total },
+      total: { key: "", name: t("list.total"), figures: total },
       positions: positions.map((one) => ({ key: one.slug, name: nameOf(one), figures: one })),
       sources: sources.map((one) => ({
         key: one.source,
@@ -72,16 +72,16 @@ export function Funnel() {
             onChange={(chosen) => chosen && setDays(chosen)}
           />
           <FilterSelect
-            label={t("funnel.position")}
+            label={t("list.position")}
             value={position}
-            all={t("funnel.allPositions")}
+            all={t("list.allPositions")}
             options={(all?.positions ?? [])
               .filter(({ slug }) => slug !== "")
               .map((one) => [one.slug, nameOf(one)])}
             onChange={setPosition}
           />
           <FilterSelect
-            label={t("funnel.source")}
+            label={t("applications.source")}
             value={source}
             all={t("funnel.allSources")}
             options={ApplicationSource.options.map((one) => [one, t(`source.${one}`)])}
@@ -226,9 +226,9 @@ function FunnelTable({ title, rows, total }: { title: string; rows: readonly Row
 /** The figures as CSV (RFC 4180): the total, the positions and the sources. */
 function funnelCsv({ total, positions, sources }: FunnelRows, t: Translate): Blob {
   const groups = [
-    [t("funnel.total"), [total]],
-    [t("funnel.position"), positions],
-    [t("funnel.source"), sources],
+    [t("list.total"), [total]],
+    [t("list.position"), positions],
+    [t("applications.source"), sources],
   ] as const;
   const head = ["group", "name", ...columns] as const;
   const rows = groups.flatMap(([group, all]) =>

@@ -43,7 +43,7 @@ export default function Overview() {
 
   return (
     <>
-      <h2 className="sr-only">{t("overview.title")}</h2>
+      <h2 className="sr-only">{t("admin.tab.dashboard")}</h2>
       {error !== null && (
         <div className="mb-4">
           <LoadError
@@ -72,11 +72,7 @@ export default function Overview() {
         >
           {shownCounters.map(({ name, to }) => {
             const counter = data?.counters[name];
-            const unknown = isLoading ? (
-              <Skeleton className="my-2 h-7 w-16" />
-            ) : (
-              t("overview.unknown")
-            );
+            const unknown = isLoading ? <Skeleton className="my-2 h-7 w-16" /> : "–";
             return (
               <li key={name}>
                 <Link

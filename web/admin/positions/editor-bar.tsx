@@ -34,7 +34,7 @@ export function EditorBar({
         className="-ml-2 inline-flex min-h-11 min-w-11 items-center gap-2 rounded-sm px-2 text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
       >
         <ArrowLeft className="size-4" />
-        <span className="max-sm:sr-only">{t("adminPositions.back")}</span>
+        <span className="max-sm:sr-only">{t("position.back")}</span>
       </Link>
       <Link
         to={`/admin?${preview.toString()}`}
@@ -43,7 +43,7 @@ export function EditorBar({
         className={`ml-auto whitespace-nowrap ${buttonClass({ variant: "secondary", size: "small" })}`}
       >
         <Eye className="size-4" />
-        {t("adminPositions.preview")}
+        {t("form.preview")}
       </Link>
       {record !== undefined && (
         <>
@@ -73,7 +73,7 @@ export function EditorBar({
             </Link>
             <button type="button" className={menuItemClass} onClick={() => setDeleting(true)}>
               <Trash2 className="size-5 text-muted" />
-              {t("adminPositions.delete")}
+              {t("form.delete")}
             </button>
           </Menu>
         </>

@@ -210,9 +210,7 @@ function Editor({
           <div className="sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-edge bg-surface px-4 py-3 shadow-raised">
             <output className="min-w-0 grow text-sm">
               {isChanged && (
-                <span className="font-semibold text-warning">
-                  {`${t("adminPositions.unsaved")} · `}
-                </span>
+                <span className="font-semibold text-warning">{`${t("form.unsaved")} · `}</span>
               )}
               <span className="text-muted">
                 {missing.length > 0 && !isOpen
@@ -236,7 +234,7 @@ function Editor({
                 isBusy={isBusy}
                 onClick={() => submit(false)}
               >
-                {t(state === "draft" ? "adminPositions.saveDraft" : "adminPositions.save")}
+                {t(state === "draft" ? "adminPositions.saveDraft" : "form.save")}
               </Button>
               {!isOpen && (
                 <Button disabled={isBusy || isBlocked} onClick={() => submit(true)}>

@@ -135,9 +135,9 @@ export function useFieldTexts() {
     labelOf: (name: FieldName): string => {
       const found = translatedFields.find(({ field }) => field === name);
       if (found === undefined) return translateKey(`adminPositions.field.${name}`);
-      return t("adminPositions.inLanguage", {
-        field: t(`adminPositions.field.${found.text}`),
-        language: t(`adminPositions.language.${found.language}`),
+      return t("list.inLanguage", {
+        name: t(`adminPositions.field.${found.text}`),
+        language: t(`language.${found.language}`),
       });
     },
     describe: (name: FieldName, value: string): string =>

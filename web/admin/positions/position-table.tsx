@@ -35,7 +35,7 @@ export function PositionTable({
   );
   return (
     <>
-      <Table label={t("adminPositions.table")} aria-busy={isSaving} className="table-fixed">
+      <Table label={t("adminPositions.title")} aria-busy={isSaving} className="table-fixed">
         {isNarrow && (
           <colgroup>
             <col className="w-14" />
@@ -47,7 +47,7 @@ export function PositionTable({
             <HeadCell className="w-14">
               <span className="sr-only">{t("adminPositions.column.actions")}</span>
             </HeadCell>
-            <HeadCell>{t("adminPositions.column.position")}</HeadCell>
+            <HeadCell>{t("list.position")}</HeadCell>
             {(isNarrow ? [] : columns).map(({ name, head }) => (
               <HeadCell key={name} style={{ whiteSpace: "normal" }} className={`w-28 ${head}`}>
                 {t(`adminPositions.column.${name}`)}

@@ -61,7 +61,7 @@ export default function Positions() {
           onSearch={(q) => show({ q }, { replace: true })}
         />
         <FilterSelect
-          label={t("adminPositions.stateFilter")}
+          label={t("adminPositions.column.state")}
           value={view.state}
           all={t("adminPositions.allStates")}
           options={PositionState.options.map((state) => [
@@ -93,7 +93,7 @@ export default function Positions() {
             <EmptyState
               Icon={SearchX}
               title={t("adminPositions.noMatch")}
-              text={t("adminPositions.noMatchText")}
+              text={t("list.noMatchText")}
             >
               <Button
                 variant="secondary"
@@ -103,7 +103,7 @@ export default function Positions() {
                   heading.current?.focus();
                 }}
               >
-                {t("adminPositions.clearFilters")}
+                {t("list.clearFilters")}
               </Button>
             </EmptyState>
           )

@@ -54,7 +54,7 @@ export function Preview({ values, language }: { values: PositionValues; language
                 aria-current={one === language ? "true" : undefined}
                 className="inline-flex min-h-9 items-center rounded-sm px-3 text-sm font-semibold text-muted hover:text-ink pointer-coarse:min-h-11 aria-[current]:bg-primary-soft aria-[current]:text-primary"
               >
-                {t(`adminPositions.language.${one}`)}
+                {t(`language.${one}`)}
               </Link>
             ))}
           </nav>

@@ -62,7 +62,7 @@ export function ShareDialog({
           label={t("share.page")}
           value={slug}
           options={[
-            ["", t("share.allPositions")],
+            ["", t("list.allPositions")],
             ...open.map((one) => [one.slug, titleOf(one)] as const),
           ]}
           onChange={({ target }) => setSlug(target.value)}
@@ -85,9 +85,9 @@ export function ShareDialog({
           )}
         </Field>
         <SelectField
-          label={t("share.language")}
+          label={t("language.label")}
           value={language}
-          options={languages.map((one) => [one, t(`details.language.${one}`)])}
+          options={languages.map((one) => [one, t(`language.${one}`)])}
           onChange={({ target }) => setLanguage(Language.parse(target.value))}
         />
       </form>

@@ -140,7 +140,7 @@ function CloseDialog({
       form={form}
       title={t("adminPositions.closeTitle", { position: title })}
       description={t("adminPositions.closeText", { count: waiting })}
-      submit={t("adminPositions.closeSubmit")}
+      submit={t("adminPositions.close")}
       busy={t("adminPositions.closeBusy")}
       isBlocked={rejects && emails.data === undefined}
     >

@@ -126,7 +126,7 @@ function PdfPage({
   return (
     <section
       ref={section}
-      aria-label={t("review.resume.page", { page: number, pages: pdf.numPages })}
+      aria-label={t("list.page", { page: number, pages: pdf.numPages })}
       className="relative mx-auto bg-[white] shadow-raised"
       style={{ width, height }}
     >

@@ -89,7 +89,7 @@ export function ResumePane({
             </fieldset>
             <SmallButton className="max-sm:ml-auto" isBusy={isDownloading} onClick={onDownload}>
               {!isDownloading && <Download className="size-4.5" />}
-              {t("review.resume.download")}
+              {t("form.download")}
             </SmallButton>
           </header>
           <section

@@ -131,9 +131,9 @@ export function ShortcutsDialog({
   return (
     <Dialog
       onClose={onClose}
-      title={t("review.keys.title")}
+      title={t("review.help")}
       description={t("review.keys.text")}
-      closeLabel={t("review.keys.dismiss")}
+      closeLabel={t("form.dismiss")}
       actions={<Button onClick={onClose}>{t("common.close")}</Button>}
     >
       <dl className="divide-y divide-line">
@@ -175,8 +175,8 @@ export const statusKeys = {
 const oncePerPress: readonly string[] = Object.values(statusKeys);
 
 export const shortcuts: readonly { keys: readonly string[]; text: TextKey }[] = [
-  { keys: ["j", "→"], text: "review.keys.next" },
-  { keys: ["k", "←"], text: "review.keys.previous" },
+  { keys: ["j", "→"], text: "review.next" },
+  { keys: ["k", "←"], text: "review.previous" },
   { keys: ["1"], text: "review.keys.submitted" },
   { keys: ["2"], text: "review.keys.reviewing" },
   { keys: ["3"], text: "review.keys.accepted" },

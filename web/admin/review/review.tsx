@@ -196,7 +196,7 @@ export default function Review() {
               style={{ minHeight: "100dvh" }}
             >
               <Spinner />
-              {t("review.loading")}
+              {t("details.loading")}
             </output>
           ) : (
             <Alert tone="error" title={t("review.gone")}>

@@ -37,7 +37,7 @@ export function Holidays({ settings }: SectionProps) {
           return days.includes(typed) ? "field.holidays.twice" : undefined;
         }}
         itemsOf={daysOf}
-        add={t("adminSettings.holidays.add")}
+        add={t("form.add")}
         input={{ type: "date" }}
       />
       <PublicHolidays

@@ -98,7 +98,7 @@ export function Recipients({ settings }: SectionProps) {
           return isKnown ? "field.hrEmails.twice" : undefined;
         }}
         itemsOf={addressesOf}
-        add={t("adminSettings.recipients.add")}
+        add={t("form.add")}
         input={{ type: "email", autoComplete: "off" }}
       />
     </SettingForm>

@@ -212,7 +212,7 @@ export function SectionForm({
     event.preventDefault();
     if (isBusy || isBlocked) return;
     if (isChanged) onSave();
-    else toast({ title: t("adminSettings.unchanged") });
+    else toast({ title: t("form.unchanged") });
   }
 
   return (
@@ -221,16 +221,14 @@ export function SectionForm({
         {children}
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
           <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
-            {t(isBusy ? "form.saving" : "adminSettings.save")}
+            {t(isBusy ? "form.saving" : "form.save")}
           </Button>
           {isChanged && (
             <Button variant="quiet" disabled={isBusy} onClick={onDiscard}>
-              {t("adminSettings.discard")}
+              {t("form.discardNow")}
             </Button>
           )}
-          <output className="text-sm text-warning">
-            {isChanged && t("adminSettings.unsaved")}
-          </output>
+          <output className="text-sm text-warning">{isChanged && t("form.unsaved")}</output>
         </div>
       </form>
       {question}

@@ -53,10 +53,10 @@ export function TwoStepSection({ user }: { user: User }) {
     onSettled: () => client.invalidateQueries({ queryKey: ["users"] }),
   });
   return (
-    <DetailSection title={t("userAccess.twoStep")}>
+    <DetailSection title={t("twoStep.title")}>
       {user.two_step ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Badge tone="primary">{t("userAccess.twoStepOn")}</Badge>
+          <Badge tone="primary">{t("twoStep.on")}</Badge>
           {!isConfirming && (
             <SmallButton onClick={() => setConfirming(true)}>
               {t("userAccess.twoStepReset")}
@@ -64,7 +64,7 @@ export function TwoStepSection({ user }: { user: User }) {
           )}
         </div>
       ) : (
-        <p className="text-muted">{t("userAccess.twoStepOff")}</p>
+        <p className="text-muted">{t("twoStep.off")}</p>
       )}
       {user.two_step && isConfirming && (
         <fieldset className="mt-3">
@@ -97,7 +97,7 @@ export function SessionsSection({ id }: { id: string }) {
   const list = useRef<HTMLDivElement>(null);
   const end = useAction({
     mutationFn: (sessionId?: string) => endUserSessions(id, sessionId),
-    done: (_, sessionId) => (sessionId === undefined ? "userAccess.allEnded" : "userAccess.ended"),
+    done: (_, sessionId) => (sessionId === undefined ? "userAccess.allEnded" : "sessions.ended"),
     failed: "userAccess.endFailed",
     onSettled: async () => {
       await refetch();
@@ -108,14 +108,14 @@ export function SessionsSection({ id }: { id: string }) {
   const hasCurrent = sessions.some(({ isCurrent }) => isCurrent);
   return (
     <DetailSection
-      title={t("userAccess.sessions")}
+      title={t("sessions.title")}
       action={
         sessions.length > (hasCurrent ? 1 : 0) && (
           <SmallButton
             isBusy={end.isPending && end.variables === undefined}
             onClick={() => end.mutate(undefined)}
           >
-            {t(hasCurrent ? "userAccess.endOthers" : "userAccess.endAll")}
+            {t(hasCurrent ? "sessions.endOthers" : "userAccess.endAll")}
           </SmallButton>
         )
       }

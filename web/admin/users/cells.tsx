@@ -26,7 +26,7 @@ export function AccountBadges({ active, invited }: User) {
         dot={!active}
         title={t(active ? "users.activeText" : "users.inactiveText")}
       >
-        {t(active ? "users.active" : "users.inactive")}
+        {t(`active.${active}`)}
       </Badge>
       {invited && (
         <Badge tone="outline" title={t("users.invitedText")}>
@@ -87,5 +87,5 @@ export const userColumns: readonly Column<User>[] = [
     Cell: ({ createdAt }) => <Timestamp iso={createdAt} />,
     width: "clamp(7rem, 9.5vw, 8rem)",
   },
-  { header: "users.column.actions", Cell: RowActions, hasIcons: true },
+  { header: "list.actions", Cell: RowActions, hasIcons: true },
 ];

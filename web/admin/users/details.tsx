@@ -32,7 +32,7 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
     <DetailsDialog
       onClose={onClose}
       title={t("userDetails.title")}
-      actions={query.data && <Button onClick={onEdit}>{t("userDetails.edit")}</Button>}
+      actions={query.data && <Button onClick={onEdit}>{t("userEdit.title")}</Button>}
     >
       <UserQuery query={query}>
         {(user) => (
@@ -44,7 +44,7 @@ export function Details({ id, known, onClose, onEdit }: UserDialogProps & { onEd
                     {user.email}
                   </a>
                 </Definition>
-                <Definition term={t("userDetails.fullName")}>{user.name}</Definition>
+                <Definition term={t("form.fullName")}>{user.name}</Definition>
                 <Definition term={t("form.role")}>
                   <RoleBadge role={user.role} />
                 </Definition>
@@ -155,9 +155,9 @@ function PersonalSection({ user }: { user: User }) {
         {/* A masked date is no date. */}
         <TextDefinition term="userDetails.dob" text={revealed === undefined ? dob : format(dob)} />
         <TextDefinition term="userDetails.nationalId" text={national_id} />
-        <TextDefinition term="userDetails.startingDate" text={format(user.starting_date)} />
-        <Definition term={t("userDetails.employment")}>
-          {t(`user.employment.${user.status}`)}
+        <TextDefinition term="user.startingDate" text={format(user.starting_date)} />
+        <Definition term={t("user.employment")}>
+          {t(`employment.${user.status}`)}
           <span className="mt-1 block text-sm text-muted">{t("user.employmentText")}</span>
         </Definition>
       </DefinitionList>
@@ -169,7 +169,7 @@ function TextDefinition({ term, text }: { term: TextKey; text: string | null }) 
   const t = useTranslation();
   return (
     <Definition term={t(term)}>
-      {text ?? <span className="text-muted">{t("userDetails.notProvided")}</span>}
+      {text ?? <span className="text-muted">{t("form.notProvided")}</span>}
     </Definition>
   );
 }

@@ -70,10 +70,10 @@ export function Create({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      title={t("userCreate.title")}
+      title={t("users.new")}
       description={t("userCreate.text")}
       submit={t("userCreate.submit")}
-      busy={t("userCreate.busy")}
+      busy={t("form.creating")}
     >
       <UserFields texts={newUser} form={form} />
     </FormDialog>
@@ -100,9 +100,9 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
     },
     describe: (field, text) => {
       if (field === "role") return t(`role.${Role.parse(text)}`);
-      if (field === "active") return t(text === "true" ? "users.active" : "users.inactive");
+      if (field === "active") return t(text === "true" ? "active.true" : "active.false");
       if (field === "status") {
-        return t(text === "active" ? "user.employment.active" : "user.employment.inactive");
+        return t(text === "active" ? "employment.active" : "employment.inactive");
       }
       return field === "starting_date" && text !== "" ? formatDate(text, language) : text;
     },
@@ -114,7 +114,7 @@ export function Edit({ id, onClose }: { id: string; onClose: () => void }) {
       {...dialog}
       title={t("userEdit.title")}
       submit={t("userEdit.submit")}
-      busy={t("userEdit.busy")}
+      busy={t("form.updating")}
       placeholder={read === undefined ? <UserQuery query={{ ...query, data: user }} /> : undefined}
     >
       {read !== undefined && <UserFields texts={read} email={data?.email} form={form} />}
@@ -158,7 +158,7 @@ function UserFields({
     <SelectField
       {...fieldOf("status")}
       hint={t("user.employmentText")}
-      options={EmploymentStatus.options.map((status) => [status, t(`user.employment.${status}`)])}
+      options={EmploymentStatus.options.map((status) => [status, t(`employment.${status}`)])}
     />
   );
   return (

@@ -70,7 +70,7 @@ export default function Users() {
         filters={
           <>
             <FilterSelect
-              label={t("users.role")}
+              label={t("form.role")}
               value={view.role}
               all={t("users.allRoles")}
               options={Role.options.toReversed().map((role) => [role, t(`role.${role}`)])}
@@ -79,10 +79,10 @@ export default function Users() {
             <FilterSelect
               label={t("form.status")}
               value={view.active}
-              all={t("users.allStatus")}
+              all={t("list.allStatus")}
               options={[
-                ["true", t("users.active")],
-                ["false", t("users.inactive")],
+                ["true", t("active.true")],
+                ["false", t("active.false")],
               ]}
               onChange={(active) => show({ active })}
             />
@@ -204,7 +204,7 @@ function Bulk(props: BulkProps) {
           </SmallButton>
         ))}
         <Button variant="danger" size="small" disabled={isBusy} onClick={() => setConfirming(true)}>
-          {t("usersBulk.delete")}
+          {t("form.delete")}
         </Button>
       </BulkBar>
       {isConfirming && (
@@ -212,10 +212,10 @@ function Bulk(props: BulkProps) {
           title={title}
           text={
             isOne
-              ? t("usersBulk.deleteTextOne", { name: names.values().next().value ?? "" })
+              ? t("userDelete.text", { name: names.values().next().value ?? "" })
               : t("usersBulk.deleteText", { count })
           }
-          submit={isBusy ? t("userDelete.busy") : title}
+          submit={isBusy ? t("form.deleting") : title}
           isBusy={isBusy}
           onConfirm={() => change("delete")}
           onClose={() => setConfirming(false)}

@@ -59,7 +59,9 @@ export function InterviewCard({ token, interview, onChange }: Props) {
     <Card className="mt-6 p-6 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl font-semibold">{t("ownInterview.title")}</h2>
-        <Badge tone={tones[state]}>{t(`ownInterview.state.${state}`)}</Badge>
+        <Badge tone={tones[state]}>
+          {t(state === "offered" ? "ownInterview.state.offered" : `interview.state.${state}`)}
+        </Badge>
       </div>
       <div aria-live="polite" className="not-empty:mt-4">
         {outcome !== undefined && <Alert tone={outcome.tone} title={outcome.message} />}
@@ -75,7 +77,7 @@ export function InterviewCard({ token, interview, onChange }: Props) {
       {!isOver && (
         <div className="mt-4">
           <DefinitionList gap="gap-x-8 gap-y-4">
-            {place !== "" && <Definition term={t("ownInterview.place")}>{place}</Definition>}
+            {place !== "" && <Definition term={t("interview.place")}>{place}</Definition>}
             {video !== "" && (
               <Definition term={t("ownInterview.video")}>
                 <a

@@ -218,7 +218,7 @@ function Actions({ token, application, onChange }: Props) {
             disabled={busy !== null}
             onClick={() => setAsking("withdraw")}
           >
-            {t("applicationStatus.withdraw")}
+            {t("applicationStatus.withdraw.submit")}
           </Button>
         )}
         <Button variant="quiet" disabled={busy !== null} onClick={() => setAsking("erase")}>

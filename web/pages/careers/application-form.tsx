@@ -163,7 +163,7 @@ export function ApplicationForm({
                 href={localizeHref("/privacy-policy")}
                 className="font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
               >
-                {t("apply.consent.policy")}
+                {t("footer.privacy")}
               </NewTabLink>
             ),
           })}

@@ -23,17 +23,17 @@ export type SentApplication = {
 
 /** The label of each field, in the order of the form. The id of a field is its name. */
 export const fieldLabels = {
-  full_name: "apply.fullName",
+  full_name: "form.fullName",
   email: "form.email",
   phone: "apply.phone",
   position: "apply.position",
-  experience_level: "apply.experience",
+  experience_level: "form.experience",
   resume: "apply.resume.label",
-  notes: "apply.coverLetter",
-  portfolio_url: "apply.portfolio",
-  linkedin_url: "apply.linkedin",
-  github_url: "apply.github",
-  available_start_date: "apply.startDate",
+  notes: "form.coverLetter",
+  portfolio_url: "form.portfolio",
+  linkedin_url: "form.linkedin",
+  github_url: "form.github",
+  available_start_date: "form.startDate",
 } as const satisfies Record<FieldName, TextKey>;
 
 export const isFieldName = (text: PropertyKey | undefined): text is FieldName =>

@@ -173,7 +173,7 @@ function PositionAndExperience({ form, asked }: { form: Form; asked: string | un
             aria-required
             options={[
               ["", t("apply.experience.choose")],
-              ...experienceLevels.map((level) => [level, t(`apply.experience.${level}`)] as const),
+              ...experienceLevels.map((level) => [level, t(`experience.${level}`)] as const),
             ]}
           />
         )}

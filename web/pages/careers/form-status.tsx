@@ -37,7 +37,7 @@ export function FormStatus({
     ["apply.status.submitting", yesOrNo(isSending)],
     ["apply.status.errors", listed(visibleErrors) || t("apply.status.none")],
     ["apply.status.position", optionName(options, values.position ?? "")],
-    ["apply.status.experience", level === undefined ? "" : t(`apply.experience.${level}`)],
+    ["apply.status.experience", level === undefined ? "" : t(`experience.${level}`)],
     ["form.name", values.full_name ?? ""],
     ["form.email", values.email ?? ""],
   ];

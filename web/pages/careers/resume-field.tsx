@@ -72,7 +72,7 @@ export function ResumeField({ form, isLocked }: { form: Form; isLocked: boolean 
                   htmlFor="resume"
                   className={`cursor-pointer ${buttonClass({ variant: "secondary", size: "small" })}`}
                 >
-                  {t("apply.resume.replace")}
+                  {t("form.replaceFile")}
                 </label>
                 <Button
                   variant="quiet"
@@ -82,7 +82,7 @@ export function ResumeField({ form, isLocked }: { form: Form; isLocked: boolean 
                     focusField("resume");
                   }}
                 >
-                  {t("apply.resume.remove")}
+                  {t("form.removeFile")}
                 </Button>
               </div>
             </div>
@@ -117,7 +117,7 @@ function Invitation({ isOver }: { isOver: boolean }) {
           <span className="font-semibold text-primary underline underline-offset-4">
             {t("apply.resume.choose")}
           </span>{" "}
-          <span className="pointer-coarse:hidden">{t("apply.resume.drop")}</span>
+          <span className="pointer-coarse:hidden">{t("form.drop")}</span>
         </span>
       )}
       <span className="text-sm text-muted">{t("apply.resume.rules")}</span>

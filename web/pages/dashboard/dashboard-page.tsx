@@ -62,14 +62,14 @@ function Overview({ user }: { user: SessionUser }) {
               {t("dashboard.viewProfile")}
             </LinkButton>
             <LinkButton to="/settings" variant="secondary" className="grow">
-              {t("dashboard.settings")}
+              {t("user.settings")}
             </LinkButton>
           </p>
         </Tile>
       </div>
       <section aria-labelledby="links" className="mt-12">
         <h2 id="links" className="text-2xl font-semibold">
-          {t(access === "limited" ? "dashboard.workspace" : "dashboard.admin")}
+          {t(access === "limited" ? "dashboard.workspace" : "user.admin")}
         </h2>
         <ul className="mt-5 grid gap-5 md:grid-cols-3">
           {linksByAccess[access]

@@ -87,7 +87,7 @@ export function Picture({
             </Button>
           ) : (
             <span className="text-[0.9375rem] text-muted pointer-coarse:hidden">
-              {t(isOver ? "account.picture.dropNow" : "account.picture.drop")}
+              {t(isOver ? "account.picture.dropNow" : "form.drop")}
             </span>
           )}
         </div>

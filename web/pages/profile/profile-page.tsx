@@ -32,7 +32,7 @@ function ProfileScreen({ user }: { user: SessionUser }) {
   const t = useTranslation();
   const picture = usePicture();
   return (
-    <AccountScreen title={t("account.title")} text={t("account.text")}>
+    <AccountScreen title={t("user.profile")} text={t("account.text")}>
       <div className="mt-8 grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
         <Picture user={user} picture={picture} />
         <Details user={user} picture={picture} />
@@ -141,7 +141,7 @@ function DetailsForm({
     name,
     label: t(labels[name]),
     defaultValue: read[name],
-    placeholder: t("account.notProvided"),
+    placeholder: t("form.notProvided"),
     required: false,
   });
 

@@ -77,7 +77,7 @@ export function PasswordSection({ email }: { email: string }) {
           form={form}
           name="newPassword"
           label={t("password.new")}
-          hint={t("password.rule", { min: limits.password.min })}
+          hint={t("form.passwordRule", { min: limits.password.min })}
           isNew
         />
         <PasswordField form={form} name="confirmPassword" label={t("password.confirm")} isNew />
@@ -97,12 +97,12 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
   return (
     <Section id="delete" text={t("delete.text")}>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {t("delete.open")}
+        {t("delete.title")}
       </Button>
       {isAsking && (
         <ConfirmIdentityDialog
           title={t("delete.question")}
-          texts={{ submit: "delete.submit", busy: "delete.busy", failed: "delete.failed" }}
+          texts={{ submit: "delete.submit", busy: "form.deleting", failed: "delete.failed" }}
           isDangerous
           needsCode={twoStep?.enabled === true}
           send={async (proof) => {
@@ -138,7 +138,7 @@ export function DataSection() {
   return (
     <Section id="data" text={t("data.text")}>
       <Button variant="secondary" isBusy={isPending} onClick={() => download()}>
-        {t(isPending ? "data.busy" : "data.submit")}
+        {t(isPending ? "data.busy" : "form.download")}
       </Button>
     </Section>
   );

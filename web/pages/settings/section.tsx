@@ -11,12 +11,12 @@ import { QueryState } from "#web/forms/query-state.tsx";
 
 /** The sections in the order of the page. Addresses contain their ids. */
 export const sections = {
-  password: "password.title",
+  password: "form.password",
   "two-step": "twoStep.title",
   sessions: "sessions.title",
   email: "email.title",
   appearance: "appearance.title",
-  language: "languageSetting.title",
+  language: "language.label",
   activity: "activity.title",
   data: "data.title",
   delete: "delete.title",
@@ -63,7 +63,7 @@ export function SectionQuery<Data>(
 ) {
   const t = useTranslation();
   const loading = <Skeleton className="h-24 w-full" />;
-  return <QueryState failed={t("settings.loadFailed")} loading={loading} {...state} />;
+  return <QueryState failed={t("loadError.title")} loading={loading} {...state} />;
 }
 
 /** Asks for the password, and with two-step sign-in for a code, before a sensitive change. */

@@ -102,7 +102,7 @@ export function ActivitySection() {
       </SectionQuery>
       <LoadMore
         query={activity}
-        texts={{ more: "activity.more", busy: "activity.moreBusy", failed: "activity.failed" }}
+        texts={{ more: "activity.more", busy: "common.loading", failed: "activity.failed" }}
         className="mt-5"
       />
     </Section>

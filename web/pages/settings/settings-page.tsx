@@ -48,7 +48,7 @@ function SettingsScreen({ user, onDeleted }: { user: SessionUser; onDeleted: () 
   }, []);
 
   return (
-    <AccountScreen title={t("settings.title")} text={t("settings.text")}>
+    <AccountScreen title={t("user.settings")} text={t("settings.text")}>
       <div className="mt-8 grid gap-12 lg:grid-cols-[13rem_minmax(0,46rem)]">
         {/* Plain links, because they also move the starting point of Tab. */}
         <nav aria-label={t("settings.sections")} className="hidden lg:block">
@@ -129,7 +129,7 @@ function Choice<Value extends string>({
 }) {
   const t = useTranslation();
   return (
-    <Section id={id} text={t(`${keys}.text`)}>
+    <Section id={id} text={t("appearance.text")}>
       <fieldset aria-label={t(`${keys}.label`)} className="flex flex-wrap gap-3">
         {options.map(({ value, Icon, lang }) => (
           <label

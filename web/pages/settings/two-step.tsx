@@ -82,16 +82,16 @@ export function TwoStepSection({ email }: { email: string }) {
               )}
               <div className="flex flex-wrap gap-3">
                 {!enabled && (
-                  <Button onClick={() => setStep("set-up")}>{t("twoStep.turnOn")}</Button>
+                  <Button onClick={() => setStep("set-up")}>{t("twoStep.setup.submit")}</Button>
                 )}
                 {enabled && (
                   <Button variant="secondary" onClick={() => setStep("renew")}>
-                    {t("twoStep.newCodes")}
+                    {t("twoStep.renew.title")}
                   </Button>
                 )}
                 {enabled && !required && (
                   <Button variant="quiet" onClick={() => setStep("disable")}>
-                    {t("twoStep.turnOff")}
+                    {t("twoStep.disable.submit")}
                   </Button>
                 )}
               </div>
@@ -232,9 +232,13 @@ function RecoveryCodes({
 
   const file = new Blob([text], { type: "text/plain" });
   const actions = [
-    { name: "copy", Icon: Copy, run: () => void copyText(text) },
-    { name: "download", Icon: Download, run: () => saveFile(file, t("twoStep.codes.fileName")) },
-    { name: "print", Icon: Printer, run: () => print() },
+    { label: "form.copy", Icon: Copy, run: () => void copyText(text) },
+    {
+      label: "form.download",
+      Icon: Download,
+      run: () => saveFile(file, t("twoStep.codes.fileName")),
+    },
+    { label: "twoStep.codes.print", Icon: Printer, run: () => print() },
   ] as const;
 
   function close(): void {
@@ -258,9 +262,9 @@ function RecoveryCodes({
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-        {actions.map(({ name, Icon, run }) => (
-          <SmallButton Icon={Icon} key={name} onClick={run}>
-            {t(`twoStep.codes.${name}`)}
+        {actions.map(({ label, Icon, run }) => (
+          <SmallButton Icon={Icon} key={label} onClick={run}>
+            {t(label)}
           </SmallButton>
         ))}
       </div>

@@ -20,10 +20,10 @@ export function AuthLayout({
         {children}
         <p className="mt-12 flex gap-6 border-t border-line pt-5">
           <Link to="/privacy-policy" className={linkClass}>
-            {t("login.privacy")}
+            {t("footer.privacy")}
           </Link>
           <Link to="/terms-of-service" className={linkClass}>
-            {t("login.terms")}
+            {t("footer.terms")}
           </Link>
         </p>
       </div>

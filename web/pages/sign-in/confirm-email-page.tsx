@@ -81,7 +81,7 @@ function Message({ title, text, children }: { title: string; text: string; child
     status === "signed-in" ? (
       <LinkButton to="/settings#email">{t("confirmEmail.settings")}</LinkButton>
     ) : (
-      <LinkButton to="/login">{t("confirmEmail.signIn")}</LinkButton>
+      <LinkButton to="/login">{t("nav.signIn")}</LinkButton>
     );
   return (
     <section className="page-width flex min-h-[60vh] flex-col items-start justify-center py-24">

@@ -27,7 +27,7 @@ export function LinkError({
         <div className="mt-8 flex flex-wrap gap-3">
           {children ?? (
             <>
-              <LinkButton to="/login">{t("resetPassword.signIn")}</LinkButton>
+              <LinkButton to="/login">{t("nav.signIn")}</LinkButton>
               <LinkButton to="/forgot-password" variant="secondary" className="bg-paper">
                 {t("resetPassword.newLink")}
               </LinkButton>

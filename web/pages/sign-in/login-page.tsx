@@ -69,16 +69,16 @@ export default function Login() {
       <div ref={firstStep} hidden={challenge !== null}>
         <AuthForm
           form={form}
-          title="login.title"
+          title="nav.signIn"
           text="login.text"
-          submit="login.submit"
+          submit="nav.signIn"
           busy="login.busy"
           noScript="login.noScript"
         >
           <EmailField form={form} onBlur={({ currentTarget }) => setEmail(currentTarget.value)} />
           <PasswordField
             form={form}
-            label={t("login.password")}
+            label={t("form.password")}
             aside={
               <Link to="/forgot-password" state={{ email }} className={authLinkClass}>
                 {t("login.forgot")}

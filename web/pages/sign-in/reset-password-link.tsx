@@ -94,8 +94,8 @@ function PasswordForm({
         )}
         <NewPasswordFields
           form={form}
-          label="resetPassword.password"
-          rule="resetPassword.rule"
+          label="form.password"
+          rule="form.passwordRule"
           confirm="resetPassword.confirm"
         />
       </AuthForm>

@@ -53,8 +53,8 @@ export default function Signup() {
         <EmailField form={form} />
         <NewPasswordFields
           form={form}
-          label="login.password"
-          rule="signup.passwordRule"
+          label="form.password"
+          rule="form.passwordRule"
           confirm="signup.confirmPassword"
         />
       </AuthForm>

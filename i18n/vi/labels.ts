@@ -1,0 +1,32 @@
+import type { labels as en } from "../en/labels.ts";
+import type { Vietnamese } from "../vietnamese.ts";
+
+export const labels: Vietnamese<typeof en> = {
+  "status.submitted": "Đã nộp",
+  "status.reviewing": "Đang xem xét",
+  "status.accepted": "Đã chấp nhận",
+  "status.rejected": "Đã từ chối",
+  "status.pending": "Đã nộp hoặc đang xem xét",
+
+  "source.careers_page": "Trang tuyển dụng",
+  "source.referral": "Được giới thiệu",
+  "source.topcv": "TopCV",
+  "source.vietnamworks": "VietnamWorks",
+  "source.itviec": "ITviec",
+  "source.linkedin": "LinkedIn",
+  "source.facebook": "Facebook",
+  "source.email": "Email",
+  "source.event": "Sự kiện",
+  "source.agency": "Công ty dịch vụ tuyển dụng",
+  "source.other": "Nguồn khác",
+
+  "consent.sent_by_applicant": "Ứng viên tự gửi cho công ty để ứng tuyển",
+  "consent.agreed": "Ứng viên đã đồng ý cho công ty lưu giữ",
+  "consent.public_profile": "Hồ sơ được công khai để tìm việc",
+
+  "active.true": "Đang hoạt động",
+  "active.false": "Đã vô hiệu hóa",
+
+  "employment.active": "Đang làm việc",
+  "employment.inactive": "Đã nghỉ việc",
+};
