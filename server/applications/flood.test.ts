@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
-import { test } from "node:test";
+import { mock, test } from "node:test";
+import { FilesOutageError } from "#server/files/files.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { rawRequest } from "#server/testing/raw.ts";
@@ -49,6 +50,24 @@ onBothEngines("A flood of applications", (engine) => {
   test("with invalid fields is limited to 30 attempts in ten minutes", async () => {
     const faulty = await countPassing("203.0.113.3", { full_name: "" });
     assert.deepEqual(faulty, { count: 30, wait: 600 });
+  });
+
+  test("that are refused or cannot be stored counts towards no limit but the one of attempts", async () => {
+    const network = "203.0.113.4";
+    const setState = (state: "open" | "closed") =>
+      app.db.updateTable("positions").set({ state }).where("slug", "=", "ai-engineer").execute();
+    const statuses: number[] = [];
+    await setState("closed");
+    for (let count = 0; count < 6; count += 1) statuses.push((await apply(network)).status);
+    await setState("open");
+    const outage = mock.method(app.files, "store", () =>
+      Promise.reject(new FilesOutageError("a test", true)),
+    );
+    for (let count = 0; count < 6; count += 1) statuses.push((await apply(network)).status);
+    outage.mock.restore();
+    const expected = [422, 503].flatMap((status) => Array.from({ length: 6 }, () => status));
+    assert.deepEqual(statuses, expected);
+    assert.equal((await countPassing(network)).count, 5);
   });
 
   test("for one email address is limited to 10 a day from all networks together", async () => {

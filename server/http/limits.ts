@@ -59,7 +59,7 @@ export const rateLimits = {
   resumePagesPerAccount: limit("resume_page", 240, minute),
 } as const;
 
-/** Applications. Only valid new ones count as `soon` and `daily`; mistakes and retries do not. */
+/** Applications. Only stored ones count, except as `attempts`; mistakes and retries do not. */
 export const applyLimits = {
   attempts: limit("apply_attempt", 30, 10 * minute),
   soon: limit("apply", 5, 10 * minute),
