@@ -79,34 +79,56 @@ onBothEngines("A flood of applications", (engine) => {
     assert.deepEqual(responses, [...Array.from({ length: 10 }, () => 201), 429]);
   });
 
-  test("gets 503 with Retry-After beyond 256 uploads at once", async () => {
-    const open: Socket[] = [];
+  /** Starts uploads from these networks that do not end. */
+  const uploadsWithoutEnd = () => {
+    const sockets: Socket[] = [];
     let begun = 0;
     const count = ({ headers }: IncomingMessage) => {
       if (headers["content-length"] === "1000") begun += 1;
     };
     app.server.on("request", count);
     const { hostname, port } = new URL(app.url);
-    /** Starts uploads that do not end. */
-    const begin = async (count: number) => {
-      for (let upload = 0; upload < count; upload += 1) {
-        const head = rawRequest("POST /api/v1/applications/upload", {
-          "content-type": "multipart/form-data; boundary=xx",
-          "content-length": "1000",
-          "x-forwarded-for": `192.0.2.${open.length % 250}`,
-        });
-        const socket = connect(Number(port), hostname, () => socket.write(`${head}--xx\r\n`));
-        open.push(socket.on("error", () => undefined));
-      }
-      await waitUntil("the uploads to begin", () => begun === open.length);
+    return {
+      begin: async (networks: readonly string[]) => {
+        for (const network of networks) {
+          const head = rawRequest("POST /api/v1/applications/upload", {
+            "content-type": "multipart/form-data; boundary=xx",
+            "content-length": "1000",
+            "x-forwarded-for": network,
+          });
+          const socket = connect(Number(port), hostname, () => socket.write(`${head}--xx\r\n`));
+          sockets.push(socket.on("error", () => undefined));
+        }
+        await waitUntil("the uploads to begin", () => begun === sockets.length);
+      },
+      end: () => {
+        app.server.off("request", count);
+        for (const socket of sockets) socket.destroy();
+      },
     };
-    let networks = 0;
-    const applyFromAnywhere = () => apply(`198.18.1.${(networks += 1)}`);
+  };
+  let networks = 0;
+  const applyFromAnywhere = () => apply(`198.18.1.${(networks += 1)}`);
 
-    await begin(128);
-    await begin(127);
+  test("gets 503 with Retry-After beyond 10 uploads at once from one network", async () => {
+    const { begin, end } = uploadsWithoutEnd();
+    const network = "192.0.2.251";
+    await begin(Array.from({ length: 10 }, () => network));
+    const refused = await apply(network);
+    assert.equal(refused.status, 503);
+    assert.ok(refused.wait > 0);
     assert.equal((await applyFromAnywhere()).status, 201);
-    await begin(1);
+    end();
+    await waitUntil("room", async () => (await apply(network)).status === 201);
+  });
+
+  test("gets 503 with Retry-After beyond 256 uploads at once", async () => {
+    const { begin, end } = uploadsWithoutEnd();
+    const some = Array.from({ length: 256 }, (_, index) => `192.0.2.${index % 250}`);
+    await begin(some.slice(0, 128));
+    await begin(some.slice(128, 255));
+    assert.equal((await applyFromAnywhere()).status, 201);
+    await begin(some.slice(255));
     const refused = await applyFromAnywhere();
     assert.equal(refused.status, 503);
     assert.ok(refused.wait > 0);
@@ -115,9 +137,7 @@ onBothEngines("A flood of applications", (engine) => {
     body.append("token", "any");
     const path = "/api/v1/application-status/resume";
     assert.equal((await app.client.call("POST", path, { body })).status, 503);
-
-    app.server.off("request", count);
-    for (const socket of open) socket.destroy();
+    end();
     await waitUntil("room", async () => (await applyFromAnywhere()).status === 201);
   });
 });
