@@ -40,10 +40,28 @@ export async function eraseApplication(
   return erased;
 }
 
-/** Removes a resume that no row references. If this fails, the purge of orphaned files removes it. */
-export async function removeResume(files: FileStore, key: string | null): Promise<void> {
-  if (key !== null) await files.remove(key).catch(() => undefined);
+const removedAtOnce = 10;
+
+/**
+ * Removes resumes that no row references. Stops once the store fails, since each call to a store that is
+ * down takes seconds; the purge of orphaned files removes the rest.
+ */
+export async function removeResumes(
+  files: FileStore,
+  keys: readonly (string | null)[],
+): Promise<void> {
+  const stored = keys.filter((key) => key !== null);
+  try {
+    for (let at = 0; at < stored.length; at += removedAtOnce) {
+      const some = stored.slice(at, at + removedAtOnce);
+      await Promise.all(some.map((key) => files.remove(key)));
+    }
+  } catch {
+    // Nothing else depends on it.
+  }
 }
+
+export const removeResume = (files: FileStore, key: string | null) => removeResumes(files, [key]);
 
 /** Deletes an application and its resume. Throws 404, and 409 under a legal hold. */
 export async function deleteApplication(
@@ -69,7 +87,7 @@ export async function deleteApplications(
       keys.push(await deleteOne(context, tx, id, actor, now));
     }),
   );
-  for (const key of keys) await removeResume(context.files, key);
+  await removeResumes(context.files, keys);
   return { ...outcome, undo_id: null };
 }
 

@@ -3,7 +3,7 @@ import type { BaseLogger } from "pino";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Id } from "#contract/fields.ts";
-import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
+import { eraseApplication, removeResumes } from "#server/applications/deletion.ts";
 import { orphanedKeys } from "#server/applications/records.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
@@ -115,7 +115,7 @@ export async function purgeRetainedApplications(
       }
       return fileKeys;
     });
-    for (const key of keys) await removeResume(files, key);
+    await removeResumes(files, keys);
     erased += keys.length;
     if (keys.length < batchSize) return erased;
   }
