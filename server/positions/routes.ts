@@ -16,7 +16,13 @@ import { isStaff } from "#contract/staff.ts";
 import { lastChangedBy } from "#server/audit/audit.ts";
 import { bearerToken, requireAccess } from "#server/auth/guard.ts";
 import type { AppContext } from "#server/context.ts";
-import { actorOf, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
+import {
+  actorOf,
+  currentUserOf,
+  refuseStale,
+  requireChanges,
+  withEtag,
+} from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { addFigures, asPublic, listOpenPositions, listStaffPositions } from "./list-positions.ts";
 import { readPositions } from "./positions.ts";
@@ -74,11 +80,12 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     },
   });
 
-  /** Whether a call has the token of staff. Throws 401 for a token that is not valid. */
+  /** Whether a call has a token that gives access as staff. Throws 401 for a token that is not valid. */
   async function isOfStaff(request: FastifyRequest): Promise<boolean> {
     if (bearerToken(request) === undefined) return false;
     await requireAccess(context, "user")(request);
-    return isStaff(request.currentUser?.role ?? "");
+    const { role, mustSetUpTwoStep } = currentUserOf(request);
+    return isStaff(role) && !mustSetUpTwoStep;
   }
 };
 
