@@ -149,6 +149,7 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       const { headers, body } = request;
       const id = idParam(request.params);
       const actor = actorOf(request);
+      throttle.hit(rateLimits.messagesPerAccount, actor.actorId);
       const content = { ...body, applicationId: id, author: actor.actorId };
       const key = idempotencyKeyOf(headers["idempotency-key"], content);
       return writeMessage(context, id, body, key, actor);

@@ -50,6 +50,8 @@ export const rateLimits = {
   resumesPerAccount: limit("download", 60, minute),
   /** Each may email colleagues. */
   notesPerAccount: limit("team-note", 60, 10 * minute),
+  /** Each emails an applicant. */
+  messagesPerAccount: limit("message", 60, 10 * minute),
   /** Each may email an applicant. */
   interviewsPerAccount: limit("interview", 60, 10 * minute),
   calendarFeedsPerAccount: limit("calendar-feed", 10, hour),

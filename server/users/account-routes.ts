@@ -138,7 +138,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     },
     handler: async (request) => {
       await requestEmailChange(context, request.body, actorOf(request));
-      return messageFor(request, "success.emailAsked", request.body);
+      return messageFor(request, "success.emailAsked", { email: request.body.email });
     },
   });
 
