@@ -93,7 +93,7 @@ export async function changeStatuses(
     const until = undoUntil(now);
     const undoId = newId(now);
     let changed = 0;
-    const outcome = await changeEach(ids, actor.client.language, async (id) => {
+    const outcome = await changeEach(tx, ids, actor.client.language, async (id) => {
       const row = await lockApplication(tx, id);
       if (row.status === status) return;
       const emails = await cancelScheduledEmails(tx, { application_id: id }, "status", now);
@@ -137,7 +137,7 @@ export async function undoStatuses(
       .returning(["application_id as id", "changed_at", "before"])
       .execute();
     const lock = (id: string) => lockApplication(tx, id);
-    return undoEach(undos, actor.client.language, lock, async (row, undo) => {
+    return undoEach(tx, undos, actor.client.language, lock, async (row, undo) => {
       const { emails, ...before }: Undo = JSON.parse(undo.before);
       await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
       await restoreEmails(tx, emails);

@@ -83,7 +83,7 @@ export async function deleteApplications(
 ): Promise<BulkResponse> {
   const keys: (string | null)[] = [];
   const outcome = await withMailTransaction(context, (tx, now) =>
-    changeEach(ids, actor.client.language, async (id) => {
+    changeEach(tx, ids, actor.client.language, async (id) => {
       keys.push(await deleteOne(context, tx, id, actor, now));
     }),
   );

@@ -189,10 +189,10 @@ export async function changeUsers(
     await acquireLock(tx, "administrators");
     if (action === "delete") {
       const remove = async (id: string) => removeUser(tx, await lockUser(tx, id), actor, now);
-      return { ...(await changeEach(ids, language, remove)), undo_id: null };
+      return { ...(await changeEach(tx, ids, language, remove)), undo_id: null };
     }
     const changed: UserRow[] = [];
-    const outcome = await changeEach(ids, language, async (id) => {
+    const outcome = await changeEach(tx, ids, language, async (id) => {
       const user = await lockUser(tx, id);
       const active = action === "activate";
       // Invitations wait until the change can no longer be undone.
@@ -218,7 +218,7 @@ export async function undoUsers(
       .returning(["user_id as id", "changed_at", "was_active as active"])
       .execute();
     const lock = (id: string) => lockUser(tx, id);
-    return undoEach(undos, actor.client.language, lock, async (user, { active }) => {
+    return undoEach(tx, undos, actor.client.language, lock, async (user, { active }) => {
       await changeUser(tx, context, user, { active }, actor);
     });
   });
