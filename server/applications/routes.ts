@@ -21,7 +21,6 @@ import { MessageResponse } from "#contract/message-response.ts";
 import { Message, MessagePreview, MessageTemplates, WriteMessage } from "#contract/messages.ts";
 import { AddNote, TeamNote, TeamNotes } from "#contract/notes.ts";
 import { Timeline } from "#contract/review.ts";
-import { lastChangedBy } from "#server/audit/audit.ts";
 import { requireAdmin } from "#server/auth/guard.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import {
@@ -29,7 +28,6 @@ import {
   currentUserOf,
   messageFor,
   recordId,
-  refuseStale,
   requireChanges,
   withEtag,
 } from "#server/http/requests.ts";
@@ -84,17 +82,7 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       const id = idParam(request.params);
       if (legal_hold !== undefined) requireAdmin(request);
       requireChanges({ status, notes, legal_hold });
-      const application = await updateApplication(
-        context,
-        id,
-        request.body,
-        actorOf(request),
-        (current, tx) =>
-          refuseStale(request, current.updated_at, current, () =>
-            lastChangedBy(tx, "application", id),
-          ),
-      );
-      return withEtag(reply, application);
+      return withEtag(reply, await updateApplication(context, id, request.body, actorOf(request)));
     },
   });
 

@@ -13,16 +13,9 @@ import {
 } from "#contract/positions.ts";
 import { positionsOnPage } from "#contract/page-positions.ts";
 import { isStaff } from "#contract/staff.ts";
-import { lastChangedBy } from "#server/audit/audit.ts";
 import { bearerToken, requireAccess } from "#server/auth/guard.ts";
 import type { AppContext } from "#server/context.ts";
-import {
-  actorOf,
-  currentUserOf,
-  refuseStale,
-  requireChanges,
-  withEtag,
-} from "#server/http/requests.ts";
+import { actorOf, currentUserOf, requireChanges, withEtag } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { addFigures, asPublic, listOpenPositions, listStaffPositions } from "./list-positions.ts";
 import { readPositions } from "./positions.ts";
@@ -121,20 +114,8 @@ export const staffPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     },
     handler: async (request, reply) => {
       requireChanges(request.body);
-      const slug = await updatePosition(
-        context,
-        request.params.slug,
-        request.body,
-        actorOf(request),
-        async (current, tx) =>
-          refuseStale(
-            request,
-            current.updated_at,
-            (await addFigures(tx, [current], clock()))[0],
-            () => lastChangedBy(tx, "position", current.id),
-          ),
-      );
-      return send(reply, slug);
+      const { slug } = request.params;
+      return send(reply, await updatePosition(context, slug, request.body, actorOf(request)));
     },
   });
 

@@ -6,8 +6,7 @@ import {
   UpdateSettings,
 } from "#contract/settings.ts";
 import { SignInSettings } from "#contract/two-step.ts";
-import { lastChangedBy } from "#server/audit/audit.ts";
-import { actorOf, refuseStale, requireChanges } from "#server/http/requests.ts";
+import { actorOf, requireChanges } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeSettings, changeSignInSettings } from "./change-settings.ts";
 import { countDue, readSettings, readSettingsRecord } from "./settings.ts";
@@ -29,9 +28,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     },
     handler: async (request) => {
       requireChanges(request.body);
-      return changeSettings(context, request.body, actorOf(request), (current, tx) =>
-        refuseStale(request, current.version, current, () => lastChangedBy(tx, "settings")),
-      );
+      return changeSettings(context, request.body, actorOf(request));
     },
   });
 

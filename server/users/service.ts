@@ -1,6 +1,6 @@
 import type { BulkResponse } from "#contract/bulk.ts";
 import type { BulkUsers, CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
-import { audit, userTarget } from "#server/audit/audit.ts";
+import { audit, lastChangedBy, userTarget } from "#server/audit/audit.ts";
 import { hasLink, revokeLinks } from "#server/auth/links.ts";
 import { sendPasswordLink } from "#server/auth/password-links.ts";
 import { endSessions, shortenSessions } from "#server/auth/sessions.ts";
@@ -17,7 +17,7 @@ import { newId } from "#server/db/id.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
-import type { Actor, CheckChange } from "#server/http/requests.ts";
+import { refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
@@ -46,19 +46,21 @@ export async function createUser(
 
 /**
  * Changes the given fields. A new role and a deactivation take effect on the next request of the user.
- * `check` gets the locked user and may throw.
+ * Throws 404, and 409 for a stale version.
  */
 export async function updateUser(
   context: AppContext,
   id: string,
   input: UpdateUser,
   actor: Actor,
-  check: CheckChange<User>,
 ): Promise<User> {
   const row = await withMailTransaction(context, async (tx, now) => {
     await acquireLock(tx, "administrators");
     const before = await lockUser(tx, id);
-    await check(toUser(before), tx);
+    await refuseStale(actor, before.updated_at, async () => ({
+      current: toUser(before),
+      changedBy: await lastChangedBy(tx, "user", id),
+    }));
     return changeUser(tx, context, before, input, actor, now);
   });
   return toUser(row);
