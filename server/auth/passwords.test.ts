@@ -7,9 +7,10 @@ import { company } from "#content/company.ts";
 import { readConfig } from "#server/config.ts";
 import { OverloadError } from "#server/lib/concurrency-limiter.ts";
 import { createLog } from "#server/log.ts";
-import { closeContext, openContext } from "#server/context.ts";
+import { closeContext } from "#server/context.ts";
 import { testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
+import { openContext } from "#server/testing/context.ts";
 import { commonPasswords, defaultCost, passwordProblem, Passwords } from "./passwords.ts";
 
 describe("Passwords", () => {

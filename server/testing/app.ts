@@ -8,8 +8,9 @@ import { readConfig, type Config } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { openSite } from "#server/site/site.ts";
 import { createLog } from "#server/log.ts";
-import { closeContext, openContext } from "#server/context.ts";
+import { closeContext } from "#server/context.ts";
 import { TestClient } from "./client.ts";
+import { openContext } from "./context.ts";
 import { copyMigratedFile, createMigratedDatabase, withoutPostgres } from "./database.ts";
 
 /** A running server with its own database, files and outbox, and a clock that tests control. */
