@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Insertable } from "kysely";
 import { company } from "#content/company.ts";
 import {
@@ -14,7 +13,7 @@ import { receiptNumber } from "#contract/receipt.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { readSource, type SourceFields, type StoredSource } from "#contract/sources.ts";
 import { auditApplication, recordEvent } from "#server/audit/audit.ts";
-import { acceptedKeys, type Keys } from "#server/auth/tokens.ts";
+import { isGenuine, macOf, type Keys } from "#server/auth/tokens.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
@@ -236,7 +235,7 @@ const minimumAgeMs = 3_000;
 /** A signed token of the time when a form was opened. */
 export function formToken(keys: Keys, now: Date): string {
   const openedAt = now.getTime().toString(36);
-  return `${openedAt}.${formMac(keys.formToken, openedAt)}`;
+  return `${openedAt}.${macOf(keys.formToken, openedAt).toString("base64url")}`;
 }
 
 /** Why a submission looks like spam, or null. A missing token is no reason: a bad connection may lose it. */
@@ -245,14 +244,7 @@ function detectSpam(keys: Keys, signals: SpamSignals, now: Date): SpamReason | n
   const token = signals.form_age ?? "";
   if (token === "") return null;
   const [openedAt = "", mac = ""] = token.split(".", 2);
-  const given = Buffer.from(mac);
-  const isGenuine = acceptedKeys(keys).some((set) => {
-    const expected = Buffer.from(formMac(set.formToken, openedAt));
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-  if (!isGenuine) return "forged_age";
+  const given = Buffer.from(mac, "base64url");
+  if (!isGenuine(keys, "formToken", openedAt, given)) return "forged_age";
   return now.getTime() - Number.parseInt(openedAt, 36) < minimumAgeMs ? "form_age" : null;
 }
-
-const formMac = (key: Uint8Array, openedAt: string) =>
-  createHmac("sha256", key).update(openedAt).digest("base64url");
