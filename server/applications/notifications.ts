@@ -14,11 +14,10 @@ import { fillIn, findTemplate, standardText, type Email } from "#server/mail/ema
 import { enqueueEmail, isReceiptAllowed, cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
+import { hourMs } from "#server/lib/calendar.ts";
 import { requireApplication, type ApplicationRow } from "./records.ts";
 
 // The emails about an application.
-
-const hourMs = 3_600_000;
 
 type VisibleStatus = Pick<ApplicationRow, "status" | "shown_status" | "shown_until">;
 type Applicant = Pick<

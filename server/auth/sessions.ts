@@ -10,10 +10,9 @@ import { withTransaction } from "#server/db/transaction.ts";
 import type { Actor, ClientInfo, CurrentUser } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
+import { hourMs } from "#server/lib/calendar.ts";
 import { deriveRefreshToken, signAccessToken, type SessionStep } from "./tokens.ts";
 import { avatarPath, lockUser } from "./user-record.ts";
-
-const hourMs = 3_600_000;
 
 /** A session ends when it is unused for `idleMs`, and in any case after the time for its role. */
 const sessionLimits = {

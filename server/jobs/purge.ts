@@ -16,8 +16,7 @@ import type { FileStore } from "#server/files/files.ts";
 import { nullIfMissing } from "#server/files/disk.ts";
 import { savedEmailFolder } from "#server/mail/transport.ts";
 import { dueForErasure, readSettings } from "#server/settings/settings.ts";
-
-const dayMs = 86_400_000;
+import { dayMs } from "#server/lib/calendar.ts";
 
 /** Less than an hour, so that clocks that differ a little do not skip every other run. */
 const leaseMs = 55 * 60_000;

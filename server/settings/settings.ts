@@ -7,7 +7,7 @@ import { emailKey } from "#server/db/search.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import type { HrRecipient } from "#server/mail/staff-emails.ts";
 import { promisedBusinessDays } from "#contract/applications.ts";
-import { parseDay, localDayNumber, startOfDay } from "#server/lib/calendar.ts";
+import { parseDay, localDayNumber, startOfDay, dayMs } from "#server/lib/calendar.ts";
 
 /** The values of settings that were never changed. */
 const defaults: Settings = {
@@ -99,8 +99,6 @@ export async function readPermissions(db: Db, role: Role): Promise<Permissions> 
     exportApplications: role === "admin" || (await readSettings(db)).recruitersMayExport,
   };
 }
-
-const dayMs = 86_400_000;
 
 /** The applications past their retention time and without a legal hold. */
 export const dueForErasure = (db: Db, days: number, now: Date) =>
