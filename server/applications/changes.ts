@@ -159,7 +159,6 @@ const changedFields = (before: Editable, change: Change) =>
     (field) => change[field] !== undefined && (change[field] ?? "") !== (before[field] ?? ""),
   );
 
-/** Records a change in the audit log and in the history of the application. */
 async function recordChange(
   tx: Tx,
   before: Editable & { id: string },

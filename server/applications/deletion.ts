@@ -17,7 +17,8 @@ type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 
 /**
  * Deletes an application with its history, interviews, emails, links and search text, and ends the events
- * that its interviews have in calendars. The caller removes the resume with `removeResume` after the commit. Throws 404, and 409 under a legal hold.
+ * of its interviews in calendars. The caller removes the resume with `removeResume` after the commit.
+ * Throws 404, and 409 under a legal hold.
  */
 export async function eraseApplication(
   tx: Tx,

@@ -7,7 +7,6 @@ import type { StagedResume } from "./upload.ts";
 
 // A repeated request with the same Idempotency-Key stores one application, note or message.
 
-/** A hashed Idempotency-Key and the checksum of its request. */
 export type IdempotencyKey = { keyHash: string; checksum: string };
 
 /** Reads the Idempotency-Key of a request, if it has one. Throws 400 for an invalid one. */

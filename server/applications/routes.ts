@@ -50,7 +50,6 @@ import { receiveUpload } from "./upload.ts";
 
 const params = z.object({ id: z.string() });
 
-/** Routes for managing applications, registered in the scope of staff. */
 export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, throttle, clock } = context;
   await app.register(resumeRoutes, context);
@@ -231,7 +230,6 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   });
 };
 
-/** The deletion of an application, registered in the scope of administrators. */
 export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.delete("/applications/:id", {
     schema: { operationId: "deleteApplication", params, response: { 200: MessageResponse } },

@@ -34,7 +34,6 @@ import { getApplication, type ApplicationRow } from "./records.ts";
 import { queueForIndex } from "./resume-index.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
-/** A received form with its resume. */
 type Received<Form> = {
   form: Form;
   resume: StagedResume | null;
@@ -163,7 +162,6 @@ async function requireOpenPosition(db: Db, name: string, language: Language) {
   return { job_id: position.slug, job_title: titleOf(position, language) };
 }
 
-/** The row of a new application. */
 export function newApplicationRow(
   id: string,
   job: { job_id: string; job_title: string | null },
@@ -206,7 +204,6 @@ export function newApplicationRow(
   } satisfies Insertable<ApplicationsTable>;
 }
 
-/** The columns of a resume that is stored under this key. */
 export const resumeColumns = ({ upload, name, type, scanPending }: StagedResume, key: string) => ({
   cv_key: key,
   cv_sha256: upload.sha256,
@@ -238,7 +235,7 @@ export function formToken(keys: Keys, now: Date): string {
   return `${openedAt}.${macOf(keys.formToken, openedAt).toString("base64url")}`;
 }
 
-/** Why a submission looks like spam, or null. A missing token is no reason: a bad connection may lose it. */
+/** The reason for suspected spam, or null. A missing token is no reason: a bad connection may lose it. */
 function detectSpam(keys: Keys, signals: SpamSignals, now: Date): SpamReason | null {
   if (signals.website !== undefined && signals.website.trim() !== "") return "honeypot";
   const token = signals.form_age ?? "";

@@ -106,7 +106,6 @@ export async function revokeLinks(tx: Tx, userId: string): Promise<void> {
 
 const hashOf = (token: string) => hash("sha256", token);
 
-/** For a link that is used, expired, revoked or unknown. */
 export const unusableLink = () => invalid({}, "failure.tokenUsed");
 
 /** 128 bits cannot be guessed and keep the link short. */

@@ -23,12 +23,11 @@ const sessionLimits = {
 
 const useRecordedEveryMs = 60_000;
 
-/** What a session response says about its user. */
+/** The user in a session response. */
 type SessionUser = Omit<CurrentUser, "sessionId" | "hasTwoStep" | "mustSetUpTwoStep">;
 
 type StartedSession = SessionUser & SessionStep;
 
-/** The columns of a session, with its user. */
 export type LiveSession = CurrentUser &
   Pick<SessionsTable, "counter" | "confirmed" | "rotated_at" | "last_used_at">;
 
@@ -127,7 +126,7 @@ export async function startSession(
   return session;
 }
 
-/** Ends all sessions of a user but `exceptId`; returns how many ended. */
+/** Ends all sessions of a user except `exceptId`. Returns the number of ended ones. */
 export async function endSessions(tx: Tx, userId: string, exceptId?: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom("sessions")

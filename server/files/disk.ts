@@ -159,7 +159,7 @@ export async function createFolder(folder: string): Promise<void> {
   }
 }
 
-export async function* listFiles(folder: string) {
+async function* listFiles(folder: string) {
   for await (const { name } of await opendir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(nullIfMissing);

@@ -5,7 +5,6 @@ import { isServerText, type ServerText } from "./language.ts";
 export type FieldErrors = Readonly<Record<string, readonly ServerText[]>>;
 
 type Details = {
-  /** The values of the placeholders in the text. */
   values?: Readonly<Record<string, string | number>>;
   fields?: FieldErrors;
   retryAfterSeconds?: number;

@@ -6,13 +6,13 @@ import { conflict, forbidden, invalid, notFound, type HttpError } from "./http-e
 import { translate, type ServerText, preferredLanguage } from "./language.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 
-/** The stored form of the id in a path. An invalid id gets 404, like an unknown one. */
+/** The id in a path as it is stored. An invalid one gets 404, like an unknown one. */
 export function recordId(text: string, missing?: ServerText): string {
   if (!Id.safeParse(text).success) throw notFound(missing);
   return text.toLowerCase();
 }
 
-/** Refuses a change of no field with 422. */
+/** Throws 422 for a change without a field. */
 export function requireChanges(changes: Readonly<Record<string, unknown>>): void {
   const isEmpty = Object.values(changes).every((value) => value === undefined);
   if (isEmpty) throw invalid({}, "failure.nothingToUpdate");
@@ -58,7 +58,7 @@ export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   return disconnected.signal;
 }
 
-/** Several times the duration of such work. */
+/** Longer than this work ever takes. */
 const minimumMs = 300;
 
 /** Runs work for at least a fixed time, so that the duration of the response reveals nothing. */
@@ -127,7 +127,6 @@ declare module "fastify" {
   }
 }
 
-/** The signed-in user of a request inside a guarded scope. */
 export function currentUserOf({ currentUser }: FastifyRequest): CurrentUser {
   if (currentUser === undefined) throw new Error("This route is outside a guarded scope");
   return currentUser;

@@ -47,7 +47,6 @@ export const staffTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   });
 };
 
-/** Changes of these texts, registered inside the scope of administrators. */
 export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { clock, config, throttle } = context;
 

@@ -76,7 +76,7 @@ export async function resetStandard(
   });
 }
 
-/** Adds an own text. Throws 409 where there are too many. */
+/** Adds an own text. Throws 409 if there are too many. */
 export async function createOwn(
   { db, clock }: TemplateContext,
   template: CreateTemplate,
@@ -129,7 +129,6 @@ export async function deleteOwn(
   });
 }
 
-/** Stores a new text, or replaces the stored one. */
 async function store(
   tx: Tx,
   before: EmailTemplatesTable | undefined,

@@ -11,7 +11,6 @@ import type { AppContext } from "#server/context.ts";
 import { changeSettings, changeSignInSettings } from "./change-settings.ts";
 import { countDue, readSettings, readSettingsRecord } from "./settings.ts";
 
-/** The settings of the running site. Registered inside the scope of administrators. */
 export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock, config } = context;
 

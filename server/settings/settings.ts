@@ -93,7 +93,7 @@ function settingsOf(rows: ReadonlyMap<string, string>): Settings {
   return Settings.parse({ ...defaults, ...Object.fromEntries(changed) });
 }
 
-/** What the settings let a member of staff with this role do. */
+/** Permissions of a role. */
 export async function readPermissions(db: Db, role: Role): Promise<Permissions> {
   return {
     exportApplications: role === "admin" || (await readSettings(db)).recruitersMayExport,
@@ -104,7 +104,7 @@ export async function readPermissions(db: Db, role: Role): Promise<Permissions> 
 export const dueForErasure = (db: Db, days: number, now: Date) =>
   pastRetention(db, days, now).where("legal_hold", "=", false);
 
-/** How many applications a retention time would erase now, and how many a legal hold keeps. */
+/** The numbers of applications that a retention time would erase now and that a legal hold keeps. */
 export async function countDue(db: Db, days: number, now: Date): Promise<RetentionForecast> {
   const { due, held } = await pastRetention(db, days, now)
     .select(({ fn }) => [
@@ -170,7 +170,6 @@ export class BusinessDays {
   }
 }
 
-/** Reads the holidays from the settings. */
 export async function readBusinessDays(db: Db): Promise<BusinessDays> {
   return new BusinessDays((await readSettings(db)).holidays);
 }

@@ -180,7 +180,6 @@ export async function requireOtherAdmin(tx: Tx, user: Pick<UserRow, "id">): Prom
   if (!(await exists(activeAdmins))) throw conflict("failure.lastAdmin");
 }
 
-/** Activates, deactivates or deletes many users in one transaction. */
 export async function changeUsers(
   context: AppContext,
   { action, ids }: BulkUsers,
