@@ -118,7 +118,7 @@ export const Activity = z.object({
   kind: ActivityKind,
   at: z.string(),
   network: z.nullable(z.string()),
-  /** How often it happened in its hour; absent when once. */
+  /** The number of times in its hour; absent for one. */
   times: z.optional(z.number()),
 });
 export type Activity = z.infer<typeof Activity>;

@@ -78,8 +78,8 @@ export const SubmitApplication = z.object({
 export type SubmitApplication = z.infer<typeof SubmitApplication>;
 
 /**
- * What the form sends in addition, to detect spam: a field that is hidden from people, and the token
- * of when the form was opened. Both may be missing.
+ * Additional fields of the form that detect spam: one that is hidden from people, and the token with the time
+ * at which the form was opened. Both may be missing.
  */
 export const SpamSignals = z.object({
   website: z.optional(z.string("field.text.invalid")),
@@ -98,11 +98,11 @@ export const SubmittedApplication = z.object({
 });
 export type SubmittedApplication = z.infer<typeof SubmittedApplication>;
 
-/** Why an application is suspected spam: the hidden field was filled in, or the form's age is forged or too short. */
+/** The reason for suspected spam: the hidden field is filled in, or the form's age is forged or too short. */
 export const SpamReason = z.enum(["honeypot", "form_age", "forged_age"]);
 export type SpamReason = z.infer<typeof SpamReason>;
 
-/** Why the company may process the data of an applicant whom a user adds by hand. */
+/** The legal basis for the data of an applicant whom a user adds by hand. */
 export const Consent = z.enum(
   ["sent_by_applicant", "agreed", "public_profile"],
   "field.consent.required",
@@ -133,15 +133,15 @@ export const Application = z.object({
   cv_content_type: z.nullable(z.string()),
   /** Whether the virus scanner has yet to check the resume; until then it cannot be downloaded. */
   cv_scan_pending: z.boolean(),
-  /** Why it is suspected spam; null when it is not. */
+  /** The reason for suspected spam; null without suspicion. */
   spam_reason: z.nullable(SpamReason),
   withdrawn_at: z.nullable(z.string()),
   source: ApplicationSource,
-  /** What the source alone does not say, such as the name of the referrer. */
+  /** Details of the source, such as the name of the referrer. */
   source_detail: z.nullable(z.string()),
   /** The user who added it by hand; null when the applicant sent it. */
   added_by: z.nullable(Id),
-  /** Why the company may process it; null when the applicant sent it. */
+  /** The legal basis; null when the applicant sent it. */
   consent: z.nullable(Consent),
   /** Kept despite the retention period. */
   legal_hold: z.boolean(),
@@ -149,7 +149,7 @@ export const Application = z.object({
   age_business_days: z.nullable(z.number()),
   /** Whether it waits longer than the promised business days. */
   overdue: z.boolean(),
-  /** How many applications have the same address, including this one. */
+  /** The number of applications with the same address, including this one. */
   applied_times: z.number(),
   /** The newest interview that is offered or agreed. */
   interview: z.nullable(InterviewOfApplication),
@@ -158,7 +158,7 @@ export const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 
-/** Where a search found its words in a text, with a part of it. `marked` parts match. */
+/** The text in which a search found its words, and a part of it. `marked` parts match. */
 export const SearchMatch = z.object({
   field: z.enum(["resume", "cover_letter"]),
   snippet: z.array(z.object({ text: z.string(), marked: z.boolean() })),
@@ -169,7 +169,7 @@ export type SearchMatch = z.infer<typeof SearchMatch>;
 export const ListedApplication = z.extend(Application, { match: z.nullable(SearchMatch) });
 export type ListedApplication = z.infer<typeof ListedApplication>;
 
-/** What a search finds in names and contacts comes first, then what it finds in texts. */
+/** Matches in names and contacts come first, then matches in texts. */
 export const ApplicationList = z.object({
   applications: z.array(ListedApplication),
   total: z.number(),
@@ -214,7 +214,7 @@ export const EmailPreview = z.object({
   language: Language,
   /** False when no email would be sent: withdrawn, spam, or a status without an email. */
   is_sent: z.boolean(),
-  /** How long it is delayed and can be cancelled. */
+  /** The email waits this long and can be cancelled meanwhile. */
   hold_hours: z.number(),
 });
 export type EmailPreview = z.infer<typeof EmailPreview>;

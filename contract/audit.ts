@@ -116,7 +116,7 @@ export const AuditRecord = z.object({
   /** For a status change: the old and the new status. */
   status: z.optional(z.object({ before: z.string(), after: z.string() })),
   network: z.nullable(z.string()),
-  /** How often it happened in its hour; absent when once. */
+  /** The number of times in its hour; absent for one. */
   times: z.optional(z.number()),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Why a backup failed; the server's log has the details. */
+/** The reason for a failed backup; the server's log has the details. */
 export const BackupFailureReason = z.enum([
   "no_space",
   "not_writable",

@@ -29,7 +29,7 @@ const Figures = z.object({
 });
 export type FunnelFigures = z.infer<typeof Figures>;
 
-/** How many people come from where, and how far they get. Numbers only: an erasure keeps them. */
+/** The numbers of people by source and step reached. An erasure keeps them, since they name no person. */
 export const Funnel = z.object({
   /** The first counted day, where it is later than the first day asked for. */
   since: z.nullable(z.string()),
@@ -56,5 +56,5 @@ export const FunnelQuery = z.object({
 });
 export type FunnelQuery = z.infer<typeof FunnelQuery>;
 
-/** What is counted of an application. A decision is its first acceptance or rejection. */
+/** The counted steps of an application. A decision is its first acceptance or rejection. */
 export type ApplicationStep = Exclude<FunnelStep, "viewed" | "started"> | "decided";

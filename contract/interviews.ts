@@ -46,7 +46,7 @@ const Interviewers = z.array(Id, "field.interviewers.required").check(
 const details = {
   slots: Slots,
   minutes: Minutes,
-  /** Where it takes place; empty for a video call. */
+  /** Empty for a video call. */
   place: z._default(singleLineText(limits.place), ""),
   video_link: z._default(urlOrEmpty("field.videoLink.invalid"), ""),
   /** Shown to the applicant. */
@@ -100,9 +100,9 @@ const SharedInterview = z.extend(InterviewOfApplication, {
 export const Interview = z.extend(SharedInterview, {
   application_id: Id,
   interviewers: z.array(Person),
-  /** Why the applicant declined; empty without a reason. */
+  /** The reason for declining; empty without one. */
   decline_reason: z.nullable(z.string()),
-  /** What the applicant wrote when asking for other times. */
+  /** The applicant's request for other times. */
   other_times: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
@@ -113,7 +113,7 @@ export type Interview = z.infer<typeof Interview>;
 export const Interviews = z.object({ interviews: z.array(Interview) });
 export type Interviews = z.infer<typeof Interviews>;
 
-/** What an undo leaves: the interview as before, or null after the undo of an offer. */
+/** The interview after an undo; null after the undo of an offer. */
 export const UndoneInterview = z.object({ interview: z.nullable(Interview) });
 export type UndoneInterview = z.infer<typeof UndoneInterview>;
 
@@ -153,7 +153,7 @@ export const Clash = z.object({
   minutes: z.number(),
   state: InterviewState,
   full_name: z.string(),
-  /** Who would be in both. */
+  /** The people who would join both. */
   people: z.array(z.string()),
 });
 export type Clash = z.infer<typeof Clash>;

@@ -21,7 +21,7 @@ export const AddApplication = z.extend(SubmitApplication, {
 });
 export type AddApplication = z.infer<typeof AddApplication>;
 
-/** What could be read from a resume; null where nothing was found. */
+/** Values from the text of a resume; null for one that was not found. */
 export const ResumeSuggestions = z.object({
   full_name: z.nullable(z.string()),
   email: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { Id, multiLineText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { Role } from "./roles.ts";
 
-/** What a member of staff thinks of an applicant. */
+/** The opinion of a member of staff about an applicant. */
 export const Verdict = z.enum(["yes", "unsure", "no"], "field.verdict.invalid");
 export type Verdict = z.infer<typeof Verdict>;
 

@@ -13,7 +13,7 @@ export const EmailState = z.enum(
 );
 export type EmailState = z.infer<typeof EmailState>;
 
-/** What an email is about. Limits and the outbox depend on it. */
+/** The subject of an email. Limits and the outbox depend on it. */
 export type EmailKind =
   | "receipt"
   | "new_application"

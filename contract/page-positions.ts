@@ -9,7 +9,7 @@ export const hasPage = ({ advertised, state }: Pick<PositionRecord, "advertised"
 
 const similarPositions = 3;
 
-/** What the page at a path (without /vi) shows of positions; undefined for a path of no position. */
+/** The positions on the page at a path (without /vi); undefined for a path without positions. */
 export function positionsOnPage(
   path: string,
   language: Language,

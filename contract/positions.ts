@@ -80,7 +80,7 @@ export const PositionSlug = z.string("field.slug.invalid").check(
 
 const DayOrNull = z.nullable(DayOrEmpty.check(z.refine((day) => day !== "", "field.date.invalid")));
 
-/** What an administrator writes about a position. Texts are plain. */
+/** The fields that administrators edit. Texts are plain. */
 export const PositionFields = z.object({
   slug: PositionSlug,
   kind: PositionKind,
@@ -112,7 +112,7 @@ export const PositionFields = z.object({
 });
 export type PositionFields = z.infer<typeof PositionFields>;
 
-/** What a new position has until it is written. */
+/** The fields of a new position. */
 export const emptyPosition: Omit<PositionFields, "slug"> = {
   kind: "full-time",
   state: "draft",
@@ -241,7 +241,7 @@ export const PositionText = z.extend(PositionCard, {
 });
 export type PositionText = z.infer<typeof PositionText>;
 
-/** What one page shows of positions, in its language; other pages get none of it. */
+/** The positions on one page, in its language; other pages get none. */
 export const PagePositions = z.object({
   /** On the careers page all open advertised ones, on a position's page a few similar ones. */
   cards: z.optional(z.array(PositionCard)),

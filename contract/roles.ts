@@ -17,7 +17,7 @@ export function rankOf(role: string | undefined): number {
   return role !== undefined && isRanked(role) ? roleRanks[role] : roleRanks.guest;
 }
 
-/** What a member of staff may do that depends on the settings. */
+/** Permissions of a member of staff that depend on the settings. */
 export const Permissions = z.object({
   /** Whether they may export lists of applications. */
   exportApplications: z.boolean(),

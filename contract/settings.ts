@@ -90,6 +90,6 @@ export const RetentionQuery = z.object({
 });
 export type RetentionQuery = z.infer<typeof RetentionQuery>;
 
-/** How many applications would be erased now, and how many a legal hold would keep. */
+/** The numbers of applications that would be erased now and that a legal hold would keep. */
 export const RetentionForecast = z.object({ due: z.number(), held: z.number() });
 export type RetentionForecast = z.infer<typeof RetentionForecast>;

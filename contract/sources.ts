@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { catch as withDefault } from "zod/mini";
 import { limits } from "./limits.ts";
 
-/** Where an application comes from. */
 export const ApplicationSource = z.enum(
   [
     "careers_page",

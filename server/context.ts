@@ -82,13 +82,6 @@ export async function createContext(
   };
 }
 
-/** The context of a server whose database is there. */
-export async function openContext(config: Config, options: Options): Promise<AppContext> {
-  const { context, prepare } = await createContext(config, options);
-  await prepare();
-  return context;
-}
-
 /** Finishes the emails in progress, stores the visits, waits for `jobs` and closes the store. Call it last. */
 export async function closeContext(
   { mailer, visits, db }: AppContext,

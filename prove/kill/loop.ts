@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { readConfig } from "#server/config.ts";
-import { closeContext, openContext } from "#server/context.ts";
+import { closeContext } from "#server/context.ts";
 import { createLog } from "#server/log.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
+import { openContext } from "#server/testing/context.ts";
 import { signIn } from "../attacks/site.ts";
 import { admin } from "../../e2e/server.ts";
 import { startSmallSite } from "../small-site.ts";

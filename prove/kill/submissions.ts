@@ -3,7 +3,7 @@ import { SubmittedApplication } from "#contract/applications.ts";
 import { readConfig } from "#server/config.ts";
 import { purgeOrphanedFiles, purgeStagedUploads } from "#server/jobs/purge.ts";
 import { createLog } from "#server/log.ts";
-import { closeContext, openContext, type AppContext } from "#server/context.ts";
+import { closeContext, type AppContext } from "#server/context.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { singleHeader, type ParsedEmail } from "#server/testing/mail-message.ts";
 import type { TestMailServer } from "#server/testing/mail-server.ts";
@@ -12,6 +12,7 @@ import { longWait } from "../suite.ts";
 import { compareInterviews, type ComparedInterviews } from "./interviews.ts";
 import type { WrittenMessage } from "./staff.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
+import { openContext } from "#server/testing/context.ts";
 
 /** An application that is retried with the same idempotency key until it gets a 201. */
 export type Submission = {

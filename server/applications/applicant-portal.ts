@@ -35,7 +35,7 @@ import { queueForIndex } from "./resume-index.ts";
 import { applicationSearchText, resumeColumns } from "./submit.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
-// What applicants see and do with their private link. Its token is the only proof of who they are.
+// Applicants use their private link here. Its token alone identifies them.
 
 const erasureLinkHours = 24;
 const maxLinksInEmail = 20;

@@ -8,7 +8,7 @@ import type { BulkResponse } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, OutboxTable, Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
-import type { Actor, CheckChange } from "#server/http/requests.ts";
+import { refuseStale, type Actor } from "#server/http/requests.ts";
 import { cancelInterviews, undoCancellations } from "#server/interviews/service.ts";
 import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
@@ -22,24 +22,26 @@ import {
   toApplication,
   type ApplicationRow,
 } from "./records.ts";
-import { auditApplication, recordEvent } from "#server/audit/audit.ts";
+import { auditApplication, lastChangedBy, recordEvent } from "#server/audit/audit.ts";
 
 /**
  * Changes status, notes and legal hold. A new status emails the applicant unless `notify` is false.
- * `check` sees the locked record and may refuse the change. Throws 404.
+ * Throws 404, and 409 for a stale version.
  */
 export async function updateApplication(
   context: AppContext,
   id: string,
   change: UpdateApplication,
   actor: Actor,
-  check: CheckChange<Application>,
 ): Promise<Application> {
   return withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id);
-    const before = toApplication(row, await readBusinessDays(tx), now);
-    await check(before, tx);
-    if (changedFields(row, change).length === 0) return before;
+    const toCurrent = async () => toApplication(row, await readBusinessDays(tx), now);
+    await refuseStale(actor, row.updated_at, async () => ({
+      current: await toCurrent(),
+      changedBy: await lastChangedBy(tx, "application", id),
+    }));
+    if (changedFields(row, change).length === 0) return toCurrent();
 
     const { status = row.status, notes = row.notes, legal_hold = row.legal_hold } = change;
     const after = { status, notes, legal_hold };
@@ -93,7 +95,7 @@ export async function changeStatuses(
     const until = undoUntil(now);
     const undoId = newId(now);
     let changed = 0;
-    const outcome = await changeEach(ids, actor.client.language, async (id) => {
+    const outcome = await changeEach(tx, ids, actor.client.language, async (id) => {
       const row = await lockApplication(tx, id);
       if (row.status === status) return;
       const emails = await cancelScheduledEmails(tx, { application_id: id }, "status", now);
@@ -137,7 +139,7 @@ export async function undoStatuses(
       .returning(["application_id as id", "changed_at", "before"])
       .execute();
     const lock = (id: string) => lockApplication(tx, id);
-    return undoEach(undos, actor.client.language, lock, async (row, undo) => {
+    return undoEach(tx, undos, actor.client.language, lock, async (row, undo) => {
       const { emails, ...before }: Undo = JSON.parse(undo.before);
       await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
       await restoreEmails(tx, emails);
@@ -157,7 +159,6 @@ const changedFields = (before: Editable, change: Change) =>
     (field) => change[field] !== undefined && (change[field] ?? "") !== (before[field] ?? ""),
   );
 
-/** Records a change in the audit log and in the history of the application. */
 async function recordChange(
   tx: Tx,
   before: Editable & { id: string },

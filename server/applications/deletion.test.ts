@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { test } from "node:test";
+import { mock, test } from "node:test";
+import { FilesOutageError } from "#server/files/files.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
@@ -24,6 +25,19 @@ onBothEngines("Deleting an application", (engine) => {
     assert.equal((await remove(id)).status, 200);
     assert.ok(resume.equals(Buffer.from(await response.arrayBuffer())));
     assert.equal((await download(id)).status, 404);
+  });
+
+  test("of many with their resumes gives up on a store that is down", async () => {
+    const removals = mock.method(app.files, "remove", () =>
+      Promise.reject(new FilesOutageError("a test", true)),
+    );
+    const ids: string[] = [];
+    while (ids.length < 20) ids.push(await calls.upload("cv.pdf", tinyPdf()));
+    const body = { action: "delete", ids };
+    const { status } = await app.client.call("POST", `${list}/bulk`, { token: calls.token, body });
+    assert.equal(status, 200);
+    removals.mock.restore();
+    assert.ok(removals.mock.callCount() <= 10, String(removals.mock.callCount()));
   });
 
   test("keeps the resume if the database refuses the deletion", async () => {

@@ -17,7 +17,8 @@ type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 
 /**
  * Deletes an application with its history, interviews, emails, links and search text, and ends the events
- * that its interviews have in calendars. The caller removes the resume with `removeResume` after the commit. Throws 404, and 409 under a legal hold.
+ * of its interviews in calendars. The caller removes the resume with `removeResume` after the commit.
+ * Throws 404, and 409 under a legal hold.
  */
 export async function eraseApplication(
   tx: Tx,
@@ -40,10 +41,28 @@ export async function eraseApplication(
   return erased;
 }
 
-/** Removes a resume that no row references. If this fails, the purge of orphaned files removes it. */
-export async function removeResume(files: FileStore, key: string | null): Promise<void> {
-  if (key !== null) await files.remove(key).catch(() => undefined);
+const removedAtOnce = 10;
+
+/**
+ * Removes resumes that no row references. Stops once the store fails, since each call to a store that is
+ * down takes seconds; the purge of orphaned files removes the rest.
+ */
+export async function removeResumes(
+  files: FileStore,
+  keys: readonly (string | null)[],
+): Promise<void> {
+  const stored = keys.filter((key) => key !== null);
+  try {
+    for (let at = 0; at < stored.length; at += removedAtOnce) {
+      const some = stored.slice(at, at + removedAtOnce);
+      await Promise.all(some.map((key) => files.remove(key)));
+    }
+  } catch {
+    // Nothing else depends on it.
+  }
 }
+
+export const removeResume = (files: FileStore, key: string | null) => removeResumes(files, [key]);
 
 /** Deletes an application and its resume. Throws 404, and 409 under a legal hold. */
 export async function deleteApplication(
@@ -65,11 +84,11 @@ export async function deleteApplications(
 ): Promise<BulkResponse> {
   const keys: (string | null)[] = [];
   const outcome = await withMailTransaction(context, (tx, now) =>
-    changeEach(ids, actor.client.language, async (id) => {
+    changeEach(tx, ids, actor.client.language, async (id) => {
       keys.push(await deleteOne(context, tx, id, actor, now));
     }),
   );
-  for (const key of keys) await removeResume(context.files, key);
+  await removeResumes(context.files, keys);
   return { ...outcome, undo_id: null };
 }
 

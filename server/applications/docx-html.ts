@@ -109,7 +109,6 @@ async function unpackDocx(document: Buffer): Promise<DocxParts> {
   return parts;
 }
 
-/** Packs these parts as a docx without compression. */
 function packDocx(parts: DocxParts): Promise<Buffer> {
   const archive = new ZipFile();
   for (const [name, content] of parts) archive.addBuffer(content, name, { compress: false });

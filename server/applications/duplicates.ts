@@ -6,7 +6,7 @@ import { emailKey, searchConditions } from "#server/db/search.ts";
 import type { Db } from "#server/db/schema.ts";
 
 const shown = 5;
-/** Numbers with the same digits inside are sorted out afterwards. */
+/** Other numbers that contain the same digits are among them, and dropped afterwards. */
 const read = 50;
 /** A shorter number would match too many. */
 const minDigits = 8;

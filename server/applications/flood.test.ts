@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
-import { test } from "node:test";
+import { mock, test } from "node:test";
+import { FilesOutageError } from "#server/files/files.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { rawRequest } from "#server/testing/raw.ts";
@@ -51,6 +52,24 @@ onBothEngines("A flood of applications", (engine) => {
     assert.deepEqual(faulty, { count: 30, wait: 600 });
   });
 
+  test("that are refused or cannot be stored counts towards no limit but the one of attempts", async () => {
+    const network = "203.0.113.4";
+    const setState = (state: "open" | "closed") =>
+      app.db.updateTable("positions").set({ state }).where("slug", "=", "ai-engineer").execute();
+    const statuses: number[] = [];
+    await setState("closed");
+    for (let count = 0; count < 6; count += 1) statuses.push((await apply(network)).status);
+    await setState("open");
+    const outage = mock.method(app.files, "store", () =>
+      Promise.reject(new FilesOutageError("a test", true)),
+    );
+    for (let count = 0; count < 6; count += 1) statuses.push((await apply(network)).status);
+    outage.mock.restore();
+    const expected = [422, 503].flatMap((status) => Array.from({ length: 6 }, () => status));
+    assert.deepEqual(statuses, expected);
+    assert.equal((await countPassing(network)).count, 5);
+  });
+
   test("for one email address is limited to 10 a day from all networks together", async () => {
     const responses: number[] = [];
     for (let network = 1; network <= 11; network += 1) {
@@ -60,34 +79,56 @@ onBothEngines("A flood of applications", (engine) => {
     assert.deepEqual(responses, [...Array.from({ length: 10 }, () => 201), 429]);
   });
 
-  test("gets 503 with Retry-After beyond 256 uploads at once", async () => {
-    const open: Socket[] = [];
+  /** Starts uploads from these networks that do not end. */
+  const uploadsWithoutEnd = () => {
+    const sockets: Socket[] = [];
     let begun = 0;
     const count = ({ headers }: IncomingMessage) => {
       if (headers["content-length"] === "1000") begun += 1;
     };
     app.server.on("request", count);
     const { hostname, port } = new URL(app.url);
-    /** Starts uploads that do not end. */
-    const begin = async (count: number) => {
-      for (let upload = 0; upload < count; upload += 1) {
-        const head = rawRequest("POST /api/v1/applications/upload", {
-          "content-type": "multipart/form-data; boundary=xx",
-          "content-length": "1000",
-          "x-forwarded-for": `192.0.2.${open.length % 250}`,
-        });
-        const socket = connect(Number(port), hostname, () => socket.write(`${head}--xx\r\n`));
-        open.push(socket.on("error", () => undefined));
-      }
-      await waitUntil("the uploads to begin", () => begun === open.length);
+    return {
+      begin: async (networks: readonly string[]) => {
+        for (const network of networks) {
+          const head = rawRequest("POST /api/v1/applications/upload", {
+            "content-type": "multipart/form-data; boundary=xx",
+            "content-length": "1000",
+            "x-forwarded-for": network,
+          });
+          const socket = connect(Number(port), hostname, () => socket.write(`${head}--xx\r\n`));
+          sockets.push(socket.on("error", () => undefined));
+        }
+        await waitUntil("the uploads to begin", () => begun === sockets.length);
+      },
+      end: () => {
+        app.server.off("request", count);
+        for (const socket of sockets) socket.destroy();
+      },
     };
-    let networks = 0;
-    const applyFromAnywhere = () => apply(`198.18.1.${(networks += 1)}`);
+  };
+  let networks = 0;
+  const applyFromAnywhere = () => apply(`198.18.1.${(networks += 1)}`);
 
-    await begin(128);
-    await begin(127);
+  test("gets 503 with Retry-After beyond 10 uploads at once from one network", async () => {
+    const { begin, end } = uploadsWithoutEnd();
+    const network = "192.0.2.251";
+    await begin(Array.from({ length: 10 }, () => network));
+    const refused = await apply(network);
+    assert.equal(refused.status, 503);
+    assert.ok(refused.wait > 0);
     assert.equal((await applyFromAnywhere()).status, 201);
-    await begin(1);
+    end();
+    await waitUntil("room", async () => (await apply(network)).status === 201);
+  });
+
+  test("gets 503 with Retry-After beyond 256 uploads at once", async () => {
+    const { begin, end } = uploadsWithoutEnd();
+    const some = Array.from({ length: 256 }, (_, index) => `192.0.2.${index % 250}`);
+    await begin(some.slice(0, 128));
+    await begin(some.slice(128, 255));
+    assert.equal((await applyFromAnywhere()).status, 201);
+    await begin(some.slice(255));
     const refused = await applyFromAnywhere();
     assert.equal(refused.status, 503);
     assert.ok(refused.wait > 0);
@@ -96,9 +137,7 @@ onBothEngines("A flood of applications", (engine) => {
     body.append("token", "any");
     const path = "/api/v1/application-status/resume";
     assert.equal((await app.client.call("POST", path, { body })).status, 503);
-
-    app.server.off("request", count);
-    for (const socket of open) socket.destroy();
+    end();
     await waitUntil("room", async () => (await applyFromAnywhere()).status === 201);
   });
 });

@@ -4,6 +4,9 @@ import { SubmittedApplication } from "#contract/applications.ts";
 import { Failure } from "#contract/failure.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
+import { withTransaction } from "#server/db/transaction.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { createOnce, idempotencyKeyOf, saveResponse } from "./idempotency.ts";
 
 onBothEngines("Repeating an Idempotency-Key", (engine) => {
   const app = testApp(engine, { RATE_LIMIT: "on" });
@@ -27,6 +30,22 @@ onBothEngines("Repeating an Idempotency-Key", (engine) => {
     assert.deepEqual(second.body.current, SubmittedApplication.parse(first.body));
     const rows = await app.db.selectFrom("applications").select("phone").execute();
     assert.deepEqual(rows, [{ phone: "0912 345 678" }]);
+  });
+
+  test("at the same time for another record returns 422 request_reused", async () => {
+    const key = "a-key-for-two-notes";
+    const now = app.clock();
+    const [first, second] = ["one", "two"].map((text) => idempotencyKeyOf(key, { text }));
+    const isReused = (error: unknown) =>
+      error instanceof HttpError && error.status === 422 && error.code === "request_reused";
+    const create = withTransaction(app.db, (tx) =>
+      createOnce(tx, first, now, async () => {
+        // The other request is first after this one has found no response.
+        if (second !== undefined) await saveResponse(tx, second, {}, now.toISOString());
+        return { id: "", at: "" };
+      }),
+    );
+    await assert.rejects(create, isReused);
   });
 
   test("returns the first response even when the network is over its limit", async () => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isDuplicate } from "#server/db/engine.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { malformed, requestReused } from "#server/http/http-error.ts";
 import { hash } from "node:crypto";
@@ -6,7 +7,6 @@ import type { StagedResume } from "./upload.ts";
 
 // A repeated request with the same Idempotency-Key stores one application, note or message.
 
-/** A hashed Idempotency-Key and the checksum of its request. */
 export type IdempotencyKey = { keyHash: string; checksum: string };
 
 /** Reads the Idempotency-Key of a request, if it has one. Throws 400 for an invalid one. */
@@ -29,7 +29,7 @@ export function idempotencyKeyOf(
  * Finds the response to an earlier request with this key. Throws 422 with that response if the content
  * differs; only its sender knows the key.
  */
-export async function findResponse<Response>(
+async function findResponse<Response>(
   db: Db,
   request: IdempotencyKey,
   schema: z.ZodMiniType<Response>,
@@ -57,11 +57,35 @@ export const saveResponse = (tx: Tx, request: IdempotencyKey, response: object, 
     })
     .execute();
 
-/** What is saved of a record that its repeated request returns again. */
+const isRepeated = (error: unknown) => isDuplicate(error, "idempotency_keys", "key_hash");
+
+/** Runs work whose transaction saves its response. A request with a repeated key gets the first response. */
+export async function respondOnce<Response>(
+  db: Db,
+  request: IdempotencyKey | undefined,
+  schema: z.ZodMiniType<Response>,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const find = async () => request && findResponse(db, request, schema);
+  const earlier = await find();
+  if (earlier !== undefined) return earlier;
+  try {
+    return await work();
+  } catch (error) {
+    const first = isRepeated(error) ? await find() : undefined;
+    if (first === undefined) throw error;
+    return first;
+  }
+}
+
+/** Saved response of a created record. */
 const SavedRecord = z.object({ id: z.string(), at: z.string() });
 type SavedRecord = z.infer<typeof SavedRecord>;
 
-/** Creates a record once for a key. The caller has locked the application, so repetitions wait. */
+/**
+ * Creates a record once for a key. The caller has locked the application, so repetitions wait. Throws 422
+ * for a key that a request about another application uses at the same time.
+ */
 export async function createOnce(
   tx: Tx,
   request: IdempotencyKey | undefined,
@@ -71,6 +95,10 @@ export async function createOnce(
   const earlier = request && (await findResponse(tx, request, SavedRecord));
   if (earlier !== undefined) return earlier;
   const record = await create();
-  if (request !== undefined) await saveResponse(tx, request, record, now.toISOString());
+  if (request !== undefined) {
+    await saveResponse(tx, request, record, now.toISOString()).catch((error: unknown) => {
+      throw isRepeated(error) ? requestReused() : error;
+    });
+  }
   return record;
 }

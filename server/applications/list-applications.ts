@@ -21,7 +21,6 @@ import { readBusinessDays, type BusinessDays } from "#server/settings/settings.t
 import { toApplication, selectApplications } from "./records.ts";
 import { applicationsWith, findMatch, textSearchWords } from "./text-search.ts";
 
-/** The query of a list or an export without paging. */
 type Filter = Omit<ApplicationListQuery, "skip" | "limit">;
 
 export async function listApplications(
@@ -40,7 +39,7 @@ export async function listApplications(
   };
 }
 
-/** A page over the groups, one after the other, and those of its ids that are not in the first group. */
+/** A page over all groups in their order, and its ids that are not in the first group. */
 async function rankedPage(db: Db, groups: readonly Group[], query: ApplicationListQuery) {
   const ids: string[] = [];
   const inTexts: string[] = [];
@@ -60,7 +59,7 @@ async function rankedPage(db: Db, groups: readonly Group[], query: ApplicationLi
   return { ids, total, inTexts };
 }
 
-/** What a search finds in the texts of these applications. */
+/** Search matches in resumes and cover letters. */
 async function findMatches(
   db: Db,
   ids: readonly string[],
@@ -77,12 +76,11 @@ async function findMatches(
   return new Map(rows.map(({ id, ...texts }) => [id, findMatch(texts, words)]));
 }
 
-/** The rows of a table that meet the conditions. */
 type Group = { table: Table; conditions: readonly RawBuilder<SqlBool>[] };
 
 /**
- * What a list or an export reads. A search lists two groups: what it finds in names and contacts, and what
- * else it finds in resumes and cover letters.
+ * Row groups of a list or export. A search has two: matches in names and contacts, then the other matches in
+ * resumes and cover letters.
  */
 async function groupsOf(
   db: Db,

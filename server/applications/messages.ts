@@ -26,8 +26,6 @@ import { recipientOf, templateData } from "./notifications.ts";
 import { lockApplication, requireApplication, type ApplicationRow } from "./records.ts";
 import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 
-// The emails that HR writes to applicants.
-
 const kind: EmailKind = "message";
 
 /**
@@ -60,7 +58,7 @@ export async function writeMessage(
   });
 }
 
-/** Takes a message back that has not left. Throws 404, and 409 once the mailer has claimed it. */
+/** Cancels a queued message. Throws 404, and 409 once the mailer has claimed it. */
 export async function cancelMessage(
   context: AppContext,
   id: string,

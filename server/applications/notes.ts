@@ -17,7 +17,7 @@ import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 
 /**
  * Reads the team notes on an application, newest first. The verdicts of others stay hidden until the
- * reader has given one, so that it is their own. Throws 404.
+ * reader has given one, so that they do not influence it. Throws 404.
  */
 export async function readNotes(db: Db, id: string, readerId: string): Promise<TeamNotes> {
   await requireApplication(db, id);
@@ -65,7 +65,7 @@ export async function addNote(
       await emailMentioned(context, tx, added, now);
       await recordEvent(tx, id, "note_added", author.id, {}, now);
       await countStep(tx, id, "looked_at", now);
-      // Names what the note has, never the verdict itself.
+      // The names of the fields, never the verdict itself.
       const fields = [text === "" ? [] : ["text"], verdict === null ? [] : ["verdict"]].flat();
       await auditApplication(tx, id, "note_added", actor, now, { fields });
       return { id: note.id, at: note.created_at };
@@ -75,7 +75,6 @@ export async function addNote(
   });
 }
 
-/** Emails the colleagues that a note mentions, except its author. */
 async function emailMentioned(
   { config }: AppContext,
   tx: Tx,

@@ -14,11 +14,8 @@ import { fillIn, findTemplate, standardText, type Email } from "#server/mail/ema
 import { enqueueEmail, isReceiptAllowed, cancelScheduledEmails } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
+import { hourMs } from "#server/lib/calendar.ts";
 import { requireApplication, type ApplicationRow } from "./records.ts";
-
-// The emails about an application.
-
-const hourMs = 3_600_000;
 
 type VisibleStatus = Pick<ApplicationRow, "status" | "shown_status" | "shown_until">;
 type Applicant = Pick<
@@ -84,7 +81,6 @@ export async function previewStatusEmail(
   return { ...shown, language, is_sent, hold_hours: await holdHours(db, status) };
 }
 
-/** Whether an applicant gets an email about a status. */
 const isNotified = (
   before: ApplicationRow,
   status: ApplicationStatus,
@@ -113,7 +109,6 @@ export async function sendSubmissionEmails(
   await sendToHr(context, tx, (language) => newApplicationEmail(language, data), about, now);
 }
 
-/** Enqueues the receipt for the applicant. */
 export async function sendReceipt(
   context: AppContext,
   tx: Tx,
@@ -142,7 +137,6 @@ export async function sendToHr(
 
 export const recipientOf = ({ email, full_name }: Applicant) => ({ email, name: full_name });
 
-/** The values for the email templates. */
 export const templateData = (
   { config, keys }: AppContext,
   row: Applicant,

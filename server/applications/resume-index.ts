@@ -10,7 +10,7 @@ import type { AppContext } from "#server/context.ts";
 import { extractText } from "./resume-content.ts";
 import { indexedWords } from "./text-search.ts";
 
-/** Erases what is known of a text and queues its application for the job. */
+/** Clears the stored text and queues its application for the job. */
 export async function queueForIndex(
   tx: Tx,
   application_id: string,
@@ -24,7 +24,7 @@ export async function queueForIndex(
     .execute();
 }
 
-/** Queues every application with a text. What is indexed stays findable until it is read again. */
+/** Queues every application with a text. Index entries stay until the text is read again. */
 export async function queueAll(db: Db): Promise<void> {
   const hasText = sql<SqlBool>`(cv_key is not null or cover_letter is not null)`;
   for await (const ids of streamIds(db, "applications", [hasText], "oldest")) {
@@ -48,7 +48,6 @@ export async function queueAll(db: Db): Promise<void> {
   }
 }
 
-/** The number of texts by state. */
 export async function countTexts(db: Db): Promise<Record<ResumeTextsTable["state"], number>> {
   const rows = await db
     .selectFrom("resume_texts")
@@ -60,7 +59,7 @@ export async function countTexts(db: Db): Promise<Record<ResumeTextsTable["state
   return counts;
 }
 
-type IndexParts = Pick<AppContext, "db" | "files" | "clock">;
+type IndexContext = Pick<AppContext, "db" | "files" | "clock">;
 
 const leaseName = "resume-texts";
 /** Longer than a batch of the slowest documents takes. */
@@ -72,10 +71,10 @@ const batch = 20;
  * Returns how many were read; undefined while another server reads.
  */
 export async function indexResumes(
-  parts: IndexParts,
+  context: IndexContext,
   signal?: AbortSignal,
 ): Promise<number | undefined> {
-  const { db, clock } = parts;
+  const { db, clock } = context;
   let queued = await findQueued(db);
   if (queued.length === 0) return 0;
   if (!(await acquireLease(db, leaseName, leaseMs, clock()))) return undefined;
@@ -85,7 +84,7 @@ export async function indexResumes(
       await renewLease(db, leaseName, clock());
       for (const row of queued) {
         if (signal?.aborted === true) return read;
-        await indexOne(parts, row);
+        await indexOne(context, row);
         read += 1;
       }
       queued = await findQueued(db, queued.at(-1)?.id);
@@ -116,7 +115,7 @@ function findQueued(db: Db, after?: string) {
   return (after === undefined ? query : query.where("application_id", ">", after)).execute();
 }
 
-async function indexOne({ db, files, clock }: IndexParts, row: Queued): Promise<void> {
+async function indexOne({ db, files, clock }: IndexContext, row: Queued): Promise<void> {
   const text = await readText(files, row);
   const isUnreadable = row.cv_key !== null && text === "";
   await db

@@ -6,7 +6,6 @@ import { normalizeText } from "#contract/search.ts";
 /** Contact data is at the top. */
 const charactersRead = 20_000;
 
-/** Suggests name, email address and phone number from the text of a resume. */
 export function suggestFields(resume: string): ResumeSuggestions {
   const text = resume.slice(0, charactersRead);
   return { full_name: findName(text), email: findEmail(text), phone: findPhone(text) };

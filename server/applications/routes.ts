@@ -21,7 +21,6 @@ import { MessageResponse } from "#contract/message-response.ts";
 import { Message, MessagePreview, MessageTemplates, WriteMessage } from "#contract/messages.ts";
 import { AddNote, TeamNote, TeamNotes } from "#contract/notes.ts";
 import { Timeline } from "#contract/review.ts";
-import { lastChangedBy } from "#server/audit/audit.ts";
 import { requireAdmin } from "#server/auth/guard.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import {
@@ -29,7 +28,6 @@ import {
   currentUserOf,
   messageFor,
   recordId,
-  refuseStale,
   requireChanges,
   withEtag,
 } from "#server/http/requests.ts";
@@ -52,7 +50,6 @@ import { receiveUpload } from "./upload.ts";
 
 const params = z.object({ id: z.string() });
 
-/** Routes for managing applications, registered in the scope of staff. */
 export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, throttle, clock } = context;
   await app.register(resumeRoutes, context);
@@ -84,17 +81,7 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       const id = idParam(request.params);
       if (legal_hold !== undefined) requireAdmin(request);
       requireChanges({ status, notes, legal_hold });
-      const application = await updateApplication(
-        context,
-        id,
-        request.body,
-        actorOf(request),
-        (current, tx) =>
-          refuseStale(request, current.updated_at, current, () =>
-            lastChangedBy(tx, "application", id),
-          ),
-      );
-      return withEtag(reply, application);
+      return withEtag(reply, await updateApplication(context, id, request.body, actorOf(request)));
     },
   });
 
@@ -149,6 +136,7 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       const { headers, body } = request;
       const id = idParam(request.params);
       const actor = actorOf(request);
+      throttle.hit(rateLimits.messagesPerAccount, actor.actorId);
       const content = { ...body, applicationId: id, author: actor.actorId };
       const key = idempotencyKeyOf(headers["idempotency-key"], content);
       return writeMessage(context, id, body, key, actor);
@@ -242,7 +230,6 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   });
 };
 
-/** The deletion of an application, registered in the scope of administrators. */
 export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.delete("/applications/:id", {
     schema: { operationId: "deleteApplication", params, response: { 200: MessageResponse } },

@@ -19,7 +19,6 @@ import { receiveUpload, type StagedResume } from "./upload.ts";
 const Form = z.extend(z.extend(SubmitApplication, SpamSignals.shape), SourceFields.shape);
 type Form = z.infer<typeof Form>;
 
-/** Public routes for applying with a resume (multipart) and without one (JSON). */
 export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { throttle } = context;
   const submit = (request: FastifyRequest, form: Form, resume: StagedResume | null) =>

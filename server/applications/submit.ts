@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Insertable } from "kysely";
 import { company } from "#content/company.ts";
 import {
@@ -14,8 +13,8 @@ import { receiptNumber } from "#contract/receipt.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { readSource, type SourceFields, type StoredSource } from "#contract/sources.ts";
 import { auditApplication, recordEvent } from "#server/audit/audit.ts";
-import { acceptedKeys, type Keys } from "#server/auth/tokens.ts";
-import { isDatabaseOutage, isDuplicate } from "#server/db/engine.ts";
+import { isGenuine, macOf, type Keys } from "#server/auth/tokens.ts";
+import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
 import { emailKey, searchText } from "#server/db/search.ts";
@@ -24,22 +23,17 @@ import { invalid } from "#server/http/http-error.ts";
 import { translate } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
 import type { Actor } from "#server/http/requests.ts";
+import type { Hit } from "#server/http/throttle.ts";
 import type { AppContext } from "#server/context.ts";
 import { countSent } from "#server/positions/application-steps.ts";
 import { findNamedPosition, titleOf } from "#server/positions/positions.ts";
 import { removeResume } from "./deletion.ts";
-import {
-  findResponse,
-  idempotencyKeyOf,
-  saveResponse,
-  type IdempotencyKey,
-} from "./idempotency.ts";
+import { idempotencyKeyOf, respondOnce, saveResponse, type IdempotencyKey } from "./idempotency.ts";
 import { sendReceipt, sendSubmissionEmails } from "./notifications.ts";
 import { getApplication, type ApplicationRow } from "./records.ts";
 import { queueForIndex } from "./resume-index.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
-/** A received form with its resume. */
 type Received<Form> = {
   form: Form;
   resume: StagedResume | null;
@@ -54,8 +48,8 @@ type Submission = Received<SubmitApplication & SpamSignals & SourceFields> & {
 };
 
 /**
- * Stores an application with its emails in the outbox. A repeated key gets the first response and counts
- * towards no limit. Suspected spam is stored without emails.
+ * Stores an application with its emails in the outbox. Only a stored one counts towards the limits, so a
+ * repeated key does not. Suspected spam is stored without emails.
  */
 export async function submitApplication(
   context: AppContext,
@@ -64,23 +58,24 @@ export async function submitApplication(
   const { db, throttle, keys } = context;
   const { website, form_age, ...fields } = form;
   const request = idempotencyKeyOf(key, fields, resume);
-  const earlier = request && (await findResponse(db, request, SubmittedApplication));
-  if (earlier !== undefined) return earlier;
-  throttle.hit(applyLimits.soon, network);
-  throttle.hit(applyLimits.daily, network);
-  throttle.hit(applyLimits.toOneAddress, emailKey(fields.email));
-
+  const hits: Hit[] = [
+    [applyLimits.soon, network],
+    [applyLimits.daily, network],
+    [applyLimits.toOneAddress, emailKey(fields.email)],
+  ];
   const now = context.clock();
   const suspicion = detectSpam(keys, { website, form_age }, now);
   const application = { fields, source: readSource(fields), resume, language, suspicion };
-  return storeApplication(context, application, request, now, async (tx, row) => {
-    await recordEvent(tx, row.id, "submitted", null, {}, now);
-    if (row.spam) return;
-    await countSent(tx, row);
-    const applicant = { actorId: null, client: { requestId } };
-    await auditApplication(tx, row.id, "application_submitted", applicant, now);
-    await sendSubmissionEmails(context, tx, row, now);
-  });
+  const store = () =>
+    storeApplication(context, application, request, now, async (tx, row) => {
+      await recordEvent(tx, row.id, "submitted", null, {}, now);
+      if (row.spam) return;
+      await countSent(tx, row);
+      const applicant = { actorId: null, client: { requestId } };
+      await auditApplication(tx, row.id, "application_submitted", applicant, now);
+      await sendSubmissionEmails(context, tx, row, now);
+    });
+  return respondOnce(db, request, SubmittedApplication, () => throttle.countDone(hits, store));
 }
 
 /**
@@ -95,19 +90,18 @@ export async function addApplication(
   const { db } = context;
   const { consent, send_receipt, source, source_detail, language = client.language } = form;
   const request = idempotencyKeyOf(key, form, resume);
-  const earlier = request && (await findResponse(db, request, SubmittedApplication));
   const now = context.clock();
   const origin = { source, source_detail: source_detail || null };
   const added = { added_by: actorId, consent };
   const application = { fields: form, source: origin, resume, language, added };
-  const { data } =
-    earlier ??
-    (await storeApplication(context, application, request, now, async (tx, row) => {
+  const store = () =>
+    storeApplication(context, application, request, now, async (tx, row) => {
       await recordEvent(tx, row.id, "added", actorId, {}, now);
       await countSent(tx, row);
       await auditApplication(tx, row.id, "application_added", { actorId, client }, now);
       if (send_receipt === "true") await sendReceipt(context, tx, row, now);
-    }));
+    });
+  const { data } = await respondOnce(db, request, SubmittedApplication, store);
   return getApplication(db, data.id, now);
 }
 
@@ -123,8 +117,7 @@ type NewApplication = {
 
 /**
  * Stores an application durably: once this returns, its file and its row survive a power loss, and what
- * `record` writes with it. The file is stored before the row. Of two requests with one key the second
- * gets the response to the first. Throws 422 for a position that is not open.
+ * `record` writes with it. The file is stored before the row. Throws 422 for a position that is not open.
  */
 async function storeApplication(
   { db, files, mailer }: AppContext,
@@ -154,11 +147,8 @@ async function storeApplication(
     });
   } catch (error) {
     // The commit may have succeeded unnoticed, so the purge of orphaned files decides about the file.
-    if (!isDatabaseOutage(error)) await removeResume(files, id);
-    const isRepeated = isDuplicate(error, "idempotency_keys", "key_hash");
-    const first = key && isRepeated ? await findResponse(db, key, SubmittedApplication) : undefined;
-    if (first === undefined) throw storageFailure(error);
-    return first;
+    if (!isDatabaseOutage(error)) await removeResume(files, resume && id);
+    throw storageFailure(error);
   }
   mailer.wake();
   return response;
@@ -172,7 +162,6 @@ async function requireOpenPosition(db: Db, name: string, language: Language) {
   return { job_id: position.slug, job_title: titleOf(position, language) };
 }
 
-/** The row of a new application. */
 export function newApplicationRow(
   id: string,
   job: { job_id: string; job_title: string | null },
@@ -215,7 +204,6 @@ export function newApplicationRow(
   } satisfies Insertable<ApplicationsTable>;
 }
 
-/** The columns of a resume that is stored under this key. */
 export const resumeColumns = ({ upload, name, type, scanPending }: StagedResume, key: string) => ({
   cv_key: key,
   cv_sha256: upload.sha256,
@@ -244,23 +232,16 @@ const minimumAgeMs = 3_000;
 /** A signed token of the time when a form was opened. */
 export function formToken(keys: Keys, now: Date): string {
   const openedAt = now.getTime().toString(36);
-  return `${openedAt}.${formMac(keys.formToken, openedAt)}`;
+  return `${openedAt}.${macOf(keys.formToken, openedAt).toString("base64url")}`;
 }
 
-/** Why a submission looks like spam, or null. A missing token is no reason: a bad connection may lose it. */
+/** The reason for suspected spam, or null. A missing token is no reason: a bad connection may lose it. */
 function detectSpam(keys: Keys, signals: SpamSignals, now: Date): SpamReason | null {
   if (signals.website !== undefined && signals.website.trim() !== "") return "honeypot";
   const token = signals.form_age ?? "";
   if (token === "") return null;
   const [openedAt = "", mac = ""] = token.split(".", 2);
-  const given = Buffer.from(mac);
-  const isGenuine = acceptedKeys(keys).some((set) => {
-    const expected = Buffer.from(formMac(set.formToken, openedAt));
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-  if (!isGenuine) return "forged_age";
+  const given = Buffer.from(mac, "base64url");
+  if (!isGenuine(keys, "formToken", openedAt, given)) return "forged_age";
   return now.getTime() - Number.parseInt(openedAt, 36) < minimumAgeMs ? "form_age" : null;
 }
-
-const formMac = (key: Uint8Array, openedAt: string) =>
-  createHmac("sha256", key).update(openedAt).digest("base64url");

@@ -4,8 +4,8 @@ import { normalizeText } from "#contract/search.ts";
 import { engineOf } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
 
-// The words of resumes and cover letters. A word of a search matches the beginning of a word; one of one
-// or two characters matches only the same word, so that "Go" or "C" finds what it means.
+// The words of resumes and cover letters. A search word matches the beginning of a word. One of one or two
+// characters, such as "Go" or "C", matches only the same word.
 
 /** C++ and C# are words. A longer word is cut, because indexes limit their entries. */
 const wordPattern = /[\p{L}\p{N}\p{Mn}]{1,60}[+#]{0,2}/gu;
@@ -16,7 +16,6 @@ const wordsIn = (text: string) => Array.from(normalizeText(text).matchAll(wordPa
 export const indexedWords = (texts: readonly (string | null)[]): string =>
   Array.from(new Set(texts.flatMap((text) => wordsIn(text ?? "")))).join(" ");
 
-/** The words of a search that are looked for in texts. */
 export const textSearchWords = (q: string): string[] => Array.from(new Set(wordsIn(q)));
 
 const isBeginning = (word: string) => Array.from(word).length >= 3;

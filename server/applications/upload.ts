@@ -17,7 +17,8 @@ import {
   groupByField,
 } from "#server/http/http-error.ts";
 import type { ServerText } from "#server/http/language.ts";
-import { readForm, type FormFields } from "#server/http/multipart.ts";
+import { limitUploads, readForm, type FormFields } from "#server/http/multipart.ts";
+import { networkOf } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 
 /** A resume that is received and checked but not stored yet. */
@@ -34,9 +35,8 @@ type Upload<Fields, Resume> = AsyncDisposable & { fields: Fields; resume: Resume
 
 type ReceivedFile = { upload: StagedUpload; fileName: string };
 
-/** The limit of concurrent uploads: each holds a file handle and disk space. */
-const maxUploads = 256;
-let uploads = 0;
+/** Each upload holds a file handle and disk space. */
+const beginUpload = limitUploads({ total: 256, perClient: 10 });
 
 /** `beforeFile` sees the fields before the file and may refuse it unread; null as `missing` allows none. */
 type Options<Missing> = { beforeFile?: (fields: FormFields) => void; missing?: Missing };
@@ -47,15 +47,14 @@ type Options<Missing> = { beforeFile?: (fields: FormFields) => void; missing?: M
  */
 export async function receiveUpload<Fields, Missing extends null = never>(
   request: FastifyRequest,
-  { files, scanner }: AppContext,
+  { config, files, scanner }: AppContext,
   schema: z.ZodMiniType<Fields>,
   { beforeFile, missing }: Options<Missing> = {},
 ): Promise<Upload<Fields, StagedResume | Missing>> {
-  if (uploads >= maxUploads) throw unavailable();
-  uploads += 1;
+  const end = beginUpload(config.rateLimit ? networkOf(request.ip) : request.id);
   const received: ReceivedFile[] = [];
   const release = async () => {
-    uploads -= 1;
+    end();
     await Promise.all(received.map(({ upload }) => files.discard(upload)));
   };
   try {

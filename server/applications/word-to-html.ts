@@ -3,6 +3,7 @@ import WordExtractor from "word-extractor";
 import * as z from "zod/mini";
 import type { ExcludedContent } from "#contract/review.ts";
 import { answerParent } from "#server/lib/answer-parent.ts";
+import { escapeHtml } from "#server/lib/text.ts";
 import { untrustedHtmlPolicy } from "#server/http/headers.ts";
 import { docxAsHtml, type RawHtml } from "./docx-html.ts";
 
@@ -54,9 +55,6 @@ const paragraphs = (text: string) =>
     .filter((line) => line !== "")
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join("");
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Builds a page that keeps only harmless elements; a link becomes text. */
 function sanitizeHtml(html: string): string {

@@ -15,7 +15,7 @@ import { where } from "#server/db/lists.ts";
 import { searchConditions, type SearchableTable } from "#server/db/search.ts";
 
 const pageSize = 50;
-/** The query has one part for each of them. */
+/** The query has one part for each person. */
 const maxPeople = 25;
 
 export const auditRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
@@ -29,7 +29,6 @@ export const auditRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }
   });
 };
 
-/** One page of the audit log, newest first. */
 async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
   const { group, person, q, from, to, before } = query;
   const people = await findPeople(db, q);
@@ -38,7 +37,7 @@ async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
   }
   const filter = {
     actions: group && auditGroups[group],
-    // The person, if the search found them or there is none.
+    // A search that does not find the person excludes their entries.
     people: person === undefined ? people : [person].filter((id) => people?.includes(id) ?? true),
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
@@ -85,7 +84,7 @@ export async function findEntries(
   return resolveNames(db, found?.rows ?? []);
 }
 
-/** One page of them. `next` is the `before` of the next page, or null on the last one. */
+/** One page of entries. `next` is the `before` of the next page, or null on the last one. */
 export async function findEntryPage(
   db: Db,
   filter: EntryFilter,

@@ -4,7 +4,7 @@ import { newId } from "#server/db/id.ts";
 import type { Db, Tx, ApplicationEventsTable } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/requests.ts";
 
-export type AuditEntry = {
+type AuditEntry = {
   at: Date;
   action: AuditAction;
   /** The user; null for a visitor or the server itself. */
@@ -12,7 +12,6 @@ export type AuditEntry = {
   target?: { kind: "user" | "application" | "position"; id: string } | undefined;
   /** Names of changed or revealed fields, never their values. */
   fields?: readonly string[];
-  /** The change of an application's status. */
   status?: { before: ApplicationStatus; after: ApplicationStatus } | undefined;
   /** Absent for actions of the server itself. Applicants have no network here. */
   client?: Pick<ClientInfo, "requestId"> & Partial<ClientInfo>;
@@ -40,7 +39,6 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-/** The actions that change a record of each kind. */
 const changes = {
   application: ["application_updated", "application_restored", "application_withdrawn"],
   user: ["user_updated", "profile_updated", "avatar_changed", "email_changed"],

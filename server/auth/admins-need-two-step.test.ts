@@ -52,6 +52,13 @@ onBothEngines("Required two-step sign-in for administrators", (engine) => {
       );
       assert.equal(Failure.parse(refused.body).error.code, "mfa_setup_required");
     }
+    const drafts = app.db.updateTable("positions").set({ state: "draft" });
+    await drafts.where("slug", "=", "ai-engineer").execute();
+    assert.equal((await call(theirs, "GET", "/positions/ai-engineer")).status, 404);
+    assert.equal((await call(owner, "GET", "/positions/ai-engineer")).status, 200);
+    const open = "/positions/blockchain-engineer";
+    const asPublic = await app.client.call("GET", `/api/v1${open}`);
+    assert.deepEqual((await call(theirs, "GET", open)).body, asPublic.body);
     assert.equal((await app.client.signIn(other.email)).user.role, "admin");
     assert.equal((await call(theirs, "GET", "/users/me")).status, 200);
     assert.deepEqual((await call(theirs, "GET", "/users/me/two-step")).body, {

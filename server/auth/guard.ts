@@ -7,7 +7,7 @@ import type { AppContext } from "#server/context.ts";
 import { findLiveSession, recordUse } from "./sessions.ts";
 import { readAccessToken } from "./tokens.ts";
 
-/** Who may use a scope: every user, recruiters and administrators, or administrators alone. */
+/** Every user; recruiters and administrators; administrators alone. */
 export type Access = "user" | "staff" | "admin";
 
 const admits: Record<Access, (role: string) => boolean> = {

@@ -4,6 +4,7 @@ import { newId } from "#server/db/id.ts";
 import type { OneTimeTokensTable } from "#server/db/account-tables.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { invalid } from "#server/http/http-error.ts";
+import { hourMs } from "#server/lib/calendar.ts";
 import { isGenuine, macOf, type Keys } from "./tokens.ts";
 
 type Purpose = OneTimeTokensTable["purpose"];
@@ -51,7 +52,7 @@ export async function createLink(
       email,
       token_hash: hashOf(token),
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + hours * 3_600_000).toISOString(),
+      expires_at: new Date(now.getTime() + hours * hourMs).toISOString(),
     })
     .execute();
   return siteUrl + pages[purpose] + token;
@@ -105,7 +106,6 @@ export async function revokeLinks(tx: Tx, userId: string): Promise<void> {
 
 const hashOf = (token: string) => hash("sha256", token);
 
-/** For a link that is used, expired, revoked or unknown. */
 export const unusableLink = () => invalid({}, "failure.tokenUsed");
 
 /** 128 bits cannot be guessed and keep the link short. */

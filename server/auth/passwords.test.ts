@@ -7,9 +7,10 @@ import { company } from "#content/company.ts";
 import { readConfig } from "#server/config.ts";
 import { OverloadError } from "#server/lib/concurrency-limiter.ts";
 import { createLog } from "#server/log.ts";
-import { closeContext, openContext } from "#server/context.ts";
+import { closeContext } from "#server/context.ts";
 import { testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
+import { openContext } from "#server/testing/context.ts";
 import { commonPasswords, defaultCost, passwordProblem, Passwords } from "./passwords.ts";
 
 describe("Passwords", () => {
@@ -24,12 +25,12 @@ describe("Passwords", () => {
 
   test("a server hashes at this cost by default", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "site-passwords-"));
-    const parts = await openContext(readConfig({ DATA_DIR: dataDir }), {
+    const context = await openContext(readConfig({ DATA_DIR: dataDir }), {
       log: createLog("silent"),
       clock: () => new Date(),
     });
-    assert.match(await parts.passwords.hash("một mật khẩu"), /m=65536,t=3,p=1/);
-    await closeContext(parts);
+    assert.match(await context.passwords.hash("một mật khẩu"), /m=65536,t=3,p=1/);
+    await closeContext(context);
     await rm(dataDir, { recursive: true });
   });
 

@@ -53,7 +53,7 @@ export class Passwords {
   }
 }
 
-/** Why a password must not be chosen, as a text key; null if it may. */
+/** The text key of the reason to refuse a new password; null if it is good. */
 export function passwordProblem(
   password: string,
 ): "field.password.common" | "field.password.long" | null {
@@ -65,7 +65,7 @@ export function passwordProblem(
     : null;
 }
 
-/** Throws 422 at `field` if the password must not be chosen. */
+/** Throws 422 at `field` for a password that is too long or too common. */
 export function requireGoodPassword(password: string, field = "password"): void {
   const problem = passwordProblem(password);
   if (problem !== null) throw invalid({ [field]: [problem] });

@@ -36,7 +36,6 @@ import {
   setUpTwoStep,
 } from "./two-step.ts";
 
-/** Sign-in, sign-up and sign-out, without a session. */
 export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.post("/auth/login", {
     schema: { operationId: "signIn", body: SignIn, response: { 200: Session } },
@@ -96,7 +95,6 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
   });
 };
 
-/** The signed-in user and their two-step sign-in. */
 export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.get("/users/me", {
     schema: { operationId: "getCurrentUser", response: { 200: SignedInUser } },

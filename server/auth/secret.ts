@@ -49,7 +49,7 @@ async function createSecret(path: string): Promise<string> {
 }
 
 /** The value of AUTH_SECRET_PREVIOUS that accepts a new secret without the earlier one. */
-export const lostSecret = "lost";
+const lostSecret = "lost";
 
 const rowName = "auth-secret";
 

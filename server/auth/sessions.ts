@@ -10,10 +10,9 @@ import { withTransaction } from "#server/db/transaction.ts";
 import type { Actor, ClientInfo, CurrentUser } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
+import { hourMs } from "#server/lib/calendar.ts";
 import { deriveRefreshToken, signAccessToken, type SessionStep } from "./tokens.ts";
 import { avatarPath, lockUser } from "./user-record.ts";
-
-const hourMs = 3_600_000;
 
 /** A session ends when it is unused for `idleMs`, and in any case after the time for its role. */
 const sessionLimits = {
@@ -24,12 +23,11 @@ const sessionLimits = {
 
 const useRecordedEveryMs = 60_000;
 
-/** What a session response says about its user. */
+/** The user in a session response. */
 type SessionUser = Omit<CurrentUser, "sessionId" | "hasTwoStep" | "mustSetUpTwoStep">;
 
 type StartedSession = SessionUser & SessionStep;
 
-/** The columns of a session, with its user. */
 export type LiveSession = CurrentUser &
   Pick<SessionsTable, "counter" | "confirmed" | "rotated_at" | "last_used_at">;
 
@@ -128,7 +126,7 @@ export async function startSession(
   return session;
 }
 
-/** Ends all sessions of a user but `exceptId`; returns how many ended. */
+/** Ends all sessions of a user except `exceptId`. Returns the number of ended ones. */
 export async function endSessions(tx: Tx, userId: string, exceptId?: string): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom("sessions")

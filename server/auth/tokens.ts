@@ -11,7 +11,6 @@ import * as z from "zod/mini";
 import { Role } from "#contract/roles.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 
-/** Derives one key for each use from AUTH_SECRET. */
 function deriveSet(authSecret: string) {
   const derive = (use: string) => new Uint8Array(hkdfSync("sha256", authSecret, "", use, 32));
   return {
@@ -41,7 +40,6 @@ export const deriveKeys = (authSecret: string, previousSecret?: string): Keys =>
 export const acceptedKeys = ({ previous, ...present }: Keys): readonly KeySet[] =>
   previous === undefined ? [present] : [present, previous];
 
-/** A keyed hash of a text. */
 export const macOf = (key: Uint8Array, text: string, bytes = 32): Buffer =>
   createHmac("sha256", key).update(text).digest().subarray(0, bytes);
 

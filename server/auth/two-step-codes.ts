@@ -41,7 +41,7 @@ export async function redeemCode(
   return false;
 }
 
-/** The same for a code of the app, without an audit entry. */
+/** As `redeemCode`, for codes of the app alone and without an audit entry. */
 export async function redeemAppCode(
   tx: Tx,
   keys: Keys,

@@ -113,7 +113,7 @@ export async function renewRecoveryCodes(
   return { recoveryCodes };
 }
 
-/** Turns it off for a user without app and recovery codes. Password and sessions stay. */
+/** Turns two-step sign-in off for a user who has lost app and recovery codes. Password and sessions stay. */
 export async function resetTwoStep(
   context: AppContext,
   userId: string,
@@ -130,7 +130,7 @@ export async function resetTwoStep(
   await context.throttle.clear(codeAttempts, userId);
 }
 
-/** Throws 409 if it is off. */
+/** Throws 409 if two-step sign-in is off. */
 async function removeTwoStep(tx: Tx, { id, two_step_at }: UserRow): Promise<void> {
   if (two_step_at === null) throw conflict("failure.twoStepOff");
   const columns = { two_step_secret: null, two_step_at: null, two_step_last_step: null };

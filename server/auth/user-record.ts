@@ -29,7 +29,7 @@ export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefi
 export const findLockedUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   selectUser(tx).where("id", "=", id).modifyEnd(forUpdate(tx)).executeTakeFirst();
 
-/** The same. Throws 404 for an unknown user. */
+/** As `findLockedUser`. Throws 404 for an unknown user. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   const user = await findLockedUser(tx, id);
   if (user === undefined) throw notFound("failure.userNotFound");

@@ -6,12 +6,12 @@ import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "#server/db
 import type { Db } from "#server/db/schema.ts";
 import { errorCode, isStorageError } from "#server/files/files.ts";
 import { fsync } from "#server/files/disk.ts";
+import { dayMs } from "#server/lib/calendar.ts";
 import { ArchiveError, type Manifest } from "./archive.ts";
 import { recordBackup } from "./record.ts";
 import type { Store } from "./store.ts";
 import { requireWholeStore, writeArchive } from "./write-archive.ts";
 
-const dayMs = 86_400_000;
 /** Disk space that a backup leaves to the site. */
 const reservedBytes = 200 * 1024 * 1024;
 export const unfinishedSuffix = ".unfinished";

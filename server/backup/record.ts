@@ -7,8 +7,7 @@ import type { AppContext } from "#server/context.ts";
 import type { Db } from "#server/db/schema.ts";
 import { storeState } from "#server/db/state.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-
-const hourMs = 3_600_000;
+import { hourMs } from "#server/lib/calendar.ts";
 
 /** The rows of the table `state` with the results of backups. */
 const rowNames = { made: "backup:made", failed: "backup:failed" } as const;

@@ -8,7 +8,6 @@ import { migrate } from "#server/db/migrate.ts";
 import { DataInUseError } from "#server/db/one-server.ts";
 import { openDb } from "#server/db/open.ts";
 import { createLog } from "#server/log.ts";
-import { openContext } from "#server/context.ts";
 import { startProblems } from "#server/start-problems.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls } from "#server/testing/application-calls.ts";
@@ -20,6 +19,7 @@ import {
 } from "#server/testing/store-locations.ts";
 import { readSampleResume } from "#server/testing/client.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
+import { openContext } from "#server/testing/context.ts";
 import { writeBackup } from "./make-backup.ts";
 import { verifyArchive } from "./read-archive.ts";
 

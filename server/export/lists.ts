@@ -46,7 +46,7 @@ export type ExportedList<Filter, Row> = {
 
 const applicationFilter = z.omit(ApplicationListQuery, { skip: true, limit: true });
 
-/** Applications with everything that the panel shows. */
+/** Applications with all columns of the panel. */
 export const applications: ExportedList<z.infer<typeof applicationFilter>, Application> = {
   filter: applicationFilter,
   action: "applications_exported",

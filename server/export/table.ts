@@ -13,7 +13,6 @@ export type Table = {
   rows: AsyncIterable<readonly (readonly Value[])[]>;
 };
 
-/** A line on the sheet about the file. */
 export type Metadata = { label: string; value: Value; kind: ColumnKind };
 
 /** Normalises text to NFC and plain line ends, and removes characters that make a file unreadable. */

@@ -1,6 +1,7 @@
 import { PassThrough, pipeline, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { toLocalTime } from "#server/lib/calendar.ts";
+import { escapeHtml } from "#server/lib/text.ts";
 import { cleanText, type ColumnKind, type Metadata, type Table, type Value } from "./table.ts";
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -153,14 +154,7 @@ const maxCellLength = 32_767;
 const truncate = (text: string) => text.slice(0, maxCellLength).replace(/[\ud800-\udbff]$/, "");
 
 /** Escapes text for XML. Excel decodes `_x0041_` as a character unless its first `_` is escaped too. */
-function escapeXml(text: string): string {
-  return text
-    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
+const escapeXml = (text: string) => escapeHtml(text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_"));
 
 /** A, B, … Z, AA, AB, … */
 function columnName(index: number): string {

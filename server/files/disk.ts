@@ -37,13 +37,10 @@ export async function openDiskFiles(folder: string): Promise<FileStore> {
   const storeFolder = resolve(folder, "kept");
   await createFolder(storeFolder);
   const pathOf = (key: string) => join(storeFolder, checkKey(key));
-  // In parallel, since a disk flushes both at once. An entry that survives without its bytes has no row.
-  const flush = async (path: string) => void (await Promise.all([fsync(path), fsync(storeFolder)]));
 
   return {
     ...staging,
-    store: (incoming, key) => store(incoming, pathOf(key), flush),
-    fsync: (key) => flush(pathOf(key)),
+    store: (incoming, key) => store(incoming, pathOf(key)),
     openVerified: (key, expected) => openVerified(key, pathOf(key), expected),
     readVerified: async (key, expected) => buffer(await openVerified(key, pathOf(key), expected)),
     // Without fsync: a file that reappears after a power loss has no row, and the purge removes it.
@@ -59,17 +56,14 @@ export async function openDiskFiles(folder: string): Promise<FileStore> {
   };
 }
 
-async function store(
-  incoming: StagedUpload,
-  path: string,
-  flush: (path: string) => Promise<void>,
-): Promise<void> {
+async function store(incoming: StagedUpload, path: string): Promise<void> {
   if (incoming.tooLarge) throw new TypeError("A file that was too large cannot be stored");
   let at = incoming.path;
   try {
     await rename(at, path);
     at = path;
-    await flush(path);
+    // In parallel, since a disk flushes both at once. An entry that survives without its bytes has no row.
+    await Promise.all([fsync(path), fsync(dirname(path))]);
   } catch (error) {
     // No retry on the same file: after a failed fsync the system may have dropped unwritten bytes, and
     // the next fsync would report success.
@@ -165,7 +159,7 @@ export async function createFolder(folder: string): Promise<void> {
   }
 }
 
-export async function* listFiles(folder: string) {
+async function* listFiles(folder: string) {
   for await (const { name } of await opendir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(nullIfMissing);

@@ -17,8 +17,8 @@ const localTargets = [
 ];
 
 /**
- * Finds what in a part of a docx reaches outside the document: a field that runs a program, or a
- * template or embedded object on another computer.
+ * Finds references outside the document in a part of a docx: a field that runs a program, or a template
+ * or embedded object on another computer.
  */
 export async function findMarkupProblem(part: Readable): Promise<ResumeProblem | undefined> {
   let problem: ResumeProblem | undefined;

@@ -34,8 +34,6 @@ export interface FileStore {
    */
   store(incoming: StagedUpload, key: string): Promise<void>;
   discard(incoming: StagedUpload): Promise<void>;
-  /** Makes a file durable whose `store` may not have returned. */
-  fsync(key: string): Promise<void>;
   /**
    * Verifies the file before it returns a stream of its bytes; throws a `DamagedFileError`. The caller
    * reads to the end or destroys the stream. `signal` aborts when the client disconnects.

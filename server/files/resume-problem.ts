@@ -7,7 +7,7 @@ export const harmfulProblems = [
   "remoteObject",
 ] as const;
 
-/** Types of files that are no resumes, as far as their bytes show. */
+/** Detected types that are not accepted. */
 export const otherTypes = [
   "archive",
   "damaged",

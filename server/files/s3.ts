@@ -55,8 +55,6 @@ export async function openS3Files(config: S3Config, folder: string): Promise<Fil
       checkKey(key);
       await runTransfer(() => upload(bucket, incoming, key));
     },
-    // An object that can be read is durable.
-    fsync: () => Promise.resolve(),
     openVerified,
     readVerified: async (key, expected) => buffer(await openVerified(key, expected)),
     remove: (key) => remove(bucket, checkKey(key)),

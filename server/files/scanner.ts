@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 
-/** Scans for viruses. Rejects with a `ScannerDownError` if it has no result or is aborted. */
+/** A virus scanner. Rejects with a `ScannerDownError` without a result and after an abort. */
 export type Scanner = {
   scan(source: Readable, signal?: AbortSignal): Promise<"clean" | "infected">;
 };

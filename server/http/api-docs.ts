@@ -14,7 +14,7 @@ const contentPolicy =
 
 const groups = { ...accountsOperations, ...applicationsOperations, ...panelOperations };
 
-/** What the description says of each operation, by its `operationId`. */
+/** Tag, summary and description of each operation by its `operationId`. */
 const texts = new Map(
   Object.entries(groups).flatMap(([tag, { operations }]) =>
     Object.entries(operations).map(([id, [summary, description]]) => [

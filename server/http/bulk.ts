@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { bulkLimits, type BulkResponse } from "#contract/bulk.ts";
 import type { Language } from "#contract/languages.ts";
+import type { Tx } from "#server/db/schema.ts";
 import { HttpError, conflict } from "./http-error.ts";
 import { translate } from "./language.ts";
 
@@ -12,10 +14,11 @@ export const undoUntil = (now: Date): Date =>
 
 /**
  * Changes records one by one in the caller's transaction. If a change throws a failure of the API, its
- * record is listed as refused with that message and the others still change. Sorted ids keep two bulk
- * changes from deadlocking.
+ * record stays as it was and is listed as refused with that message; the others still change. Sorted ids
+ * keep two bulk changes from deadlocking.
  */
 export async function changeEach(
+  tx: Tx,
   ids: readonly string[],
   language: Language,
   change: (id: string) => Promise<void>,
@@ -23,12 +26,15 @@ export async function changeEach(
   const recordIds = ids.map((id) => id.toLowerCase());
   const messages = new Map<string, string>();
   for (const id of recordIds.toSorted()) {
+    await sql`savepoint one_change`.execute(tx);
     try {
       await change(id);
     } catch (failure) {
       if (!(failure instanceof HttpError)) throw failure;
+      await sql`rollback to savepoint one_change`.execute(tx);
       messages.set(id, translate(language, failure.text, failure.details.values));
     }
+    await sql`release savepoint one_change`.execute(tx);
   }
   return {
     done: recordIds.filter((id) => !messages.has(id)),
@@ -47,6 +53,7 @@ export async function undoEach<
   Undo extends { id: string; changed_at: string },
   Row extends { updated_at: string },
 >(
+  tx: Tx,
   undos: readonly Undo[],
   language: Language,
   lock: (id: string) => Promise<Row>,
@@ -54,7 +61,7 @@ export async function undoEach<
 ): Promise<BulkResponse> {
   if (undos.length === 0) throw conflict("failure.undoOver");
   const ids = undos.map(({ id }) => id);
-  const outcome = await changeEach(ids, language, async (id) => {
+  const outcome = await changeEach(tx, ids, language, async (id) => {
     const row = await lock(id);
     const undo = undos.find((undo) => undo.id === id);
     if (undo?.changed_at !== row.updated_at) throw conflict("failure.stale");

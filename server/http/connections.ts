@@ -26,7 +26,7 @@ export async function validateHost(request: FastifyRequest, reply: FastifyReply)
   if (!isUnambiguous(request, reply)) throw malformed();
 }
 
-/** Whether every parser reads the request alike; otherwise its connection closes after the response. */
+/** Whether all HTTP parsers agree on the request. If not, its connection closes after the response. */
 export function isUnambiguous({ raw }: FastifyRequest, reply: FastifyReply): boolean {
   responses.set(raw.socket, reply.raw);
   // HTTP/1.0 has no chunks, so a proxy of that version sees another end of the request (RFC 9112, 6.1).
@@ -129,7 +129,7 @@ export function closeSilentConnections(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     isStopping = true;
     setTimeout(() => {
-      // `destroySoon` first sends a response from memory that is still under way.
+      // `destroySoon` first sends the rest of a response from memory.
       for (const socket of sockets) if (!hasOpenRequest(socket)) socket.destroySoon();
     }, graceMs).unref();
   });

@@ -5,7 +5,6 @@ import { isServerText, type ServerText } from "./language.ts";
 export type FieldErrors = Readonly<Record<string, readonly ServerText[]>>;
 
 type Details = {
-  /** The values of the placeholders in the text. */
   values?: Readonly<Record<string, string | number>>;
   fields?: FieldErrors;
   retryAfterSeconds?: number;
@@ -64,8 +63,8 @@ export const unsupportedType = () =>
 export const invalid = (fields: FieldErrors, text: ServerText = "failure.fields") =>
   new HttpError(422, "invalid", text, { fields });
 
-/** An Idempotency-Key of an earlier request with other content; `current` is the result of that request. */
-export const requestReused = (current: unknown) =>
+/** An Idempotency-Key of a request with other content; `current` is the result of that request if it has one. */
+export const requestReused = (current?: unknown) =>
   new HttpError(422, "request_reused", "failure.requestReused", { current });
 
 export function tooManyRequests(retryAfterSeconds: number): HttpError {

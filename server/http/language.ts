@@ -5,6 +5,7 @@ import { failures as failuresVi } from "#i18n/vi/failures.ts";
 import { fields as fieldsVi } from "#i18n/vi/fields.ts";
 import { positionFields as positionsVi } from "#i18n/vi/position-fields.ts";
 import { defaultLanguage, languages, type Language } from "#contract/languages.ts";
+import { interpolate } from "#server/lib/text.ts";
 
 const english = { ...failuresEn, ...fieldsEn, ...positionsEn };
 const vietnamese = { ...failuresVi, ...fieldsVi, ...positionsVi };
@@ -15,17 +16,14 @@ type Texts<Key extends string> = Partial<Record<Key, string>>;
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Returns a function that translates the keys of these dictionaries to a language. It replaces each
- * {placeholder} in one pass, so that a value that looks like a placeholder stays. A missing text shows
- * its key.
+ * Returns a function that translates the keys of these dictionaries to a language and fills in their
+ * placeholders. A missing text shows its key.
  */
 export const translator =
   <Key extends string>(dictionaries: Record<Language, Texts<Key>>) =>
   (language: Language) =>
   (key: Key, values: Values = {}): string =>
-    (dictionaries[language][key] ?? key).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-      String(values[name] ?? placeholder),
-    );
+    interpolate(dictionaries[language][key] ?? key, values);
 
 const translatorTo = translator<ServerText>({ en: english, vi: vietnamese });
 

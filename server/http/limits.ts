@@ -50,6 +50,8 @@ export const rateLimits = {
   resumesPerAccount: limit("download", 60, minute),
   /** Each may email colleagues. */
   notesPerAccount: limit("team-note", 60, 10 * minute),
+  /** Each emails an applicant. */
+  messagesPerAccount: limit("message", 60, 10 * minute),
   /** Each may email an applicant. */
   interviewsPerAccount: limit("interview", 60, 10 * minute),
   calendarFeedsPerAccount: limit("calendar-feed", 10, hour),
@@ -59,7 +61,7 @@ export const rateLimits = {
   resumePagesPerAccount: limit("resume_page", 240, minute),
 } as const;
 
-/** Applications. Only valid new ones count as `soon` and `daily`; mistakes and retries do not. */
+/** Applications. Only stored ones count, except as `attempts`; mistakes and retries do not. */
 export const applyLimits = {
   attempts: limit("apply_attempt", 30, 10 * minute),
   soon: limit("apply", 5, 10 * minute),

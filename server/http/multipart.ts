@@ -1,7 +1,7 @@
 import { Busboy } from "@fastify/busboy";
 import type { IncomingMessage } from "node:http";
 import type { Readable, Writable } from "node:stream";
-import { HttpError, malformed, tooLarge, unsupportedType } from "./http-error.ts";
+import { HttpError, malformed, tooLarge, unavailable, unsupportedType } from "./http-error.ts";
 
 const limits = { fields: 40, files: 2, fieldBytes: 128 * 1024, totalBytes: 32 * 1024 * 1024 };
 
@@ -63,6 +63,22 @@ export async function readForm(
   if (rejected !== undefined) throw rejected.reason;
   if (limitError !== undefined) throw limitError;
   return Object.fromEntries(fields);
+}
+
+/**
+ * Returns a function that counts an upload until the function that it returns is called. It throws 503
+ * beyond so many at the same time, in all or of one client.
+ */
+export function limitUploads({ total, perClient }: { total: number; perClient: number }) {
+  const clients: string[] = [];
+  return (client: string): (() => void) => {
+    const own = clients.filter((one) => one === client);
+    if (clients.length >= total || own.length >= perClient) throw unavailable();
+    clients.push(client);
+    return () => {
+      clients.splice(clients.indexOf(client), 1);
+    };
+  };
 }
 
 /** Browsers encode a quote in a file name this way (HTML standard, "multipart form data"). */

@@ -2,21 +2,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isIPv6 } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Id } from "#contract/fields.ts";
-import type { Tx } from "#server/db/schema.ts";
-import { conflict, forbidden, invalid, notFound } from "./http-error.ts";
+import { conflict, forbidden, invalid, notFound, type HttpError } from "./http-error.ts";
 import { translate, type ServerText, preferredLanguage } from "./language.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 
-/** The stored form of the id in a path. An invalid id gets 404, like an unknown one. */
+/** The id in a path as it is stored. An invalid one gets 404, like an unknown one. */
 export function recordId(text: string, missing?: ServerText): string {
   if (!Id.safeParse(text).success) throw notFound(missing);
   return text.toLowerCase();
 }
 
-/** Checks a record in the transaction that changes it, and may refuse the change. */
-export type CheckChange<Current> = (current: Current, tx: Tx) => Promise<void>;
-
-/** Refuses a change of no field with 422. */
+/** Throws 422 for a change without a field. */
 export function requireChanges(changes: Readonly<Record<string, unknown>>): void {
   const isEmpty = Object.values(changes).every((value) => value === undefined);
   if (isEmpty) throw invalid({}, "failure.nothingToUpdate");
@@ -38,21 +34,20 @@ export const messageFor = (
   values?: Readonly<Record<string, string>>,
 ) => ({ message: translate(clientOf(request).language, text, values) });
 
+type Stale = Pick<HttpError["details"], "current" | "changedBy">;
+
 /**
- * Refuses a change of an older version: 409 with the current record, and the user who changed it if known.
- * Without an If-Match header the last change wins.
+ * Refuses the change of an older version with 409, and with the current record and the user who changed it.
+ * Call it under the lock of the record. Without an If-Match header the last change wins.
  */
 export async function refuseStale(
-  request: FastifyRequest,
-  updatedAt: string,
-  current: unknown,
-  findChanger: () => Promise<string | null> = async () => null,
+  { ifMatch }: Actor,
+  version: string,
+  readCurrent: () => Stale | Promise<Stale>,
 ): Promise<void> {
-  const tag = request.headers["if-match"];
-  if (tag === undefined || tag === "*") return;
-  const versions = tag.split(",").map((part) => part.trim().replace(/^(?:W\/)?"(.*)"$/, "$1"));
-  if (versions.includes(updatedAt)) return;
-  throw conflict("failure.stale", { current, changedBy: await findChanger() });
+  if (ifMatch === undefined || ifMatch === "*") return;
+  const versions = ifMatch.split(",").map((part) => part.trim().replace(/^(?:W\/)?"(.*)"$/, "$1"));
+  if (!versions.includes(version)) throw conflict("failure.stale", await readCurrent());
 }
 
 export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
@@ -63,7 +58,7 @@ export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   return disconnected.signal;
 }
 
-/** Several times the duration of such work. */
+/** Longer than this work ever takes. */
 const minimumMs = 300;
 
 /** Runs work for at least a fixed time, so that the duration of the response reveals nothing. */
@@ -103,7 +98,13 @@ export function networkOf(address: string): string {
 }
 
 /** The user who makes a change, their session, and the client. */
-export type Actor = { actorId: string; sessionId: string; client: ClientInfo };
+export type Actor = {
+  actorId: string;
+  sessionId: string;
+  client: ClientInfo;
+  /** The If-Match header: the version that the client has changed. */
+  ifMatch?: string | undefined;
+};
 
 /** The signed-in user of a request as currently stored, and the session of the request. */
 export type CurrentUser = Pick<
@@ -126,7 +127,6 @@ declare module "fastify" {
   }
 }
 
-/** The signed-in user of a request inside a guarded scope. */
 export function currentUserOf({ currentUser }: FastifyRequest): CurrentUser {
   if (currentUser === undefined) throw new Error("This route is outside a guarded scope");
   return currentUser;
@@ -134,7 +134,8 @@ export function currentUserOf({ currentUser }: FastifyRequest): CurrentUser {
 
 export function actorOf(request: FastifyRequest): Actor {
   const { id, sessionId } = currentUserOf(request);
-  return { actorId: id, sessionId, client: clientOf(request) };
+  const ifMatch = request.headers["if-match"];
+  return { actorId: id, sessionId, client: clientOf(request), ifMatch };
 }
 
 /**

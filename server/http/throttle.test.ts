@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
+import { newId } from "#server/db/id.ts";
 import { onSqlite, startTestApp } from "#server/testing/app.ts";
 import { Throttle } from "./throttle.ts";
 
@@ -24,6 +25,23 @@ onSqlite("Limits", (engine) => {
     }
     assert.equal(statuses.filter((status) => status === 429).length, 80);
     assert.deepEqual(await written(), before);
+  });
+
+  test("one account writes at most 60 messages and 60 notes in ten minutes", async () => {
+    const app = await startTestApp(engine, { RATE_LIMIT: "on" });
+    const { tokens } = await app.client.createSignedIn("recruiter");
+    const path = `/api/v1/applications/${newId(app.clock())}`;
+    for (const [kind, body] of [
+      ["messages", { subject: "Hello", text: "Hello" }],
+      ["notes", { text: "Hello" }],
+    ] as const) {
+      const statuses: number[] = [];
+      while (statuses.length < 61) {
+        const call = { token: tokens.accessToken, body };
+        statuses.push((await app.client.call("POST", `${path}/${kind}`, call)).status);
+      }
+      assert.deepEqual(statuses, [...Array.from({ length: 60 }, () => 404), 429]);
+    }
   });
 
   test("a window ends after its time, even if the clock has been set back", async () => {

@@ -18,6 +18,8 @@ export type Backoff = {
   rememberedSeconds: number;
 };
 
+export type Hit = readonly [limit: Limit, client: string];
+
 type Window = { hits: number; resetsAt: number };
 
 /** Beyond this number, expired windows are dropped, then the oldest: about 20 MB at most. */
@@ -39,15 +41,34 @@ export class Throttle {
     this.#isEnabled = isEnabled;
   }
 
-  /** Counts one hit of a client. Throws 429 with Retry-After beyond the limit. */
-  hit(limit: Limit, client: string): void {
-    const { hits, resetsAt } = this.#count(limit, client);
-    if (hits > limit.hits) throw tooManyRequests(secondsUntil(resetsAt, this.#clock()));
+  /** Counts one hit of a client. Beyond the limit it throws 429 with Retry-After and counts nothing. */
+  hit(limit: Limit, client: string): Window {
+    const window = this.#windowOf(limit, client);
+    if (window.hits >= limit.hits) {
+      throw tooManyRequests(secondsUntil(window.resetsAt, this.#clock()));
+    }
+    window.hits += 1;
+    return window;
   }
 
-  /** Counts one hit of a client and returns whether it is within the limit. */
+  /** Whether a client is within the limit. Counts one hit if so. */
   allows(limit: Limit, client: string): boolean {
-    return this.#count(limit, client).hits <= limit.hits;
+    const window = this.#windowOf(limit, client);
+    if (window.hits >= limit.hits) return false;
+    window.hits += 1;
+    return true;
+  }
+
+  /** Runs `work` and counts hits unless it fails. Throws 429 before `work` beyond one of the limits. */
+  async countDone<Result>(hits: readonly Hit[], work: () => Promise<Result>): Promise<Result> {
+    const counted: Window[] = [];
+    try {
+      for (const [limit, client] of hits) counted.push(this.hit(limit, client));
+      return await work();
+    } catch (error) {
+      for (const window of counted) window.hits -= 1;
+      throw error;
+    }
   }
 
   /**
@@ -67,14 +88,13 @@ export class Throttle {
     await this.#db.deleteFrom("throttles").where("key", "=", keyOf(backoff, client)).execute();
   }
 
-  #count({ name, seconds }: Limit, client: string): Window {
+  #windowOf({ name, seconds }: Limit, client: string): Window {
     if (!this.#isEnabled) return { hits: 0, resetsAt: 0 };
     const now = this.#clock().getTime();
     const key = `${name} ${client}`;
     const known = this.#windows.get(key);
     const isOpen = known !== undefined && known.resetsAt > now;
     const window = isOpen ? known : { hits: 0, resetsAt: Infinity };
-    window.hits += 1;
     // A later end than the length of the window allows means that the clock has been set back.
     window.resetsAt = Math.min(window.resetsAt, now + seconds * 1_000);
     if (isOpen) return window;

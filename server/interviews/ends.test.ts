@@ -52,6 +52,29 @@ onBothEngines("The end of an application", (engine) => {
     assert.deepEqual(await endsOf(interview), []);
   });
 
+  test("the undo of a bulk rejection is refused and changes nothing once an email about the interview has left", async () => {
+    const { id, interview } = await agree();
+    const body = { action: "status", ids: [id], status: "rejected" };
+    const response = await calls.send("POST", "/applications/bulk", body);
+    const { undo_id } = BulkResponse.parse(response.body);
+    // Another server with a faster clock sends it.
+    const [email] = (await calls.interviewEmails(interview)).slice(-1);
+    const claim = app.db.updateTable("outbox").set({ attempts: 1 });
+    await claim.where("id", "=", email?.id ?? "").execute();
+    const state = async () => ({
+      application: await calls.read(id),
+      interview: await calls.readInterview(interview),
+      emails: await app.db.selectFrom("outbox").select("id").orderBy("id").execute(),
+      events: (await calls.send("GET", `/applications/${id}/events`)).body,
+    });
+    const before = await state();
+    const undone = await calls.send("POST", "/applications/bulk/undo", { undo_id });
+    assert.deepEqual(BulkResponse.parse(undone.body).refused, [
+      { id, message: "This can no longer be undone" },
+    ]);
+    assert.deepEqual(await state(), before);
+  });
+
   test("a bulk rejection that is not undone sends each end once", async () => {
     const { id, interview } = await agree();
     const body = { action: "status", ids: [id], status: "rejected" };

@@ -10,11 +10,11 @@ import { withTransaction } from "#server/db/transaction.ts";
 import { actorOf, currentUserOf, networkOf } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { rateLimits } from "#server/http/limits.ts";
+import { dayMs } from "#server/lib/calendar.ts";
 import { calendarFeed } from "./calendar.ts";
 import { isJoinedBy, readInterviews } from "./records.ts";
 
 const shownPastDays = 90;
-const dayMs = 86_400_000;
 
 /** The address of one's own calendar feed, registered in the scope of staff. */
 export const ownFeedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {

@@ -1,9 +1,8 @@
 import type { AppContext } from "#server/context.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
+import { dayMs } from "#server/lib/calendar.ts";
 import { enqueueNews } from "./emails.ts";
 import { lockInterview, readInterviews } from "./records.ts";
-
-const dayMs = 86_400_000;
 
 /** Whether the reminder of a time is due or past: the confirmation of such a time is its reminder. */
 export const isWithinDay = (startsAt: string, now: Date) =>

@@ -15,7 +15,6 @@ import { notFound } from "#server/http/http-error.ts";
 import {
   requireChanges,
   recordId,
-  refuseStale,
   withEtag,
   actorOf,
   currentUserOf,
@@ -81,14 +80,7 @@ export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       throttle.hit(rateLimits.interviewsPerAccount, currentUserOf(request).id);
       requireChanges(request.body);
       const id = interviewId(request.params);
-      const interview = await updateInterview(
-        context,
-        id,
-        request.body,
-        actorOf(request),
-        (current) => refuseStale(request, current.updated_at, current),
-      );
-      return withEtag(reply, interview);
+      return withEtag(reply, await updateInterview(context, id, request.body, actorOf(request)));
     },
   });
 

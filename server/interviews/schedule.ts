@@ -7,7 +7,7 @@ import {
   type ListedInterview,
 } from "#contract/interviews.ts";
 import type { Db } from "#server/db/schema.ts";
-import { addDays, localDay, startOfDay } from "#server/lib/calendar.ts";
+import { addDays, localDay, startOfDay, dayMs } from "#server/lib/calendar.ts";
 import {
   endOf,
   interviewsOf,
@@ -48,8 +48,6 @@ export async function readAgenda(db: Db, now: Date): Promise<InterviewAgenda> {
     ),
   };
 }
-
-const dayMs = 86_400_000;
 
 /** Finds the open interviews of the same people, except one, that overlap one of the times. */
 export async function findClashes(

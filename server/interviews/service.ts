@@ -10,7 +10,7 @@ import type { Tx } from "#server/db/schema.ts";
 import { acquireLock } from "#server/db/transaction.ts";
 import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 import { undoUntil } from "#server/http/bulk.ts";
-import type { Actor, ClientInfo, CheckChange } from "#server/http/requests.ts";
+import { refuseStale, type Actor, type ClientInfo } from "#server/http/requests.ts";
 import { conflict, invalid, notFound } from "#server/http/http-error.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import { countStep } from "#server/positions/application-steps.ts";
@@ -83,19 +83,18 @@ export async function offerInterview(
 }
 
 /**
- * Changes or cancels an interview. New times offer it again. `check` sees the locked record and may refuse
- * the change. Throws 404, 409, 422.
+ * Changes or cancels an interview. New times offer it again. Throws 404, 422, and 409 also for a stale
+ * version.
  */
 export async function updateInterview(
   context: AppContext,
   id: string,
   change: UpdateInterview,
   actor: Actor,
-  check: CheckChange<Interview>,
 ): Promise<Interview> {
   return withMailTransaction(context, async (tx, now) => {
     const before = await lockInterview(tx, id);
-    await check(toInterview(before), tx);
+    await refuseStale(actor, before.updated_at, () => ({ current: toInterview(before) }));
     if (change.state !== undefined && before.state === "cancelled") return toInterview(before);
     if (!isOpen(before, now)) throw conflict("failure.interviewOver");
     const { fields, ...after } = await applyChange(tx, before, change, now);

@@ -3,7 +3,7 @@ import type { BaseLogger } from "pino";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Id } from "#contract/fields.ts";
-import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
+import { eraseApplication, removeResumes } from "#server/applications/deletion.ts";
 import { orphanedKeys } from "#server/applications/records.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
@@ -16,8 +16,7 @@ import type { FileStore } from "#server/files/files.ts";
 import { nullIfMissing } from "#server/files/disk.ts";
 import { savedEmailFolder } from "#server/mail/transport.ts";
 import { dueForErasure, readSettings } from "#server/settings/settings.ts";
-
-const dayMs = 86_400_000;
+import { dayMs } from "#server/lib/calendar.ts";
 
 /** Less than an hour, so that clocks that differ a little do not skip every other run. */
 const leaseMs = 55 * 60_000;
@@ -115,7 +114,7 @@ export async function purgeRetainedApplications(
       }
       return fileKeys;
     });
-    for (const key of keys) await removeResume(files, key);
+    await removeResumes(files, keys);
     erased += keys.length;
     if (keys.length < batchSize) return erased;
   }

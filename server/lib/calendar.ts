@@ -1,9 +1,11 @@
 /** The time zone of the company's calendar. */
 export const timeZone = "Asia/Ho_Chi_Minh";
 
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
 // Vietnam has had this offset all year since 1975.
-const offsetMs = 7 * 3_600_000;
-const dayMs = 86_400_000;
+const offsetMs = 7 * hourMs;
 
 /** The local time in Vietnam, in the UTC fields of a Date. */
 export const toLocalTime = (instant: Date) => new Date(instant.getTime() + offsetMs);

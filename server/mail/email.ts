@@ -1,4 +1,5 @@
 import { timeZone } from "#server/lib/calendar.ts";
+import { escapeHtml, interpolate } from "#server/lib/text.ts";
 import { readTheme } from "#server/lib/theme.ts";
 import { translator } from "#server/http/language.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -152,16 +153,10 @@ export function placeholderValues(
   };
 }
 
-/** Replaces each {placeholder} in one pass, so that a value that looks like one stays. */
-export function fillIn({ subject, text }: EmailText, values: PlaceholderValues): EmailText {
-  const known = new Map<string, string | undefined>(Object.entries(values));
-  const filled = (template: string) =>
-    template.replaceAll(
-      /\{(\w+)\}/g,
-      (placeholder, name: string) => known.get(name) ?? placeholder,
-    );
-  return { subject: filled(subject), text: filled(text) };
-}
+export const fillIn = ({ subject, text }: EmailText, values: PlaceholderValues): EmailText => ({
+  subject: interpolate(subject, values),
+  text: interpolate(text, values),
+});
 
 /** The paragraphs of a text. Lines that begin with 1., 2., 3. after a heading become a list. */
 export function blocksOf(text: string): Block[] {
@@ -247,9 +242,6 @@ function blockHtml(block: Block): string {
   }
   return `<p style="margin:24px 0 0;font-size:14px;opacity:.8">${block.small.map(escapeHtml).join("<br>")}</p>`;
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Too short for a message to a third person. */
 const longestName = 60;

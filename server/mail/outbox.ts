@@ -12,6 +12,7 @@ import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { CalendarMethod, Db, OutboxTable, Tx } from "#server/db/schema.ts";
 import { hash } from "node:crypto";
 import { conflict, notFound } from "#server/http/http-error.ts";
+import { dayMs } from "#server/lib/calendar.ts";
 import type { Mailer } from "./mailer.ts";
 import { plainName, type Email } from "./email.ts";
 
@@ -109,7 +110,6 @@ export async function removeOrphanedEmails(tx: Tx, email: string): Promise<void>
 }
 
 const receiptsPerDay = 3;
-const dayMs = 86_400_000;
 
 /**
  * Whether another receipt may be sent to this address, which another person may have typed: three a

@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
 import type { SampleTemplate, TemplateKind } from "#contract/email-templates.ts";
+import { hourMs } from "#server/lib/calendar.ts";
 import {
   eraseLinkEmail,
   erasedEmail,
@@ -12,8 +13,6 @@ import {
 } from "./application-emails.ts";
 import { translatorTo, type Email } from "./email.ts";
 import { applicantInterviewEmail, timeText, type ApplicantNews } from "./interview-emails.ts";
-
-const hourMs = 3_600_000;
 
 /** The email with this text to a sample applicant. Its links lead to no application. */
 export function sampleEmail(

@@ -3,6 +3,7 @@ import { minimumFreeBytes, type Config } from "#server/config.ts";
 import { damagedDatabase, isDamagedDatabase } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { errorCode } from "#server/files/files.ts";
+import { hourMs } from "#server/lib/calendar.ts";
 
 /**
  * The result of a check, in one line: a problem must be solved, advice may be. It contains no personal
@@ -73,8 +74,6 @@ export async function checkDisk({ dataDir }: Pick<Config, "dataDir">): Promise<O
     "free some space, or move DATA_DIR to another disk",
   );
 }
-
-const hourMs = 3_600_000;
 
 /**
  * Checks that a mailer runs: without one, the next attempt of an email is an hour late. An outage of

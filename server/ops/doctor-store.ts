@@ -18,6 +18,7 @@ import type { FileStore } from "#server/files/files.ts";
 import { openCheckedFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { WrongDatabaseError, orphanedFiles } from "#server/jobs/purge.ts";
+import { dayMs } from "#server/lib/calendar.ts";
 import {
   advice,
   checkOutbox,
@@ -223,7 +224,7 @@ async function checkScanner({ clamdUrl }: Config): Promise<Outcome | undefined> 
   }
 }
 
-const weekMs = 7 * 24 * 3_600_000;
+const weekMs = 7 * dayMs;
 
 async function checkLastBackup(config: Config, db: Db, now: Date): Promise<Outcome> {
   const { schedule, made, failed, isLate } = await readBackupState(db, config, now);

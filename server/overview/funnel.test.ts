@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { Funnel } from "#contract/funnel.ts";
 import { createLog } from "#server/log.ts";
-import { closeContext, openContext } from "#server/context.ts";
+import { closeContext } from "#server/context.ts";
 import { statusLink } from "#server/auth/links.ts";
 import { countStep } from "#server/positions/application-steps.ts";
 import { withTransaction } from "#server/db/transaction.ts";
@@ -10,6 +10,7 @@ import { addDays, localDay, startOfDay, startOfWeek } from "#server/lib/calendar
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
+import { openContext } from "#server/testing/context.ts";
 import { createVisits } from "./visits.ts";
 
 const dayMs = 86_400_000;

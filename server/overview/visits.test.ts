@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Overview } from "#contract/overview.ts";
 import { createLog } from "#server/log.ts";
-import { closeContext, openContext } from "#server/context.ts";
+import { closeContext } from "#server/context.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { localDay, startOfDay } from "#server/lib/calendar.ts";
+import { openContext } from "#server/testing/context.ts";
 import { createVisits } from "./visits.ts";
 
 onBothEngines("Page visits", (engine) => {

@@ -13,10 +13,9 @@ import {
 } from "#contract/positions.ts";
 import { positionsOnPage } from "#contract/page-positions.ts";
 import { isStaff } from "#contract/staff.ts";
-import { lastChangedBy } from "#server/audit/audit.ts";
 import { bearerToken, requireAccess } from "#server/auth/guard.ts";
 import type { AppContext } from "#server/context.ts";
-import { actorOf, refuseStale, requireChanges, withEtag } from "#server/http/requests.ts";
+import { actorOf, currentUserOf, requireChanges, withEtag } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { addFigures, asPublic, listOpenPositions, listStaffPositions } from "./list-positions.ts";
 import { readPositions } from "./positions.ts";
@@ -74,11 +73,12 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     },
   });
 
-  /** Whether a call has the token of staff. Throws 401 for a token that is not valid. */
+  /** Whether a call has a token that gives access as staff. Throws 401 for a token that is not valid. */
   async function isOfStaff(request: FastifyRequest): Promise<boolean> {
     if (bearerToken(request) === undefined) return false;
     await requireAccess(context, "user")(request);
-    return isStaff(request.currentUser?.role ?? "");
+    const { role, mustSetUpTwoStep } = currentUserOf(request);
+    return isStaff(role) && !mustSetUpTwoStep;
   }
 };
 
@@ -114,20 +114,8 @@ export const staffPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     },
     handler: async (request, reply) => {
       requireChanges(request.body);
-      const slug = await updatePosition(
-        context,
-        request.params.slug,
-        request.body,
-        actorOf(request),
-        async (current, tx) =>
-          refuseStale(
-            request,
-            current.updated_at,
-            (await addFigures(tx, [current], clock()))[0],
-            () => lastChangedBy(tx, "position", current.id),
-          ),
-      );
-      return send(reply, slug);
+      const { slug } = request.params;
+      return send(reply, await updatePosition(context, slug, request.body, actorOf(request)));
     },
   });
 

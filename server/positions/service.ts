@@ -9,15 +9,16 @@ import {
 } from "#contract/positions.ts";
 import { languages } from "#contract/languages.ts";
 import { positionLimits } from "#contract/limits.ts";
-import { audit } from "#server/audit/audit.ts";
+import { audit, lastChangedBy } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
-import { type Actor, nextVersion, type CheckChange } from "#server/http/requests.ts";
+import { nextVersion, refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict, invalid, notFound, type FieldErrors } from "#server/http/http-error.ts";
 import { localDay } from "#server/lib/calendar.ts";
+import { addFigures } from "./list-positions.ts";
 import { columnsOf, findBySlug, readPositions, slugsOf, type PositionRecord } from "./positions.ts";
 
 export const positionTarget = (id: string) => ({ kind: "position", id }) as const;
@@ -63,19 +64,21 @@ export async function createPosition(
 }
 
 /**
- * Changes the given fields and languages of a position, and returns its slug. `check` gets the locked
- * position and may throw. An earlier slug keeps leading to it. Throws 404, or 422 for what is missing.
+ * Changes the given fields and languages of a position, and returns its slug. An earlier slug keeps leading
+ * to it. Throws 404, 409 for a stale version, or 422 for missing texts.
  */
 export async function updatePosition(
   context: AppContext,
   slug: string,
   { order, ...input }: UpdatePosition,
   actor: Actor,
-  check: CheckChange<PositionRecord>,
 ): Promise<string> {
   return changeList(context, async (tx, all, now) => {
     const before = requirePosition(all, slug);
-    await check(before, tx);
+    await refuseStale(actor, before.updated_at, async () => ({
+      current: (await addFigures(tx, [before], now))[0],
+      changedBy: await lastChangedBy(tx, "position", before.id),
+    }));
     const others = all.filter(({ id }) => id !== before.id);
     if (order !== undefined) await reorder(tx, others.toSpliced(order, 0, before));
     const { state: _, ...texts } = input;

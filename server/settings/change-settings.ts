@@ -1,10 +1,10 @@
 import { defaultLanguage } from "#contract/languages.ts";
 import type { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
 import type { SignInSettings } from "#contract/two-step.ts";
-import { audit } from "#server/audit/audit.ts";
+import { audit, lastChangedBy } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/search.ts";
 import { forUpdate, acquireLock, withTransaction } from "#server/db/transaction.ts";
-import type { Actor, CheckChange } from "#server/http/requests.ts";
+import { refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { releaseHeldEmails } from "#server/mail/staff-emails.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
@@ -12,19 +12,21 @@ import type { AppContext } from "#server/context.ts";
 import { readHrRecipients, readSettings, readSettingsRecord, saveSettings } from "./settings.ts";
 
 /**
- * Changes the given settings. `check` sees the current ones under lock and may refuse. New recipients
- * get the emails that were held.
+ * Changes the given settings. New recipients get the emails that were held. Throws 409 for a stale version.
  */
 export async function changeSettings(
   context: Pick<AppContext, "db" | "clock" | "config" | "mailer">,
   change: UpdateSettings,
   actor: Actor,
-  check: CheckChange<SettingsRecord>,
 ): Promise<SettingsRecord> {
   const { config } = context;
   return withMailTransaction(context, async (tx, now) => {
     await acquireLock(tx, "settings");
-    await check(await readSettingsRecord(tx, config), tx);
+    const current = await readSettingsRecord(tx, config);
+    await refuseStale(actor, current.version, async () => ({
+      current,
+      changedBy: await lastChangedBy(tx, "settings"),
+    }));
     const fields = await saveSettings(tx, normalize(change), now);
     await releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, now);
     if (fields.length > 0) {

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { EmailText } from "#contract/applications.ts";
 import {
@@ -20,7 +19,6 @@ import {
   currentUserOf,
   messageFor,
   recordId,
-  refuseStale,
   requireChanges,
 } from "#server/http/requests.ts";
 import { rateLimits } from "#server/http/limits.ts";
@@ -41,7 +39,7 @@ const key = z.object({ kind: StandardKind, language: Language });
 const params = z.object({ id: z.string() });
 const ownId = ({ id }: { id: string }) => recordId(id, "failure.templateNotFound");
 
-/** What staff read of the texts of emails to applicants. */
+/** Email texts, readable by staff. */
 export const staffTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
   app.get("/email-templates", {
     schema: { operationId: "listEmailTemplates", response: { 200: EmailTemplates } },
@@ -49,7 +47,6 @@ export const staffTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   });
 };
 
-/** Changes of these texts, registered inside the scope of administrators. */
 export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { clock, config, throttle } = context;
 
@@ -60,12 +57,12 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       body: EmailText,
       response: { 200: StandardTemplate },
     },
-    handler: (request) => changeStandard(context, request.params, request.body, editorOf(request)),
+    handler: (request) => changeStandard(context, request.params, request.body, actorOf(request)),
   });
 
   app.delete("/email-templates/:kind/:language", {
     schema: { operationId: "resetEmailText", params: key, response: { 200: StandardTemplate } },
-    handler: (request) => resetStandard(context, request.params, editorOf(request)),
+    handler: (request) => resetStandard(context, request.params, actorOf(request)),
   });
 
   app.post("/email-templates", {
@@ -86,7 +83,7 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     },
     handler: (request) => {
       requireChanges(request.body);
-      return updateOwn(context, ownId(request.params), request.body, editorOf(request));
+      return updateOwn(context, ownId(request.params), request.body, actorOf(request));
     },
   });
 
@@ -129,10 +126,3 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     return sampleEmail(sample, config.siteUrl, clock());
   }
 };
-
-/** The user of a request, and a check that no other administrator has changed the text meanwhile. */
-const editorOf = (request: FastifyRequest) => ({
-  actor: actorOf(request),
-  check: (current: { version: string }, changedBy: string | null) =>
-    refuseStale(request, current.version, current, async () => changedBy),
-});

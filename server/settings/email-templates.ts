@@ -16,19 +16,13 @@ import { audit } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, EmailTemplatesTable, Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
-import { type Actor, nextVersion } from "#server/http/requests.ts";
+import { nextVersion, refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict, groupByField, invalid, notFound } from "#server/http/http-error.ts";
 import { standardText } from "#server/mail/email.ts";
 import type { AppContext } from "#server/context.ts";
 
 type TemplateContext = Pick<AppContext, "db" | "clock">;
 type Key = { kind: StandardKind; language: Language };
-
-type Editor<Template> = {
-  actor: Actor;
-  /** Gets the present text and the name of its last editor; may refuse the change. */
-  check: (current: Template, changedBy: string | null) => Promise<void>;
-};
 
 /** The version of a standard text that was not changed. */
 const unchanged = "standard";
@@ -49,31 +43,31 @@ export async function listTemplates(db: Db): Promise<EmailTemplates> {
   return { standard, own: own.toSorted((one, other) => one.name.localeCompare(other.name)) };
 }
 
-/** Changes the text of an email. */
+/** Changes the text of an email. Throws 409 for a stale version. */
 export async function changeStandard(
   { db, clock }: TemplateContext,
   key: Key,
   { subject, text }: EmailText,
-  { actor, check }: Editor<StandardTemplate>,
+  actor: Actor,
 ): Promise<StandardTemplate> {
   requireKnownPlaceholders(key.kind, { subject, text });
   return withTransaction(db, async (tx) => {
     const row = await lockRow(tx, key);
-    await check(toStandard(key, row), row?.changed_by ?? null);
+    await refuseStaleText(actor, toStandard(key, row), row);
     const changed = { ...key, name: null, subject, text };
     return toStandard(key, await store(tx, row, changed, actor, clock()));
   });
 }
 
-/** Goes back to the standard text. */
+/** Goes back to the standard text. Throws 409 for a stale version. */
 export async function resetStandard(
   { db, clock }: TemplateContext,
   key: Key,
-  { actor, check }: Editor<StandardTemplate>,
+  actor: Actor,
 ): Promise<StandardTemplate> {
   return withTransaction(db, async (tx) => {
     const row = await lockRow(tx, key);
-    await check(toStandard(key, row), row?.changed_by ?? null);
+    await refuseStaleText(actor, toStandard(key, row), row);
     if (row !== undefined) {
       await tx.deleteFrom("email_templates").where("id", "=", row.id).execute();
       await auditTemplate(tx, "template_reset", key.kind, actor, clock());
@@ -82,7 +76,7 @@ export async function resetStandard(
   });
 }
 
-/** Adds an own text. Throws 409 where there are too many. */
+/** Adds an own text. Throws 409 if there are too many. */
 export async function createOwn(
   { db, clock }: TemplateContext,
   template: CreateTemplate,
@@ -100,17 +94,17 @@ export async function createOwn(
   });
 }
 
-/** Changes the given fields of an own text. Throws 404. */
+/** Changes the given fields of an own text. Throws 404, and 409 for a stale version. */
 export async function updateOwn(
   { db, clock }: TemplateContext,
   id: string,
   change: UpdateTemplate,
-  { actor, check }: Editor<OwnTemplate>,
+  actor: Actor,
 ): Promise<OwnTemplate> {
   return withTransaction(db, async (tx) => {
     const row = await lockRow(tx, { kind: "own", id });
     if (row === undefined) throw notFound("failure.templateNotFound");
-    await check(toOwn(row), row.changed_by);
+    await refuseStaleText(actor, toOwn(row), row);
     const { name = row.name, language = row.language } = change;
     const { subject = row.subject, text = row.text } = change;
     const changed = { kind: row.kind, name, language, subject, text };
@@ -135,7 +129,6 @@ export async function deleteOwn(
   });
 }
 
-/** Stores a new text, or replaces the stored one. */
 async function store(
   tx: Tx,
   before: EmailTemplatesTable | undefined,
@@ -180,6 +173,12 @@ async function lockRow(
     )
     .executeTakeFirst();
 }
+
+const refuseStaleText = (
+  actor: Actor,
+  current: StandardTemplate | OwnTemplate,
+  row: Awaited<ReturnType<typeof lockRow>>,
+) => refuseStale(actor, current.version, () => ({ current, changedBy: row?.changed_by ?? null }));
 
 function toStandard(
   key: Key,

@@ -6,13 +6,11 @@ import {
   UpdateSettings,
 } from "#contract/settings.ts";
 import { SignInSettings } from "#contract/two-step.ts";
-import { lastChangedBy } from "#server/audit/audit.ts";
-import { actorOf, refuseStale, requireChanges } from "#server/http/requests.ts";
+import { actorOf, requireChanges } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeSettings, changeSignInSettings } from "./change-settings.ts";
 import { countDue, readSettings, readSettingsRecord } from "./settings.ts";
 
-/** The settings of the running site. Registered inside the scope of administrators. */
 export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock, config } = context;
 
@@ -29,9 +27,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     },
     handler: async (request) => {
       requireChanges(request.body);
-      return changeSettings(context, request.body, actorOf(request), (current, tx) =>
-        refuseStale(request, current.version, current, () => lastChangedBy(tx, "settings")),
-      );
+      return changeSettings(context, request.body, actorOf(request));
     },
   });
 

@@ -7,7 +7,7 @@ import { emailKey } from "#server/db/search.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import type { HrRecipient } from "#server/mail/staff-emails.ts";
 import { promisedBusinessDays } from "#contract/applications.ts";
-import { parseDay, localDayNumber, startOfDay } from "#server/lib/calendar.ts";
+import { parseDay, localDayNumber, startOfDay, dayMs } from "#server/lib/calendar.ts";
 
 /** The values of settings that were never changed. */
 const defaults: Settings = {
@@ -93,20 +93,18 @@ function settingsOf(rows: ReadonlyMap<string, string>): Settings {
   return Settings.parse({ ...defaults, ...Object.fromEntries(changed) });
 }
 
-/** What the settings let a member of staff with this role do. */
+/** Permissions of a role. */
 export async function readPermissions(db: Db, role: Role): Promise<Permissions> {
   return {
     exportApplications: role === "admin" || (await readSettings(db)).recruitersMayExport,
   };
 }
 
-const dayMs = 86_400_000;
-
 /** The applications past their retention time and without a legal hold. */
 export const dueForErasure = (db: Db, days: number, now: Date) =>
   pastRetention(db, days, now).where("legal_hold", "=", false);
 
-/** How many applications a retention time would erase now, and how many a legal hold keeps. */
+/** The numbers of applications that a retention time would erase now and that a legal hold keeps. */
 export async function countDue(db: Db, days: number, now: Date): Promise<RetentionForecast> {
   const { due, held } = await pastRetention(db, days, now)
     .select(({ fn }) => [
@@ -172,7 +170,6 @@ export class BusinessDays {
   }
 }
 
-/** Reads the holidays from the settings. */
 export async function readBusinessDays(db: Db): Promise<BusinessDays> {
   return new BusinessDays((await readSettings(db)).holidays);
 }

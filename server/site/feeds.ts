@@ -2,6 +2,7 @@ import { Feed } from "feed";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
 import { hasPage } from "#contract/page-positions.ts";
+import { escapeHtml, interpolate } from "#server/lib/text.ts";
 import type { PositionRecord } from "#server/positions/positions.ts";
 import { feeds as en } from "#i18n/en/feeds.ts";
 import { feeds as vi } from "#i18n/vi/feeds.ts";
@@ -19,7 +20,9 @@ export function positionFeeds(
     ["vi", "/vi"],
   ] as const) {
     const careers = `${siteUrl}${prefix}/careers`;
-    const atom = feedOf(careers, language, published, (text) => escape(withoutNoncharacters(text)));
+    const atom = feedOf(careers, language, published, (text) =>
+      escapeHtml(withoutNoncharacters(text)),
+    );
     const json = feedOf(careers, language, published, (text) => text);
     const path = `${prefix}/careers/feed`;
     files.set(`${path}.xml`, { type: "application/atom+xml; charset=utf-8", body: atom.atom1() });
@@ -44,8 +47,8 @@ function feedOf(
   const feed = new Feed({
     id: careers,
     link: careers,
-    title: t["feed.title"].replace("{company}", company.name),
-    description: t["feed.description"].replace("{company}", company.name),
+    title: interpolate(t["feed.title"], { company: company.name }),
+    description: interpolate(t["feed.description"], { company: company.name }),
     language,
     copyright: company.legalName[language],
     author: { name: company.name, link: careers },
@@ -74,22 +77,14 @@ function contentOf(position: PositionRecord, language: Language): string {
   const list = (title: string, items: readonly string[]) =>
     items.length === 0
       ? ""
-      : `<h2>${escape(title)}</h2><ul>${items.map((item) => `<li>${escape(item)}</li>`).join("")}</ul>`;
+      : `<h2>${escapeHtml(title)}</h2><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
   return [
-    `<p>${escape(position.summary[language])}</p>`,
+    `<p>${escapeHtml(position.summary[language])}</p>`,
     list(t["feed.duties"], position.duties[language]),
     list(t["feed.requirements"], position.requirements[language]),
     list(t["feed.benefits"], position.benefits[language]),
   ].join("");
 }
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** XML cannot contain these two, even escaped. */
 const withoutNoncharacters = (text: string) => text.replaceAll(/[\ufffe\uffff]/g, "");

@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
 import { unavailable } from "#server/http/http-error.ts";
-import { localYear } from "#server/lib/calendar.ts";
+import { localYear, dayMs } from "#server/lib/calendar.ts";
 import type { AppContext } from "#server/context.ts";
 import { hasPage } from "#contract/page-positions.ts";
 import { readPositions } from "#server/positions/positions.ts";
@@ -178,13 +178,12 @@ function pagePolicy(inlineScripts: readonly string[], inlineStyles: readonly str
 }
 
 const securityTxtPath = "/.well-known/security.txt";
-const day = 86_400_000;
 const validDays = 180;
 
 /** The contact for security reports, in the format of RFC 9116. The date moves on each day, so it never expires. */
 function securityTxt(siteUrl: string, now: Date): string {
-  const today = Math.floor(now.getTime() / day) * day;
-  const expires = new Date(today + validDays * day).toISOString().replace(".000", "");
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  const expires = new Date(today + validDays * dayMs).toISOString().replace(".000", "");
   return [
     `Contact: mailto:${company.securityEmail}`,
     `Expires: ${expires}`,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { escapeHtml } from "#server/lib/text.ts";
 import type { Colours } from "#server/lib/theme.ts";
 
 type PreviewColours = Pick<Colours, "inverse" | "inverse-glow" | "on-inverse" | "inverse-accent">;
@@ -68,10 +69,9 @@ export async function drawText(
   text: string,
   { size, colour, width }: { size: number; colour: string; width: number },
 ): Promise<{ data: Buffer; width: number; height: number }> {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const drawn = sharp({
     text: {
-      text: `<span foreground="${colour}">${escaped}</span>`,
+      text: `<span foreground="${colour}">${escapeHtml(text)}</span>`,
       font: `${font} ${size}`,
       fontfile,
       width,

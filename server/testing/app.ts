@@ -8,8 +8,9 @@ import { readConfig, type Config } from "#server/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { openSite } from "#server/site/site.ts";
 import { createLog } from "#server/log.ts";
-import { closeContext, openContext } from "#server/context.ts";
+import { closeContext } from "#server/context.ts";
 import { TestClient } from "./client.ts";
+import { openContext } from "./context.ts";
 import { copyMigratedFile, createMigratedDatabase, withoutPostgres } from "./database.ts";
 
 /** A running server with its own database, files and outbox, and a clock that tests control. */
@@ -58,7 +59,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The minimum of argon2. */
 const passwordCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** The app of a suite, which starts before the tests: its parts are there once they run. */
+/** The app of a suite, which starts before the tests and is complete once they run. */
 export function testApp(
   engine: Engine,
   environment: Environment | (() => Promise<Environment>) = {},
@@ -97,25 +98,25 @@ export async function startTestApp(
   let offset = 0;
   let stoppedAt = clockState === "stopped" ? Date.now() : undefined;
   const clock = () => new Date((stoppedAt ?? Date.now()) + offset);
-  const parts = await openContext(config, { log, clock, passwordCost });
-  const site = dist === undefined ? undefined : await openSite({ ...parts, log }, dist);
-  const app = await createApp(parts, site === undefined ? { log } : { log, site });
+  const context = await openContext(config, { log, clock, passwordCost });
+  const site = dist === undefined ? undefined : await openSite({ ...context, log }, dist);
+  const app = await createApp(context, site === undefined ? { log } : { log, site });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   const close = async () => {
     if (!running.delete(close)) return;
     await app.close();
-    await closeContext(parts);
+    await closeContext(context);
     await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
   running.add(close);
   return {
-    ...parts,
+    ...context,
     /** The HTTP server, for its events. */
     server: app.server,
     url,
     engine,
-    client: new TestClient(url, parts),
+    client: new TestClient(url, context),
     /** Moves the clock of the server forward. */
     advance: (milliseconds: number): void => {
       offset += milliseconds;

@@ -27,12 +27,12 @@ export const testPassword = "correct horse 2026";
 /** Calls a test server over HTTP, like a browser, and creates the accounts of a test. */
 export class TestClient {
   readonly #url: string;
-  readonly #parts: AppContext;
+  readonly #context: AppContext;
   #accounts = 0;
 
-  constructor(url: string, parts: AppContext) {
+  constructor(url: string, context: AppContext) {
     this.#url = url;
-    this.#parts = parts;
+    this.#context = context;
   }
 
   /** Calls `METHOD path`. Sends a FormData or text body unchanged, other bodies as JSON. */
@@ -56,7 +56,7 @@ export class TestClient {
   /** Inserts an account with a new address and the test password, without the API. */
   async createAccount(role: Role, more: { active?: boolean; email?: string; name?: string } = {}) {
     this.#accounts += 1;
-    const { db, clock, passwords } = this.#parts;
+    const { db, clock, passwords } = this.#context;
     const email = more.email ?? `${role}${this.#accounts}@people.example`;
     const name = more.name ?? "Trần Thị Thử";
     const user = { email, name, role, passwordHash: await passwords.hash(testPassword) };
@@ -85,7 +85,7 @@ export class TestClient {
       return answer.body;
     };
     const { secret } = TwoStepSetup.parse(await ask("setup", { password: testPassword }));
-    const code = codeAt(secret, this.#parts.clock());
+    const code = codeAt(secret, this.#context.clock());
     const { recoveryCodes } = RecoveryCodes.parse(await ask("enable", { code }));
     return { secret, recoveryCodes };
   }

@@ -3,12 +3,11 @@ import { before } from "node:test";
 import { PortalApplication } from "#contract/applicant.ts";
 import { Interview } from "#contract/interviews.ts";
 import { statusLink } from "#server/auth/links.ts";
+import { hourMs } from "#server/lib/calendar.ts";
 import type { TestApp } from "./app.ts";
 import { ApplicationCalls } from "./application-calls.ts";
 import { waitUntil } from "./wait-until.ts";
 
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
 /** Longer than the time to undo. */
 export const afterUndoMs = 16_000;
 

@@ -25,7 +25,6 @@ import {
   currentUserOf,
   messageFor,
   recordId,
-  refuseStale,
   requireChanges,
   withEtag,
 } from "#server/http/requests.ts";
@@ -57,10 +56,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     schema: { operationId: "updateOwnProfile", body: UpdateProfile, response: { 200: Profile } },
     handler: async (request, reply) => {
       requireChanges(request.body);
-      const profile = await updateProfile(context, request.body, actorOf(request), (current) =>
-        refuseStale(request, current.updatedAt, current),
-      );
-      return withEtag(reply, profile);
+      return withEtag(reply, await updateProfile(context, request.body, actorOf(request)));
     },
   });
 
@@ -138,7 +134,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     },
     handler: async (request) => {
       await requestEmailChange(context, request.body, actorOf(request));
-      return messageFor(request, "success.emailAsked", request.body);
+      return messageFor(request, "success.emailAsked", { email: request.body.email });
     },
   });
 

@@ -29,7 +29,7 @@ import {
 import { emailKey } from "#server/db/search.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
-import type { Actor, ClientInfo, CheckChange } from "#server/http/requests.ts";
+import { refuseStale, type Actor, type ClientInfo } from "#server/http/requests.ts";
 import { invalid, unauthenticated } from "#server/http/http-error.ts";
 import {
   accountDeletedEmail,
@@ -51,17 +51,16 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
   return toProfile(user);
 }
 
-/** Changes the given fields. `check` gets the locked profile and may throw. */
+/** Changes the given fields. Throws 409 for a stale version. */
 export async function updateProfile(
   { db, clock }: AppContext,
   input: UpdateProfile,
   actor: Actor,
-  check: CheckChange<Profile>,
 ): Promise<Profile> {
   const now = clock();
   const user = await withTransaction(db, async (tx) => {
     const before = await lockUser(tx, actor.actorId);
-    await check(toProfile(before), tx);
+    await refuseStale(actor, before.updated_at, () => ({ current: toProfile(before) }));
     const change = changedColumns(before, input);
     const fields = Object.keys(change);
     if (fields.length === 0) return before;

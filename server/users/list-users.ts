@@ -67,7 +67,6 @@ export function countUsers(db: Db, filter: UserFilter): Promise<number> {
   return countRows(db, "users", userConditions(db, filter));
 }
 
-/** The active recruiters and administrators. */
 export const findColleagues = (db: Db) =>
   db
     .selectFrom("users")

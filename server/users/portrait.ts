@@ -9,31 +9,26 @@ import { limitedProgram, LimitedProgramError } from "#server/lib/limited-program
 import type { Db } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Actor } from "#server/http/requests.ts";
-import { invalid, malformed, tooLarge, unavailable } from "#server/http/http-error.ts";
+import { invalid, malformed, tooLarge } from "#server/http/http-error.ts";
 import type { ServerText } from "#server/http/language.ts";
-import { readForm } from "#server/http/multipart.ts";
+import { limitUploads, readForm } from "#server/http/multipart.ts";
 import type { AppContext } from "#server/context.ts";
 
 /** Each upload holds up to 5 MB of memory until the portrait is drawn. */
-const maxUploads = { total: 16, perUser: 4 };
-const uploading: string[] = [];
+const beginUpload = limitUploads({ total: 16, perClient: 4 });
 
 /**
  * Reads the uploaded picture and draws the portrait. Throws 400, 413, 415 or 422 without a usable
  * picture, and 503 during too many uploads.
  */
 export async function receivePortrait(request: IncomingMessage, userId: string): Promise<Buffer> {
-  const own = uploading.filter((id) => id === userId);
-  if (own.length >= maxUploads.perUser || uploading.length >= maxUploads.total) {
-    throw unavailable();
-  }
-  uploading.push(userId);
+  const end = beginUpload(userId);
   try {
     const portrait = await drawPortrait(await receivePicture(request));
     if (typeof portrait === "string") throw invalid({ avatar: [portrait] });
     return portrait;
   } finally {
-    uploading.splice(uploading.indexOf(userId), 1);
+    end();
   }
 }
 

@@ -14,7 +14,6 @@ import {
   UserList,
   UserListQuery,
 } from "#contract/users.ts";
-import { lastChangedBy } from "#server/audit/audit.ts";
 import { endOtherSessions, endSession, listSessions } from "#server/auth/sessions.ts";
 import { resetTwoStep } from "#server/auth/two-step.ts";
 import { userIdParam } from "#server/auth/user-record.ts";
@@ -23,7 +22,6 @@ import {
   currentUserOf,
   messageFor,
   recordId,
-  refuseStale,
   requireChanges,
   withEtag,
 } from "#server/http/requests.ts";
@@ -64,10 +62,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     handler: async (request, reply) => {
       const id = userIdParam(request.params);
       requireChanges(request.body);
-      const user = await updateUser(context, id, request.body, actorOf(request), (current, tx) =>
-        refuseStale(request, current.updatedAt, current, () => lastChangedBy(tx, "user", id)),
-      );
-      return withEtag(reply, user);
+      return withEtag(reply, await updateUser(context, id, request.body, actorOf(request)));
     },
   });
 

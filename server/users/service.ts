@@ -1,6 +1,6 @@
 import type { BulkResponse } from "#contract/bulk.ts";
 import type { BulkUsers, CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
-import { audit, userTarget } from "#server/audit/audit.ts";
+import { audit, lastChangedBy, userTarget } from "#server/audit/audit.ts";
 import { hasLink, revokeLinks } from "#server/auth/links.ts";
 import { sendPasswordLink } from "#server/auth/password-links.ts";
 import { endSessions, shortenSessions } from "#server/auth/sessions.ts";
@@ -17,7 +17,7 @@ import { newId } from "#server/db/id.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
-import type { Actor, CheckChange } from "#server/http/requests.ts";
+import { refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
@@ -46,19 +46,21 @@ export async function createUser(
 
 /**
  * Changes the given fields. A new role and a deactivation take effect on the next request of the user.
- * `check` gets the locked user and may throw.
+ * Throws 404, and 409 for a stale version.
  */
 export async function updateUser(
   context: AppContext,
   id: string,
   input: UpdateUser,
   actor: Actor,
-  check: CheckChange<User>,
 ): Promise<User> {
   const row = await withMailTransaction(context, async (tx, now) => {
     await acquireLock(tx, "administrators");
     const before = await lockUser(tx, id);
-    await check(toUser(before), tx);
+    await refuseStale(actor, before.updated_at, async () => ({
+      current: toUser(before),
+      changedBy: await lastChangedBy(tx, "user", id),
+    }));
     return changeUser(tx, context, before, input, actor, now);
   });
   return toUser(row);
@@ -178,7 +180,6 @@ export async function requireOtherAdmin(tx: Tx, user: Pick<UserRow, "id">): Prom
   if (!(await exists(activeAdmins))) throw conflict("failure.lastAdmin");
 }
 
-/** Activates, deactivates or deletes many users in one transaction. */
 export async function changeUsers(
   context: AppContext,
   { action, ids }: BulkUsers,
@@ -189,10 +190,10 @@ export async function changeUsers(
     await acquireLock(tx, "administrators");
     if (action === "delete") {
       const remove = async (id: string) => removeUser(tx, await lockUser(tx, id), actor, now);
-      return { ...(await changeEach(ids, language, remove)), undo_id: null };
+      return { ...(await changeEach(tx, ids, language, remove)), undo_id: null };
     }
     const changed: UserRow[] = [];
-    const outcome = await changeEach(ids, language, async (id) => {
+    const outcome = await changeEach(tx, ids, language, async (id) => {
       const user = await lockUser(tx, id);
       const active = action === "activate";
       // Invitations wait until the change can no longer be undone.
@@ -218,7 +219,7 @@ export async function undoUsers(
       .returning(["user_id as id", "changed_at", "was_active as active"])
       .execute();
     const lock = (id: string) => lockUser(tx, id);
-    return undoEach(undos, actor.client.language, lock, async (user, { active }) => {
+    return undoEach(tx, undos, actor.client.language, lock, async (user, { active }) => {
       await changeUser(tx, context, user, { active }, actor);
     });
   });
