@@ -97,7 +97,8 @@ test.describe("a user", () => {
     context,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("/settings#two-step");
+    await page.goto("/profile");
+    await page.getByRole("link", { name: "Change it in Settings" }).click();
     const twoStep = section(page, "Two-step sign-in");
     await twoStep.getByRole("button", { name: "Turn on" }).click();
     await page.getByRole("dialog").getByLabel("Your password").fill(person.password);
@@ -124,8 +125,10 @@ test.describe("a user", () => {
     await codes.getByRole("button", { name: "Download" }).click();
     const path = await (await download).path();
     expect(await readFile(path, "utf8")).toContain(first);
-    await page.keyboard.press("Escape");
+    await page.goBack();
     await expect(codes.getByText("First save the codes and tick this box")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(codes.getByLabel("I have saved them")).toBeFocused();
     await page.keyboard.press("Space");
     await codes.getByRole("button", { name: "Done" }).click();
     await expect(codes).toBeHidden();
