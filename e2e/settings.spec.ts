@@ -230,6 +230,17 @@ test.describe("a user", () => {
     expect(await signInElsewhere(page, person)).toBe(401);
   });
 
+  test("sees an error of a field that the form lacks", async ({ page }) => {
+    await page.route("**/users/me/delete", (route) =>
+      route.fulfill({ status: 422, json: { errors: { code: ["A code is needed"] } } }),
+    );
+    await page.goto("/settings#delete");
+    await section(page, "Delete account").getByRole("button").click();
+    await page.getByRole("dialog").getByLabel("Your password").fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("article").getByText("A code is needed")).toBeVisible();
+  });
+
   inViews(2, () => {
     test("gets accessible settings", async ({ strictPage: page }) => {
       await page.goto("/settings");
