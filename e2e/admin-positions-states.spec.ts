@@ -1,4 +1,14 @@
-import { list, editorOf, rowOf, button, toastOf, store, read, apply } from "./admin-positions.ts";
+import {
+  list,
+  editorOf,
+  rowOf,
+  button,
+  toastOf,
+  store,
+  read,
+  apply,
+  change,
+} from "./admin-positions.ts";
 import { dialogOf } from "./admin-users.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
@@ -124,4 +134,26 @@ test("a position with applications cannot be deleted, one without can", async ({
   await expect(page).toHaveURL(new RegExp(`${RegExp.escape(list)}$`));
   await expect(toastOf(page, "Position deleted")).toBeVisible();
   await expect(rowOf(page, unused.title.en)).toHaveCount(0);
+});
+
+test("a link to the positions shows one that was published since the last visit", async ({
+  page,
+  request,
+}) => {
+  const { slug, title } = await store(request, { state: "draft" });
+  const published = page.getByRole("article").filter({ hasText: title.en });
+  const header = page.getByRole("banner");
+  await page.clock.install();
+  await page.goto("/careers");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await header.getByRole("link", { name: "About", exact: true }).click();
+  await expect(page).toHaveURL("/about");
+  const careers = header.getByRole("link", { name: "Careers", exact: true });
+  await careers.hover();
+  await change(request, slug, { state: "open" });
+  const isServed = async () => (await request.get("/careers")).text();
+  await expect.poll(isServed, { timeout: 30_000 }).toContain(slug);
+  await page.clock.fastForward(60_000);
+  await careers.click();
+  await expect(published).toHaveCount(1);
 });

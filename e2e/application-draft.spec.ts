@@ -32,6 +32,18 @@ test("a reload restores the typed text until the form is cleared", async ({ page
   await expect(page.getByText("We restored what you typed before")).toBeHidden();
 });
 
+test("a link stores what was typed just before", async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  await fullName(page).fill("Nguyễn Văn");
+  await expect.poll(() => storedDraft(page)).toContain("Nguyễn Văn");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await fullName(page).fill("Nguyễn Văn Nháp");
+  await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
+  await expect(page).toHaveURL("/about");
+  await expect.poll(() => storedDraft(page)).toContain("Nguyễn Văn Nháp");
+});
+
 test("clearing the form keeps the position that the URL names", async ({ page }) => {
   await page.clock.install();
   await page.goto("/careers/apply?position=Blockchain%20Engineer");

@@ -25,6 +25,7 @@ test("an applicant replaces the resume and withdraws the application", async ({
   await expectNoViolation(page);
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw application" }).click();
   await expect(page.getByText("You have withdrawn this application.")).toBeVisible();
+  await expect(page.locator(":focus")).toHaveText("Your application is withdrawn.");
   await expect(page.getByRole("button", { name: "Withdraw application" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Replace resume" })).toBeHidden();
   await expectNoViolation(page);
@@ -46,6 +47,25 @@ test("an applicant deletes the application through the link in an email", async 
   await expectNoViolation(page);
   await page.getByRole("button", { name: "Delete everything" }).click();
   await expect(page.getByRole("heading", { name: "Your application is deleted" })).toBeFocused();
+});
+
+test("a button sends one call and keeps the focus when it fails", async ({ page }) => {
+  let calls = 0;
+  const failure = Promise.withResolvers<void>();
+  await page.route("**/erasure/confirm", async (route) => {
+    calls++;
+    await failure.promise;
+    await route.fulfill({ status: 503, json: { message: "Please try again later" } });
+  });
+  await page.goto("/application-status#erase=abc");
+  const button = page.getByRole("button", { name: "Delete everything" });
+  await button.press("Enter");
+  await expect(button).toBeDisabled();
+  await page.keyboard.press("Enter");
+  failure.resolve();
+  await expect(page.getByText("Please try again later")).toBeVisible();
+  await expect(button).toBeFocused();
+  expect(calls).toBe(1);
 });
 
 test("the page sends lost links again and does not reveal who has applied", async ({

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { expectAccessible, expectNoViolation, inViews } from "./accessibility.ts";
 import { apply, openReview } from "./admin-review.ts";
@@ -33,6 +33,22 @@ const waitForOffer = (site: Site, address: string) =>
   expect
     .poll(async () => (await emailsTo(site, address)).length > 1, { timeout: 60_000 })
     .toBe(true);
+
+/** Picks a time that is gone, while what can still be chosen cannot be loaded. */
+async function loseAnswer(applicant: Page): Promise<void> {
+  const errors: Error[] = [];
+  applicant.on("pageerror", (error) => errors.push(error));
+  await applicant.route("**/application-status/interviews/*", (route) =>
+    route.fulfill({ status: 409, json: { message: "This time is gone" } }),
+  );
+  const failed = applicant.waitForEvent("requestfailed");
+  await applicant.route("**/api/v1/application-status", (route) => route.abort());
+  await applicant.getByRole("button", { name: "Agree to this time" }).click();
+  await failed;
+  await expect(applicant.getByText("This time is gone")).toBeVisible();
+  expect(errors).toEqual([]);
+  await applicant.unrouteAll();
+}
 
 test("an interview is offered in the review, picked on a phone, moved and cancelled", async ({
   strictPage: page,
@@ -73,9 +89,15 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   await applicant.goto(await linkIn(site, email, /\/application-status#[\w-]+/));
   await expect(applicant.getByRole("heading", { name: "Interview" })).toBeVisible();
   await expectAccessible(applicant);
+  const askForTimes = applicant.getByRole("button", { name: "Ask for other times" });
+  await askForTimes.click();
+  await expect(applicant.getByRole("textbox")).toBeFocused();
+  await applicant.getByRole("button", { name: "Cancel" }).click();
+  await expect(askForTimes).toBeFocused();
   await applicant.getByRole("radio").nth(1).check();
+  await loseAnswer(applicant);
   await applicant.getByRole("button", { name: "Agree to this time" }).click();
-  await expect(applicant.getByText("The interview is agreed.")).toBeVisible();
+  await expect(applicant.locator(":focus")).toContainText("The interview is agreed.");
 
   await page.reload();
   await expect(section.getByText("Agreed", { exact: true })).toBeVisible();

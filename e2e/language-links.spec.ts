@@ -54,6 +54,16 @@ test("Ctrl click on VI opens a screen without a Vietnamese URL in Vietnamese", a
   await expect(tab.locator("html")).toHaveAttribute("lang", "vi");
 });
 
+test("a text with the same law twice changes its language", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await expect(
+    page.getByText(/Decree 13.2023.ND-CP, and Decree 13.2023.ND-CP alone/),
+  ).toBeVisible();
+  await link(page, "vi").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "vi");
+  await expect(page.getByRole("main")).not.toContainText("/ND-CP");
+});
+
 test("a plain click switches the language in place", async ({ page, site }) => {
   await chooseVietnamese(page, site.url);
   await page.goto("/about");

@@ -97,7 +97,8 @@ test.describe("a user", () => {
     context,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("/settings#two-step");
+    await page.goto("/profile");
+    await page.getByRole("link", { name: "Change it in Settings" }).click();
     const twoStep = section(page, "Two-step sign-in");
     await twoStep.getByRole("button", { name: "Turn on" }).click();
     await page.getByRole("dialog").getByLabel("Your password").fill(person.password);
@@ -124,8 +125,10 @@ test.describe("a user", () => {
     await codes.getByRole("button", { name: "Download" }).click();
     const path = await (await download).path();
     expect(await readFile(path, "utf8")).toContain(first);
-    await page.keyboard.press("Escape");
+    await page.goBack();
     await expect(codes.getByText("First save the codes and tick this box")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(codes.getByLabel("I have saved them")).toBeFocused();
     await page.keyboard.press("Space");
     await codes.getByRole("button", { name: "Done" }).click();
     await expect(codes).toBeHidden();
@@ -225,6 +228,17 @@ test.describe("a user", () => {
     await expect(page.getByText("Your account is deleted")).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
     expect(await signInElsewhere(page, person)).toBe(401);
+  });
+
+  test("sees an error of a field that the form lacks", async ({ page }) => {
+    await page.route("**/users/me/delete", (route) =>
+      route.fulfill({ status: 422, json: { errors: { code: ["A code is needed"] } } }),
+    );
+    await page.goto("/settings#delete");
+    await section(page, "Delete account").getByRole("button").click();
+    await page.getByRole("dialog").getByLabel("Your password").fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("article").getByText("A code is needed")).toBeVisible();
   });
 
   inViews(2, () => {

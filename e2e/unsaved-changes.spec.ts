@@ -240,6 +240,32 @@ test("a click on a toast keeps a form with changes, and its button asks before i
   await expect(page.getByRole("button", { name: "Edit Trên 01" })).toBeVisible();
 });
 
+test("a link asks for each text that would be lost, one after the other", async ({
+  page,
+  request,
+}) => {
+  const id = await applyAs(request, "Hai Việc Dở");
+  await enter(page);
+  await openReview(page, id, "Hai Việc Dở");
+  await page.getByRole("textbox", { name: "New note" }).fill("Chưa gửi");
+  await page.getByRole("button", { name: "Back to the list" }).click();
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Rejections" }).click();
+  const hours = page.getByLabel("Delay in hours");
+  await hours.fill("12");
+  const home = page.getByRole("link", { name: "Back to Website" });
+  await home.click();
+  await discard(page).click();
+  await expect(keep(page)).toBeFocused();
+  await keep(page).click();
+  await expect(questionOf(page)).toBeHidden();
+  await expect(hours).toHaveValue("12");
+  await home.click();
+  await discard(page).click();
+  await discard(page).click();
+  await expect(page).toHaveURL("/");
+});
+
 test("the profile with changes asks before a link opens", async ({ page, request }) => {
   await enter(page, await signUpPerson(request));
   await page.goto("/profile");

@@ -4,8 +4,9 @@ import { ApiError } from "#web/api/api-error.ts";
 import { isChunkLoadError } from "#web/document/chunk-errors.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { useI18n } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { useChunkErrorToast } from "#web/layout/load-error.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { isControl } from "./form-values.ts";
 import { useErrorToast } from "./use-error-toast.ts";
 
@@ -20,7 +21,8 @@ export function useForm<Schema extends z.ZodMiniType>(form: {
   loadSchema: () => Promise<Schema>;
   /** Sends the values. The form shows the field errors of an `ApiError` that it rejects with. */
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
-  onFailure: (failure: unknown) => void;
+  /** `isAtField`: a field of the form shows it. */
+  onFailure: (failure: unknown, isAtField: boolean) => void;
 }) {
   const { translateKey } = useI18n();
   const showChunkError = useChunkErrorToast();
@@ -36,32 +38,35 @@ export function useForm<Schema extends z.ZodMiniType>(form: {
       const schema = await form.loadSchema();
       // Read now, because the visitor may have typed while the schema was loading.
       const read = schema.safeParse(Object.fromEntries(new FormData(element)));
-      if (!read.success) return show(firstErrors(read.error.issues), element);
+      if (!read.success) return void show(firstErrors(read.error.issues), element);
       setErrors({});
       setBusy(true);
       await form.send(read.data, element);
     } catch (failure) {
       const messages = failure instanceof ApiError ? Object.entries(failure.fields) : [];
       if (failure instanceof ApiError) failure.isShown = true;
-      if (messages.length > 0) {
-        show(Object.fromEntries(messages.map(([name, [first]]) => [name, first])), element);
-      } else {
+      const found = Object.fromEntries(messages.map(([name, [first]]) => [name, first]));
+      const isAtField = show(found, element);
+      if (!isAtField) {
         // Without a named field the password is the likely one, else the first.
         const password = element.querySelector<HTMLInputElement>("[name=password]");
         (password ?? element.querySelector("input"))?.focus();
       }
       if (isChunkLoadError(failure)) showChunkError();
-      else form.onFailure(failure);
+      else form.onFailure(failure, isAtField);
     } finally {
       isSending.current = false;
       setBusy(false);
     }
   }
 
-  function show(found: Errors, element: HTMLFormElement): void {
+  /** Shows errors and focuses the first of their fields. Returns whether the form has one. */
+  function show(found: Errors, element: HTMLFormElement): boolean {
     setErrors(found);
     const controls = Array.from(element.elements).filter(isControl);
-    controls.find(({ name }) => found[name] !== undefined)?.focus();
+    const first = controls.find(({ name }) => found[name] !== undefined);
+    first?.focus();
+    return first !== undefined;
   }
 
   return {
@@ -89,7 +94,7 @@ export function useForm<Schema extends z.ZodMiniType>(form: {
   };
 }
 
-/** A form that shows field errors beside the fields and any other failure in a toast. */
+/** A form that shows errors beside its fields and any other failure in a toast. */
 export function useSchemaForm<Schema extends z.ZodMiniType>({
   schema,
   send,
@@ -99,12 +104,17 @@ export function useSchemaForm<Schema extends z.ZodMiniType>({
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
   failed: TextKey;
 }) {
+  const t = useTranslation();
   const showFailure = useErrorToast();
   return useForm({
     loadSchema: async () => (typeof schema === "function" ? schema() : schema),
     send,
-    onFailure: (failure) => {
-      if (!hasFieldErrors(failure)) showFailure(failed, failure);
+    onFailure: (failure, isAtField) => {
+      if (isAtField) return;
+      // The server may name a field that the form does not show.
+      const [description] = failure instanceof ApiError ? Object.values(failure.fields).flat() : [];
+      if (description === undefined) showFailure(failed, failure);
+      else toast({ title: t(failed), description, tone: "error" });
     },
   });
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode, Fragment } from "react";
+import { createContext, createElement, Fragment, type ReactNode, use, useMemo } from "react";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
 import type { TextKey, Texts } from "./dictionaries.ts";
@@ -77,9 +77,11 @@ export function interpolateNodes(
   text: string,
   nodes: Readonly<Record<string, ReactNode>>,
 ): ReactNode {
-  return text.split(/\{(\w+)\}/).map((part, index) => {
-    const isName = index % 2 === 1;
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other key
-    return <Fragment key={index}>{isName ? (nodes[part] ?? `{${part}}`) : part}</Fragment>;
-  });
+  const parts = text.split(/\{(\w+)\}/);
+  // As separate arguments they need no keys.
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map((part, index) => (index % 2 === 1 ? (nodes[part] ?? `{${part}}`) : part)),
+  );
 }

@@ -33,6 +33,8 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || isHandledByBrowser(event)) return;
     event.preventDefault();
+    // The pointer may have come to the link long ago.
+    prefetch();
     // As in any browser, a link to the current address adds no entry to the history.
     const replace = location.pathname + location.search + location.hash === href;
     navigate(href, { replace, state });

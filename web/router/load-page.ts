@@ -17,11 +17,15 @@ type LoadedPage = {
   texts: Texts;
   layoutTexts: Texts;
   positions: PagePositions;
+  loadedAt: number;
 };
 
 /** What the document brings for its page. */
 type Known = Pick<LoadedPage, "texts" | "positions">;
 type Target = Pick<RouteMatch, "route" | "path">;
+
+/** Long enough for a click after the pointer has come to the link. */
+const positionsLifetimeMs = 5_000;
 
 const screens = import.meta.glob<{ default: ComponentType }>([
   "../pages/**/*-page.tsx",
@@ -69,6 +73,7 @@ async function fetchPage(target: Target, language: Language, known?: Known): Pro
     texts,
     layoutTexts: layoutTexts.get(language) ?? texts,
     positions,
+    loadedAt: Date.now(),
   };
   loaded.set(keyOf(target, language), page);
   return page;
@@ -83,10 +88,22 @@ async function fetchPositions({ route, path }: Target, language: Language): Prom
   return response.json();
 }
 
-/** Starts loading the page of a link. If this fails, following the link tries again. */
+/**
+ * Loads the page of a link, with positions as they are now. If this fails, following the link tries again.
+ * Back shows what the page showed before, at the same scroll position.
+ */
 export function prefetchPage(to: string, language: Language): void {
-  loadPage(matchRoute(new URL(to, location.origin).pathname), language).catch(() => {});
+  const target = matchRoute(new URL(to, location.origin).pathname);
+  const key = keyOf(target, language);
+  const ageMs = Date.now() - (loaded.get(key)?.loadedAt ?? Infinity);
+  if (target.route.showsPositions === true && ageMs > positionsLifetimeMs && !isOpen(key, language))
+    for (const pages of [loaded, loading, shown]) pages.delete(key);
+  loadPage(target, language).catch(() => {});
 }
+
+/** Whether the address is that of the page, which may still be loading. */
+const isOpen = (key: string, language: Language) =>
+  keyOf(matchRoute(location.pathname), language) === key;
 
 /**
  * Loads a page to be shown. If this fails, the document is reloaded, or an error is shown in the page's
@@ -98,11 +115,11 @@ export function pageToShow(target: Target, language: Language): Promise<LoadedPa
     shown.get(key) ??
     loadPage(target, language).catch(async () => {
       // The visitor may have gone on to another page, and filled in a form there.
-      const isStillWanted = () => keyOf(matchRoute(location.pathname), language) === key;
+      const isStillWanted = () => isOpen(key, language);
       if (isStillWanted()) await reloadPage({ isStillWanted });
       if (!isStillWanted()) shown.delete(key);
       const texts = layoutTexts.get(language) ?? Object.assign({}, ...layoutTexts.values());
-      return { Page: LoadErrorUntilLeft, texts, layoutTexts: texts, positions: {} };
+      return { Page: LoadErrorUntilLeft, texts, layoutTexts: texts, positions: {}, loadedAt: 0 };
     });
   shown.set(key, page);
   return page;

@@ -37,11 +37,15 @@ export function blockNavigation(blocker: Blocker): () => void {
   return () => blockers.delete(blocker);
 }
 
-/** Asks the blockers, the newest first, until one blocks. */
-const isBlocked = (leave: () => void, to: string) =>
-  Array.from(blockers)
-    .toReversed()
-    .some((blocker) => blocker(leave, new URL(to)));
+/** Asks the blockers, the newest first. After one that blocks, `leave` asks the others before it leaves. */
+const isBlocked = (
+  leave: () => void,
+  to: string,
+  [blocker, ...others] = Array.from(blockers).toReversed(),
+): boolean =>
+  blocker !== undefined &&
+  (blocker(() => isBlocked(leave, to, others) || leave(), new URL(to)) ||
+    isBlocked(leave, to, others));
 
 const RouterContext = createContext<{ current: RouterLocation; navigate: Navigate } | null>(null);
 

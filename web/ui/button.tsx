@@ -1,28 +1,44 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
+import type { LucideIcon } from "lucide-react";
 import { buttonClass, type ButtonVariant, iconButtonClass } from "./button-class.ts";
 import { Spinner } from "./loading.tsx";
-import type { LucideIcon } from "lucide-react";
 
-/** While `isBusy` the button is disabled, and a spinner takes the place of its icon. */
+type ButtonProps = ComponentProps<"button"> & { isBusy?: boolean };
+
+const ignorePress = (event: MouseEvent) => event.preventDefault();
+
+/** A button that is busy or `aria-disabled` ignores presses. It keeps the focus, unlike a disabled one. */
+function pressProps({ isBusy = false, disabled = false, onClick, ...rest }: ButtonProps) {
+  const isInert = isBusy || rest["aria-disabled"] === true;
+  return {
+    ...rest,
+    disabled: disabled && !isBusy,
+    "aria-busy": isBusy,
+    "aria-disabled": isInert,
+    onClick: isInert ? ignorePress : onClick,
+  };
+}
+
+/** While `isBusy` a spinner takes the place of its icon. */
 export function Button({
   variant = "primary",
   size = "medium",
-  isBusy = false,
   Icon,
   className = "",
   children,
-  disabled,
   ...rest
-}: ComponentProps<"button"> & ButtonVariant & { isBusy?: boolean; Icon?: LucideIcon }) {
+}: ButtonProps & ButtonVariant & { Icon?: LucideIcon }) {
   return (
     <button
       type="button"
       className={`${buttonClass({ variant, size })} ${className}`}
-      disabled={disabled === true || isBusy}
-      aria-busy={isBusy}
-      {...rest}
+      {...pressProps(rest)}
     >
-      {isBusy ? <Spinner /> : Icon && <Icon className={size === "small" ? "size-4" : "size-5"} />}
+      {rest.isBusy === true ? (
+        <Spinner />
+      ) : (
+        Icon && <Icon className={size === "small" ? "size-4" : "size-5"} />
+      )}
       {children}
     </button>
   );
@@ -37,26 +53,18 @@ export const SmallButton = (props: Omit<ComponentProps<typeof Button>, "variant"
 export function IconButton({
   label,
   Icon,
-  isBusy = false,
-  disabled = false,
   className = "",
   ...rest
-}: Omit<ComponentProps<"button">, "children"> & {
-  label: string;
-  Icon: LucideIcon;
-  isBusy?: boolean;
-}) {
+}: Omit<ButtonProps, "children"> & { label: string; Icon: LucideIcon }) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      aria-busy={isBusy}
-      disabled={disabled || isBusy}
-      className={`${iconButtonClass} disabled:pointer-events-none disabled:opacity-35 ${className}`}
-      {...rest}
+      className={`${iconButtonClass} disabled:pointer-events-none disabled:opacity-35 aria-disabled:opacity-35 ${className}`}
+      {...pressProps(rest)}
     >
-      {isBusy ? <Spinner className="size-4" /> : <Icon className="size-4.5" />}
+      {rest.isBusy === true ? <Spinner className="size-4" /> : <Icon className="size-4.5" />}
     </button>
   );
 }

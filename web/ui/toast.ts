@@ -29,8 +29,8 @@ export function onWaitingToast(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Registers the region, and shows the toasts that waited for it. */
+/** Registers the region, and shows the toasts that waited for it, unless they were aborted meanwhile. */
 export function registerToaster(showToast: (toast: Toast) => void): void {
   show = showToast;
-  for (const message of waiting.splice(0)) showToast(message);
+  for (const message of waiting.splice(0)) if (message.signal?.aborted !== true) showToast(message);
 }

@@ -5,7 +5,8 @@ export const privacy = {
   "privacy.contents": "On this page",
   "privacy.lead": "This policy says which data {company} collects and why.",
   "privacy.purpose": "Purpose of Information Collection",
-  "privacy.purpose.text": "We use personal data in order to:",
+  "privacy.purpose.text":
+    "Under Decree 13/2023/ND-CP, and Decree 13/2023/ND-CP alone, we use personal data in order to:",
   "privacy.purpose.answer": "answer your questions;",
   "privacy.purpose.hiring": "review job applications;",
   "privacy.purpose.accounts": "keep your account safe;",

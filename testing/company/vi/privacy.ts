@@ -6,7 +6,8 @@ export const privacy: Record<keyof typeof en, string> = {
   "privacy.contents": "Trong trang này",
   "privacy.lead": "Chính sách này cho biết {company} thu thập dữ liệu nào và vì sao.",
   "privacy.purpose": "Mục đích thu thập thông tin",
-  "privacy.purpose.text": "Chúng tôi dùng dữ liệu cá nhân để:",
+  "privacy.purpose.text":
+    "Theo Nghị định 13/2023/NĐ-CP, và chỉ Nghị định 13/2023/NĐ-CP, chúng tôi dùng dữ liệu cá nhân để:",
   "privacy.purpose.answer": "trả lời câu hỏi của bạn;",
   "privacy.purpose.hiring": "xem xét hồ sơ ứng tuyển;",
   "privacy.purpose.accounts": "giữ an toàn cho tài khoản của bạn;",

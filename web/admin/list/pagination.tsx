@@ -47,14 +47,7 @@ export function Pagination({
       )}
       <div className="flex flex-wrap gap-2">
         {steps.map(({ text, to }) => (
-          <SmallButton
-            key={text}
-            // A disabled button would lose the focus on the last page.
-            aria-disabled={to === page}
-            onClick={() => {
-              if (to !== page) show({ page: to });
-            }}
-          >
+          <SmallButton key={text} aria-disabled={to === page} onClick={() => show({ page: to })}>
             {t(text)}
           </SmallButton>
         ))}

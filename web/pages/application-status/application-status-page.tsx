@@ -5,9 +5,9 @@ import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useLocation } from "#web/router/router.tsx";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
+import { type Outcome, OutcomeAlert } from "./outcome.tsx";
 
 // A visitor without a link loads neither.
 const PortalApplicationByLink = lazy(() => import("./portal-application.tsx"));
@@ -45,7 +45,7 @@ function Screen() {
 function AskLinks({ isLost }: { isLost: boolean }) {
   const t = useTranslation();
   const messageOf = useErrorMessage("applicationStatus.unexpected");
-  const [outcome, setOutcome] = useState<{ tone: "success" | "error"; message: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const form = useForm({
     loadSchema: async () => (await import("#contract/applicant.ts")).RequestStatusLinks,
     send: async (asked) => {
@@ -63,9 +63,7 @@ function AskLinks({ isLost }: { isLost: boolean }) {
       <p className="mt-4 text-lg text-muted">
         {t(isLost ? "applicationStatus.lostText" : "applicationStatus.findText")}
       </p>
-      <div aria-live="polite" className="not-empty:mt-8">
-        {outcome !== undefined && <Alert tone={outcome.tone} title={outcome.message} />}
-      </div>
+      <OutcomeAlert outcome={outcome} className="not-empty:mt-8" />
       <form className="mt-8 grid gap-5" {...form.formProps}>
         <EmailField form={form} autoComplete="email" />
         <Button

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { PortalApplication } from "#contract/applicant.ts";
 import type { PortalInterview } from "#contract/interviews.ts";
 import { interviewLimits } from "#contract/limits.ts";
@@ -7,13 +8,13 @@ import { answerInterview, fetchPortalApplication } from "#web/api/applicant-port
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { InterviewTime } from "#web/i18n/interview-time.tsx";
-import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Textarea } from "#web/ui/controls.tsx";
+import { focusOnMount, Textarea } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { type Outcome, OutcomeAlert } from "./outcome.tsx";
 
 type Props = {
   token: string;
@@ -24,7 +25,14 @@ type Props = {
 const tones = { offered: "amber", agreed: "primary", declined: "grey", cancelled: "grey" } as const;
 
 type Answer = Parameters<typeof answerInterview>[2];
-type Outcome = { tone: "success" | "error"; message: string };
+
+/** The answers other than a picked time. */
+const refusalButtons = [
+  { action: "other_times", text: "ownInterview.otherTimes", variant: "secondary" },
+  { action: "decline", text: "ownInterview.decline", variant: "quiet" },
+] as const;
+
+type Refusal = (typeof refusalButtons)[number];
 
 /** An interview as its applicant sees it, with the answers that are possible. */
 export function InterviewCard({ token, interview, onChange }: Props) {
@@ -32,7 +40,8 @@ export function InterviewCard({ token, interview, onChange }: Props) {
   const messageOf = useErrorMessage("applicationStatus.unexpected");
   const [busy, setBusy] = useState<Answer["action"]>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [asking, setAsking] = useState<"decline" | "other_times">();
+  const [asking, setAsking] = useState<Refusal["action"]>();
+  const refusals = useRef<HTMLDivElement>(null);
   const { state, starts_at, minutes, place, video_link: video, note, slots } = interview;
   const isOver = state === "declined" || state === "cancelled";
 
@@ -45,11 +54,11 @@ export function InterviewCard({ token, interview, onChange }: Props) {
       setOutcome({ tone: "success", message: t(`ownInterview.done.${sent.action}`) });
     } catch (failure) {
       const [error] = failure instanceof ApiError ? Object.values(failure.fields).flat() : [];
-      setOutcome({ tone: "error", message: error ?? messageOf(failure) });
-      // The interview has changed meanwhile: shows what can still be chosen.
+      // The interview has changed meanwhile: shows the times that can still be picked.
       if (failure instanceof ApiError && failure.status === 409) {
-        onChange(await fetchPortalApplication(token));
+        await fetchPortalApplication(token).then(onChange, () => {});
       }
+      setOutcome({ tone: "error", message: error ?? messageOf(failure) });
     } finally {
       setBusy(undefined);
     }
@@ -63,9 +72,7 @@ export function InterviewCard({ token, interview, onChange }: Props) {
           {t(state === "offered" ? "ownInterview.state.offered" : `interview.state.${state}`)}
         </Badge>
       </div>
-      <div aria-live="polite" className="not-empty:mt-4">
-        {outcome !== undefined && <Alert tone={outcome.tone} title={outcome.message} />}
-      </div>
+      <OutcomeAlert outcome={outcome} />
       {starts_at !== null && (
         <p
           className={`mt-4 text-lg font-semibold tabular-nums ${isOver ? "text-muted line-through" : ""}`}
@@ -111,17 +118,18 @@ export function InterviewCard({ token, interview, onChange }: Props) {
         <p className="mt-4 text-muted">{t("ownInterview.asked")}</p>
       )}
       {interview.can_answer && asking === undefined && (
-        <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
-          <Button
-            variant="secondary"
-            className="max-sm:w-full"
-            onClick={() => setAsking("other_times")}
-          >
-            {t("ownInterview.otherTimes")}
-          </Button>
-          <Button variant="quiet" className="max-sm:w-full" onClick={() => setAsking("decline")}>
-            {t("ownInterview.decline")}
-          </Button>
+        <div ref={refusals} className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
+          {refusalButtons.map(({ action, text, variant }) => (
+            <Button
+              key={action}
+              name={action}
+              variant={variant}
+              className="max-sm:w-full"
+              onClick={() => setAsking(action)}
+            >
+              {t(text)}
+            </Button>
+          ))}
         </div>
       )}
       {interview.can_answer && asking !== undefined && (
@@ -129,7 +137,10 @@ export function InterviewCard({ token, interview, onChange }: Props) {
           key={asking}
           action={asking}
           isBusy={busy === asking}
-          onClose={() => setAsking(undefined)}
+          onClose={() => {
+            flushSync(() => setAsking(undefined));
+            refusals.current?.querySelector<HTMLElement>(`[name=${asking}]`)?.focus();
+          }}
           onSend={(text) =>
             void answer(
               asking === "decline"
@@ -212,7 +223,7 @@ function AnswerForm({
   onSend,
   onClose,
 }: {
-  action: "decline" | "other_times";
+  action: Refusal["action"];
   isBusy: boolean;
   onSend: (text: string) => void;
   onClose: () => void;
@@ -230,6 +241,7 @@ function AnswerForm({
         {(control) => (
           <Textarea
             {...control}
+            ref={focusOnMount}
             name="text"
             rows={3}
             required={isRequired}

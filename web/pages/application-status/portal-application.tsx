@@ -14,7 +14,6 @@ import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { ChunkLoadError } from "#web/layout/load-error.tsx";
-import { Alert } from "#web/ui/alert.tsx";
 import { Badge, statusTones } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -23,6 +22,7 @@ import { FileInput } from "#web/ui/file-input.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { readResume } from "../careers/read-resume.ts";
 import { InterviewCard } from "./interview.tsx";
+import { type Outcome, OutcomeAlert } from "./outcome.tsx";
 
 /** Fetches the application of a status link and shows it, or why it cannot be shown now. */
 export default function PortalApplicationByLink({
@@ -141,7 +141,6 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 type Action = "resume" | "withdraw" | "erase";
-type Outcome = { tone: "success" | "error"; message: string };
 
 const success = (message: string): Outcome => ({ tone: "success", message });
 
@@ -152,12 +151,12 @@ function Actions({ token, application, onChange }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<Action | null>(null);
   const [asking, setAsking] = useState<"withdraw" | "erase" | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>();
 
   /** Runs one action and shows its outcome. */
   async function run(action: Action, act: () => Promise<Outcome>): Promise<void> {
     setBusy(action);
-    setOutcome(null);
+    setOutcome(undefined);
     try {
       setOutcome(await act());
     } catch (failure) {
@@ -188,9 +187,7 @@ function Actions({ token, application, onChange }: Props) {
   return (
     <section className="mt-12 border-t border-line pt-8">
       <h2 className="text-xl font-semibold">{t("applicationStatus.actions")}</h2>
-      <div aria-live="polite" className="not-empty:mt-4">
-        {outcome !== null && <Alert tone={outcome.tone} title={outcome.message} />}
-      </div>
+      <OutcomeAlert outcome={outcome} />
       <div className="mt-5 flex flex-wrap gap-3">
         {application.can_replace_resume && (
           <>

@@ -174,13 +174,13 @@ export function ApplicationForm({
           size="large"
           className="w-full"
           isBusy={isSending}
-          disabled={!isReady || isSending}
+          disabled={!isReady}
           aria-describedby="submit-hint"
         >
           {t(isSending ? "apply.submitting" : "apply.submit")}
         </Button>
         {isLocked && (
-          // Takes the focus that the submit button loses.
+          // It takes the focus, so that Cancel is the next control.
           <fieldset
             ref={focusOnMount}
             tabIndex={-1}

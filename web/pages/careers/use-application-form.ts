@@ -136,7 +136,7 @@ function useSubmitModule(
   const [submitModule, setModule] = useState<SubmitModule>();
   const [hasLoadError, setLoadError] = useState(false);
   const [isRestored, setRestored] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unsaved = useRef<Values>(undefined);
   const isStillWanted = useEffectEvent(() => form.current !== null && !isFilled);
   const mayHaveDraft = useIsHydrated() && readStored(draftKey) !== null;
 
@@ -161,10 +161,17 @@ function useSubmitModule(
     return () => element?.removeEventListener("focusin", load);
   }, [form, isFilled, mayHaveDraft, submitModule]);
 
+  const save = useEffectEvent(() => {
+    if (unsaved.current !== undefined) submitModule?.saveDraft(unsaved.current);
+    unsaved.current = undefined;
+  });
   useEffect(() => {
-    timer.current = setTimeout(() => submitModule?.saveDraft(values), draftDelayMs);
-    return () => clearTimeout(timer.current);
+    if (submitModule === undefined) return undefined;
+    unsaved.current = values;
+    const timer = setTimeout(() => save(), draftDelayMs);
+    return () => clearTimeout(timer);
   }, [submitModule, values]);
+  useEffect(() => () => save(), []);
 
   return {
     submitModule,
@@ -174,7 +181,7 @@ function useSubmitModule(
       isRestored,
       /** Removes the draft that was sent under this key. */
       forget: (key: string) => {
-        clearTimeout(timer.current);
+        unsaved.current = undefined;
         submitModule?.forgetSentDraft(key);
       },
       discard: () => {

@@ -120,15 +120,19 @@ function Part({ part, nodes }: { part: Section["parts"][number]; nodes: Nodes })
 /** A text in which the number of a law, such as 13/2023/ND-CP, stays on one line. */
 function Text({ name, nodes }: { name: TextKey; nodes: Nodes }) {
   const t = useTranslation();
-  const parts = t(name, { company: company.name }).split(/(\d\S*-CP)/);
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
-      <Fragment key={part}>{interpolateNodes(part, nodes)}</Fragment>
-    ) : (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
+  const text = t(name, { company: company.name });
+  const laws = Array.from(text.matchAll(/\d\S*-CP/g), ({ 0: law, index }) => ({ law, index }));
+  const ends = [0, ...laws.map(({ law, index }) => index + law.length)];
+  return (
+    <>
+      {laws.map(({ law, index }, number) => (
+        <Fragment key={index}>
+          {interpolateNodes(text.slice(ends[number], index), nodes)}
+          <span className="whitespace-nowrap">{law}</span>
+        </Fragment>
+      ))}
+      {interpolateNodes(text.slice(ends.at(-1)), nodes)}
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { CodeField } from "#web/forms/text-fields.tsx";
 import { useCopyText } from "#web/forms/use-copy-text.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
+import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -241,11 +242,16 @@ function RecoveryCodes({
     { label: "twoStep.codes.print", Icon: Printer, run: () => print() },
   ] as const;
 
-  function close(): void {
-    if (saved.current?.checked === true) return onClose();
+  /** Whether the box is ticked. If not, a text asks for it. */
+  function mayClose(): boolean {
+    if (saved.current?.checked === true) return true;
     setReminded(true);
     saved.current?.focus();
+    return false;
   }
+  const close = () => mayClose() && onClose();
+  // The codes are shown only now, so Back, a link and the end of the page wait for the box too.
+  useUnsavedChanges(() => !mayClose());
 
   return (
     <Dialog

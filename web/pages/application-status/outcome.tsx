@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import { Alert } from "#web/ui/alert.tsx";
+
+export type Outcome = { tone: "success" | "error"; message: string };
+
+/** Announces the outcome of an action. It takes the focus if the pressed button is gone. */
+export function OutcomeAlert({
+  outcome,
+  className = "not-empty:mt-4",
+}: {
+  outcome: Outcome | undefined;
+  className?: string;
+}) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome !== undefined && document.activeElement === document.body) region.current?.focus();
+  }, [outcome]);
+  return (
+    <div ref={region} tabIndex={-1} aria-live="polite" className={`outline-none ${className}`}>
+      {outcome !== undefined && <Alert tone={outcome.tone} title={outcome.message} />}
+    </div>
+  );
+}
