@@ -90,8 +90,7 @@ function descriptionOf(image: object): string {
  * resume can be.
  */
 async function unpackDocx(document: Buffer): Promise<DocxParts> {
-  const end = endOfZip(document, document.length);
-  const archive = await fromBufferPromise(document.subarray(0, end));
+  const archive = await fromBufferPromise(document.subarray(0, endOfZip(document)));
   const parts: DocxParts = new Map();
   let markupBytes = 0;
   let bytes = 0;

@@ -1,5 +1,3 @@
-import type { FileHandle } from "node:fs/promises";
-import { MalformedFileError, readAt } from "./read-at.ts";
 import type { ResumeProblem } from "./resume-problem.ts";
 
 // The OLE2 compound file ([MS-CFB]) is a small file system: sectors, a table that chains them (the
@@ -20,13 +18,13 @@ const maxShortStreamsBytes = 1024 * 1024;
 // The header lists the first 109 sectors of the FAT, enough for 7 MB: more than the limit of a resume.
 const listedFatSectors = 109;
 
-type Entry = Awaited<ReturnType<typeof readDirectory>>[number];
-type Sectors = Awaited<ReturnType<typeof readHeader>>;
+type Entry = ReturnType<typeof readEntry>;
+type Sectors = ReturnType<typeof readHeader>;
 
 /** Returns ".doc" for a Word 97-2003 document without macros or password, otherwise the problem. */
-export async function examineCompoundFile(file: FileHandle): Promise<".doc" | ResumeProblem> {
-  const sectors = await readHeader(file);
-  const entries = await readDirectory(file, sectors);
+export function examineCompoundFile(file: Buffer): ".doc" | ResumeProblem {
+  const sectors = readHeader(file);
+  const entries = readDirectory(file, sectors);
   const topLevel = streamsOfRoot(entries);
   // A docx with a password is a compound file too.
   if (topLevel.has("encryptedpackage")) return "locked";
@@ -36,7 +34,7 @@ export async function examineCompoundFile(file: FileHandle): Promise<".doc" | Re
     return topLevel.has("powerpoint document") ? "presentation" : "unknown";
   }
   if (entries.some(isMacro)) return "macros";
-  return isLocked(await readBeginning(file, sectors, entries, word)) ? "locked" : ".doc";
+  return isLocked(readBeginning(file, sectors, entries, word)) ? "locked" : ".doc";
 }
 
 /** At any depth, since embedded documents can contain macros too. */
@@ -53,14 +51,14 @@ function isLocked(beginning: Buffer): boolean {
 /** The streams directly below the root by lower-case name; embedded files have theirs deeper. */
 function streamsOfRoot(entries: readonly Entry[]): Map<string, Entry> {
   const root = entries[0];
-  if (root?.kind !== kinds.root) throw new MalformedFileError("no root entry");
+  if (root?.kind !== kinds.root) throw new RangeError("no root entry");
   const streams = new Map<string, Entry>();
   const seen = new Set<number>();
   const pending = [root.child];
   for (let index = pending.pop(); index !== undefined; index = pending.pop()) {
     if (index === noEntry) continue;
     const entry = entries[index];
-    if (entry === undefined || seen.has(index)) throw new MalformedFileError("broken tree");
+    if (entry === undefined || seen.has(index)) throw new RangeError("broken tree");
     seen.add(index);
     if (entry.kind === kinds.stream) streams.set(entry.name.toLowerCase(), entry);
     pending.push(entry.left, entry.right);
@@ -68,63 +66,61 @@ function streamsOfRoot(entries: readonly Entry[]): Map<string, Entry> {
   return streams;
 }
 
-async function readBeginning(
-  file: FileHandle,
+function readBeginning(
+  file: Buffer,
   sectors: Sectors,
   [root]: readonly Entry[],
   { firstSector, bytes }: Entry,
-): Promise<Buffer> {
-  if (root === undefined || bytes < smallSectorBytes) throw new MalformedFileError("no document");
+): Buffer {
+  if (root === undefined || bytes < smallSectorBytes) throw new RangeError("no document");
   if (bytes >= shortStreamBytes) return readSector(file, firstSector, sectors.sectorBytes);
   const position = firstSector * smallSectorBytes;
-  if (position >= maxShortStreamsBytes) throw new MalformedFileError("sector out of range");
+  if (position >= maxShortStreamsBytes) throw new RangeError("sector out of range");
   let sector = root.firstSector;
   for (let left = Math.floor(position / sectors.sectorBytes); left > 0; left -= 1) {
-    sector = await sectors.nextSector(sector);
+    sector = sectors.nextSector(sector);
   }
-  const holder = await readSector(file, sector, sectors.sectorBytes);
+  const holder = readSector(file, sector, sectors.sectorBytes);
   return holder.subarray(position % sectors.sectorBytes);
 }
 
-async function readDirectory(
-  file: FileHandle,
-  { sectorBytes, nextSector, firstDirectorySector }: Sectors,
-) {
+function readDirectory(file: Buffer, { sectorBytes, nextSector, firstDirectorySector }: Sectors) {
   const entries = [];
   let sector = firstDirectorySector;
   while (sector !== endOfChain) {
-    if (entries.length >= maxEntries) throw new MalformedFileError("endless directory");
-    const bytes = await readSector(file, sector, sectorBytes);
+    if (entries.length >= maxEntries) throw new RangeError("endless directory");
+    const bytes = readSector(file, sector, sectorBytes);
     for (let at = 0; at < sectorBytes; at += entryBytes) {
       entries.push(readEntry(bytes.subarray(at, at + entryBytes)));
     }
-    sector = await nextSector(sector);
+    sector = nextSector(sector);
   }
   return entries;
 }
 
-async function readHeader(file: FileHandle) {
-  const header = await readAt(file, 0, headerBytes);
-  if (header.length < headerBytes) throw new MalformedFileError("no whole header");
+function readHeader(file: Buffer) {
+  const header = file.subarray(0, headerBytes);
+  if (header.length < headerBytes) throw new RangeError("no whole header");
   const sectorShift = header.readUInt16LE(30);
   if (header.readUInt16LE(28) !== 0xfffe || (sectorShift !== 9 && sectorShift !== 12)) {
-    throw new MalformedFileError("unknown version");
+    throw new RangeError("unknown version");
   }
   const sectorBytes = 1 << sectorShift;
   const perFatSector = sectorBytes / 4;
 
-  const nextSector = async (sector: number): Promise<number> => {
+  const nextSector = (sector: number): number => {
     const listed = Math.floor(sector / perFatSector);
-    if (listed >= listedFatSectors) throw new MalformedFileError("sector out of range");
-    const fat = await readSector(file, header.readUInt32LE(76 + 4 * listed), sectorBytes);
+    if (listed >= listedFatSectors) throw new RangeError("sector out of range");
+    const fat = readSector(file, header.readUInt32LE(76 + 4 * listed), sectorBytes);
     return fat.readUInt32LE((sector % perFatSector) * 4);
   };
   return { sectorBytes, nextSector, firstDirectorySector: header.readUInt32LE(48) };
 }
 
-async function readSector(file: FileHandle, sector: number, sectorBytes: number): Promise<Buffer> {
-  const bytes = await readAt(file, (sector + 1) * sectorBytes, sectorBytes);
-  if (bytes.length === 0) throw new MalformedFileError("sector beyond the end");
+function readSector(file: Buffer, sector: number, sectorBytes: number): Buffer {
+  const start = (sector + 1) * sectorBytes;
+  const bytes = file.subarray(start, start + sectorBytes);
+  if (bytes.length === 0) throw new RangeError("sector beyond the end");
   // Some programs leave the last sector short.
   return bytes.length === sectorBytes ? bytes : Buffer.concat([bytes], sectorBytes);
 }

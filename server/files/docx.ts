@@ -1,11 +1,6 @@
-import type { FileHandle } from "node:fs/promises";
-import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { callbackify } from "node:util";
-import { RandomAccessReader, fromRandomAccessReaderPromise } from "yauzl";
-import type { Entry, ZipFile } from "yauzl";
+import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
 import { findMarkupProblem } from "./docx-markup.ts";
-import { MalformedFileError, chunksOf, readAt } from "./read-at.ts";
 import type { ResumeProblem } from "./resume-problem.ts";
 
 const maxEntries = 2_000;
@@ -22,24 +17,17 @@ const isMarkup = (name: string) => name.endsWith(".xml") || name.endsWith(".rels
 
 /**
  * Returns ".docx" for a Word document that is no zip bomb and loads nothing from outside, otherwise the
- * problem. Checks the list of entries first; then inflates in chunks and within limits.
+ * problem. Checks the list of entries first; then inflates the markup within limits.
  */
-export async function examineZip(file: FileHandle): Promise<".docx" | ResumeProblem> {
-  const { size } = await file.stat();
-  const tailBytes = Math.min(size, zipTailBytes);
-  const end = endOfZip(await readAt(file, size - tailBytes, tailBytes), size);
-  const reader = new FileReader(file, end);
-  const zip = await fromRandomAccessReaderPromise(reader, end, { autoClose: false });
-  try {
-    const listed = await readList(zip, end);
-    if (typeof listed === "string") return listed;
-    if (!(await listEndsAt(file, reader.endOfLastRead))) return "damaged";
-    const types = await readText(zip, listed.contentTypes);
-    const problem = problemOfTypes(types) ?? (await problemOfMarkup(zip, listed.markup));
-    return problem ?? ".docx";
-  } finally {
-    zip.close();
-  }
+export async function examineZip(content: Buffer): Promise<".docx" | ResumeProblem> {
+  const archive = content.subarray(0, endOfZip(content));
+  const zip = await fromBufferPromise(archive);
+  const listed = await readList(zip, archive.length);
+  if (typeof listed === "string") return listed;
+  // The types of yauzl call this number a boolean.
+  if (!listEndsAt(archive, Number(zip.readEntryCursor))) return "damaged";
+  const types = await readText(zip, listed.contentTypes);
+  return problemOfTypes(types) ?? (await problemOfMarkup(zip, listed.markup)) ?? ".docx";
 }
 
 /** The entries to read, or the problem if the list is not that of a docx. */
@@ -89,14 +77,14 @@ const isBomb = ({ uncompressedSize, compressedSize }: Entry) =>
   uncompressedSize > harmlessBytes && uncompressedSize > compressedSize * maxRatio;
 
 /** Whether the list ends where it claims; a longer list would hide entries from this check. */
-async function listEndsAt(file: FileHandle, position: number): Promise<boolean> {
-  const signature = (await readAt(file, position, 4)).toString("latin1");
+function listEndsAt(archive: Buffer, position: number): boolean {
+  const signature = archive.toString("latin1", position, position + 4);
   return signature === "PK\u0005\u0006" || signature === "PK\u0006\u0006";
 }
 
 async function readText(zip: ZipFile, entry: Entry): Promise<string> {
   if (entry.uncompressedSize > maxContentTypesBytes) {
-    throw new MalformedFileError("too many content types");
+    throw new RangeError("too many content types");
   }
   const content = await buffer(await zip.openReadStreamPromise(entry));
   return content.toString("utf8");
@@ -124,75 +112,36 @@ async function problemOfMarkup(
   return undefined;
 }
 
-const readThen = callbackify(readAt);
-/**
- * A reader of an open file for yauzl. Yauzl's own reader throws an uncaught error for a position beyond
- * 2^53, and one such upload would end the server.
- */
-class FileReader extends RandomAccessReader {
-  readonly #file: FileHandle;
-  readonly #size: number;
-  endOfLastRead = 0;
-
-  constructor(file: FileHandle, size: number) {
-    super();
-    this.#file = file;
-    this.#size = size;
-  }
-
-  override read(
-    target: Buffer,
-    offset: number,
-    length: number,
-    position: number,
-    callback: (error: Error | null) => void,
-  ): void {
-    if (position + length > this.#size) {
-      callback(new MalformedFileError("position outside the file"));
-      return;
-    }
-    this.endOfLastRead = position + length;
-    readThen(this.#file, position, length, (error, bytes) => {
-      if (error === null) bytes.copy(target, offset);
-      callback(error);
-    });
-  }
-
-  override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(chunksOf(this.#file, start, end));
-  }
-}
-
 const endRecord = Buffer.from("PK\u0005\u0006", "latin1");
 const zip64Locator = Buffer.from("PK\u0006\u0007", "latin1");
 const endRecordBytes = 22;
 const locatorBytes = 20;
 
-/** The part of a file that is searched for the end of the archive. */
+/** The end of a file that is searched for the end of the archive. */
 const zipTailBytes = 128 * 1024;
 
 /**
  * The position after a zip archive. Word opens an archive with bytes after its end, zip readers do not.
- * `tail` is the end of a file of `size` bytes. Returns `size` if it finds no valid end record.
+ * Without a valid end record it is the end of the file.
  */
-export function endOfZip(tail: Buffer, size: number): number {
-  const start = size - tail.length;
-  let at = tail.lastIndexOf(endRecord);
-  while (at !== -1) {
-    if (at + endRecordBytes <= tail.length && isEndRecord(tail, at, start)) {
-      const comment = tail.readUInt16LE(at + 20);
-      return Math.min(start + at + endRecordBytes + comment, size);
+export function endOfZip(content: Buffer): number {
+  const start = Math.max(0, content.length - zipTailBytes);
+  let at = content.lastIndexOf(endRecord);
+  while (at >= start) {
+    if (at + endRecordBytes <= content.length && isEndRecord(content, at)) {
+      const comment = content.readUInt16LE(at + 20);
+      return Math.min(at + endRecordBytes + comment, content.length);
     }
-    at = at === 0 ? -1 : tail.lastIndexOf(endRecord, at - 1);
+    at = at === 0 ? -1 : content.lastIndexOf(endRecord, at - 1);
   }
-  return size;
+  return content.length;
 }
 
 /** Whether the list of entries ends at this end record, or at the record of the zip64 format. */
-function isEndRecord(tail: Buffer, at: number, start: number): boolean {
-  const listBytes = tail.readUInt32LE(at + 12);
-  const listOffset = tail.readUInt32LE(at + 16);
-  if (listOffset + listBytes === start + at) return true;
+function isEndRecord(content: Buffer, at: number): boolean {
+  const listBytes = content.readUInt32LE(at + 12);
+  const listOffset = content.readUInt32LE(at + 16);
+  if (listOffset + listBytes === at) return true;
   const locator = at - locatorBytes;
-  return locator >= 0 && tail.subarray(locator, locator + 4).equals(zip64Locator);
+  return locator >= 0 && content.subarray(locator, locator + 4).equals(zip64Locator);
 }

@@ -1,4 +1,4 @@
-import type { FileHandle } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createInflate } from "node:zlib";
 import * as z from "zod/mini";
@@ -7,7 +7,6 @@ import {
   LimitedProgramError,
   limitedProgram,
 } from "#server/lib/limited-program.ts";
-import { chunksOf, matchesIn, readAt } from "./read-at.ts";
 import type { ResumeProblem } from "./resume-problem.ts";
 
 // A PDF is a set of numbered objects and tables of their positions (ISO 32000-1, 7.5). Objects can be
@@ -29,23 +28,25 @@ const maxUnpackedBytes = 16 * 1024 * 1024;
 /** The maximum distance between `/ObjStm` and the first byte of the stream. */
 const dictionaryBytes = 2_048;
 
-/** Returns ".pdf" if a file with a PDF header has pages and needs no password, otherwise the problem. */
-export async function examinePdf(file: FileHandle, path: string): Promise<".pdf" | ResumeProblem> {
+/**
+ * Returns ".pdf" if a file with a PDF header has pages, "encrypted" if those may need a password, otherwise
+ * the problem.
+ */
+export async function examinePdf(content: Buffer): Promise<".pdf" | "encrypted" | ResumeProblem> {
   const packed: number[] = [];
   let hasTable = false;
   let hasPage = false;
   let isEncrypted = false;
-  for await (const { text, at } of matchesIn(file, words)) {
+  for (const { 0: text, index } of content.toString("latin1").matchAll(words)) {
     hasTable ||= table.test(text);
     hasPage ||= page.test(text);
     isEncrypted ||= encryption.test(text);
-    if (packedObjects.test(text) && packed.length < maxPackedStreams) packed.push(at);
+    if (packedObjects.test(text) && packed.length < maxPackedStreams) packed.push(index);
   }
   if (!hasTable) return "damaged";
-  if (isEncrypted && (await isLocked(path))) return "locked";
   // The compressed streams of an encrypted document are unreadable here.
-  const mayHoldPage = isEncrypted && packed.length > 0;
-  return hasPage || mayHoldPage || (await hasPackedPage(file, packed)) ? ".pdf" : "damaged";
+  if (isEncrypted) return hasPage || packed.length > 0 ? "encrypted" : "damaged";
+  return hasPage || (await hasPackedPage(content, packed)) ? ".pdf" : "damaged";
 }
 
 const needsPassword = limitedProgram(new URL("./pdf-password.ts", import.meta.url), {
@@ -53,8 +54,8 @@ const needsPassword = limitedProgram(new URL("./pdf-password.ts", import.meta.ur
   concurrency: 1,
 });
 
-/** A document that the program cannot read within its limits counts as open. */
-async function isLocked(path: string): Promise<boolean> {
+/** Whether a PDF needs a password. One that the program cannot read within its limits counts as open. */
+export async function isLocked(path: string): Promise<boolean> {
   try {
     return z.boolean().parse(await needsPassword(path));
   } catch (error) {
@@ -63,13 +64,13 @@ async function isLocked(path: string): Promise<boolean> {
   }
 }
 
-async function hasPackedPage(file: FileHandle, packed: readonly number[]): Promise<boolean> {
+async function hasPackedPage(content: Buffer, packed: readonly number[]): Promise<boolean> {
   let unpackedBytes = 0;
   for (const at of packed) {
-    const dictionary = (await readAt(file, at, dictionaryBytes)).toString("latin1");
+    const dictionary = content.toString("latin1", at, at + dictionaryBytes);
     const start = /stream\r?\n/.exec(dictionary);
     if (start === null) continue;
-    const objects = await unpack(file, at + start.index + start[0].length);
+    const objects = await unpack(content.subarray(at + start.index + start[0].length));
     if (page.test(objects)) return true;
     unpackedBytes += objects.length;
     if (unpackedBytes > maxUnpackedBytes) return false;
@@ -80,11 +81,10 @@ async function hasPackedPage(file: FileHandle, packed: readonly number[]): Promi
 const maxObjectsBytes = 1024 * 1024;
 
 /** The start of the objects in a compressed stream, as far as it inflates. */
-async function unpack(file: FileHandle, position: number): Promise<string> {
-  const { size } = await file.stat();
+async function unpack(packed: Buffer): Promise<string> {
   let objects = "";
   try {
-    await pipeline(chunksOf(file, position, size), createInflate(), async (unpacked) => {
+    await pipeline(Readable.from([packed]), createInflate(), async (unpacked) => {
       for await (const chunk of unpacked) {
         if (!Buffer.isBuffer(chunk) || objects.length > maxObjectsBytes) break;
         objects += chunk.toString("latin1");

@@ -1,10 +1,9 @@
-import { open } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { claimedExtension, mayBeNamed, type ResumeExtension } from "#contract/resume.ts";
-import { OverloadError } from "#server/lib/concurrency-limiter.ts";
+import { limitConcurrency, OverloadError } from "#server/lib/concurrency-limiter.ts";
 import { examineCompoundFile } from "./compound-file.ts";
 import { examineZip } from "./docx.ts";
-import { examinePdf } from "./pdf.ts";
-import { readAt } from "./read-at.ts";
+import { examinePdf, isLocked } from "./pdf.ts";
 import type { ResumeProblem } from "./resume-problem.ts";
 
 const compoundFileSignature = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
@@ -34,36 +33,39 @@ const patterns: readonly [pattern: RegExp, kind: ResumeProblem][] = [
 /** A text contains no control characters but white space. */
 const notInText = /[^\s -\xff]/;
 
+/** Each examination holds a whole file in memory, so only two run at a time. */
+const examineInTurn = limitConcurrency({ concurrency: 2, queueLength: 256 });
+
 /**
- * The type of a file by its content alone, or the reason why it is refused. Reads even a hostile file in
- * chunks and limits what it inflates.
+ * The type of a file by its content alone, or the reason to refuse it. Limits what a hostile file inflates
+ * to.
  */
 export async function examineResume(
   path: string,
 ): Promise<{ type: ResumeExtension } | { problem: ResumeProblem }> {
-  const file = await open(path, "r");
   try {
-    const head = (await readAt(file, 0, pdfHeaderWindow)).toString("latin1");
-    const found = await examine();
+    const found = await examineInTurn(async () => examine(await readFile(path)));
+    // Outside the turn, since this takes seconds for a hostile file.
+    if (found === "encrypted")
+      return (await isLocked(path)) ? { problem: "locked" } : { type: ".pdf" };
     return isExtension(found) ? { type: found } : { problem: found };
-
-    async function examine(): Promise<ResumeExtension | ResumeProblem> {
-      if (head.startsWith(compoundFileSignature)) return examineCompoundFile(file);
-      if (head.startsWith(zipSignature)) return examineZip(file);
-      const other = otherKindOf(head);
-      if (other !== undefined) return other;
-      if (head.includes("%PDF-")) return examinePdf(file, path);
-      if (head === "") return "empty";
-      return notInText.test(head) ? "unknown" : "text";
-    }
   } catch (error) {
     // A read error of the disk and a busy server are no problems of the file.
     if (error instanceof OverloadError) throw error;
     if (error instanceof Error && "syscall" in error) throw error;
     return { problem: "damaged" };
-  } finally {
-    await file.close();
   }
+}
+
+async function examine(content: Buffer): Promise<ResumeExtension | ResumeProblem | "encrypted"> {
+  const head = content.toString("latin1", 0, pdfHeaderWindow);
+  if (head.startsWith(compoundFileSignature)) return examineCompoundFile(content);
+  if (head.startsWith(zipSignature)) return examineZip(content);
+  const other = otherKindOf(head);
+  if (other !== undefined) return other;
+  if (head.includes("%PDF-")) return examinePdf(content);
+  if (head === "") return "empty";
+  return notInText.test(head) ? "unknown" : "text";
 }
 
 function otherKindOf(head: string): ResumeProblem | undefined {
