@@ -180,7 +180,7 @@ onBothEngines("A backup", (engine) => {
   });
 
   test("has no row of an application that is erased before its resume is copied", async () => {
-    const [id = ""] = ids;
+    const id = ids[5] ?? "";
     const erase = async () => {
       const gone = await withTransaction(app.db, (tx) =>
         eraseApplication(tx, id, app.config, app.clock()),
@@ -191,6 +191,7 @@ onBothEngines("A backup", (engine) => {
     assert.deepEqual(manifest.lost, []);
     assert.equal(manifest.tables["applications"]?.rows, 6);
     assert.equal(manifest.resumes.files, 5);
+    assert.equal(manifest.tables["interviews"]?.rows, 1);
     await restore(await emptyStore(), path);
   });
 
