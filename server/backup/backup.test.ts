@@ -71,8 +71,7 @@ onBothEngines("A backup", (engine) => {
   let made = 0;
   const back = async (files: FileStore = app.files) => {
     made += 1;
-    const path = join(folder, `${made}.tar`);
-    return { path, ...(await writeBackup({ ...app, files }, path)) };
+    return writeBackup({ ...app, files }, join(folder, `${made}.tar`));
   };
   const emptyStore = async (
     environment: Record<string, string> = { AUTH_SECRET: secret },
