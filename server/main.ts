@@ -53,6 +53,7 @@ async function start(config: Config): Promise<void> {
   const openDatabase = async (): Promise<unknown> => {
     try {
       await prepare();
+      await retryBackupSoon(parts);
       setupLink = await ensureFirstAdmin(parts);
       return undefined;
     } catch (error) {
@@ -100,7 +101,6 @@ async function start(config: Config): Promise<void> {
     });
   }
   await untilOpen(outage, openDatabase);
-  await retryBackupSoon(parts);
   jobs = startJobs(parts, log);
   await printWelcome(config, setupLink);
 }
