@@ -59,6 +59,17 @@ onBothEngines("Resumes pending a virus scan", (engine) => {
     assert.equal((await calls.read(id)).cv_original_name, null, "the infected file is gone");
   });
 
+  test("leave neither their name in the search nor the version when they are infected", async () => {
+    const id = await calls.upload("Wombat.pdf", tinyPdf("a virus"));
+    const before = await calls.read(id);
+    assert.equal((await calls.find("q=wombat")).total, 1);
+    assert.equal(await rescan({ ...app, scanner: await scanner() }), 1);
+    const after = await calls.read(id);
+    assert.equal(after.cv_original_name, null);
+    assert.notEqual(after.updated_at, before.updated_at);
+    assert.equal((await calls.find("q=wombat")).total, 0);
+  });
+
   test("are scanned although older ones are missing", async () => {
     const missing: string[] = [];
     for (let file = 0; file < 2; file += 1) missing.push(await upload("gone"));
