@@ -132,7 +132,7 @@ export type PositionsTable = {
   content: string;
   posted_on: string | null;
   closes_on: string | null;
-  /** The `closes_on` that HR was told about. */
+  /** The `closes_on` that HR was emailed about. */
   announced_closing: string | null;
   created_at: string;
   updated_at: string;
