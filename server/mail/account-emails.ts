@@ -1,7 +1,6 @@
 import type { EmailKind } from "#contract/outbox.ts";
 import { company } from "#content/company.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
-import type { Config } from "#server/config.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 import type { Tx } from "#server/db/schema.ts";
 import {
@@ -14,18 +13,13 @@ import {
 } from "./email.ts";
 import { enqueueEmail } from "./outbox.ts";
 
-/** The recipient of an email about an account, and the address of the site. */
-type AccountData = { name: string; siteUrl: string };
-
 export async function emailUser(
   tx: Tx,
-  { siteUrl }: Pick<Config, "siteUrl">,
-  user: Pick<UsersTable, "id" | "email" | "name"> & { language: Language | null },
-  compose: (language: Language, account: AccountData) => Email,
+  user: Pick<UsersTable, "id" | "email" | "name">,
+  email: Email,
   now: Date,
   runAt = now,
 ): Promise<void> {
-  const email = compose(user.language ?? defaultLanguage, { name: user.name, siteUrl });
   await enqueueEmail(tx, email, user, { userId: user.id, runAt }, now);
 }
 
@@ -34,8 +28,8 @@ type Topic = {
 }[TextKey];
 
 /**
- * Prepares an email: a greeting, the news of the topic, these blocks and a signature. `t` knows the
- * addresses that the texts name.
+ * Prepares an email to a user: a greeting, the news of the topic, these blocks and a signature. `t` knows
+ * the addresses that the texts name.
  */
 const accountEmail =
   <Details extends string[]>(
@@ -43,7 +37,12 @@ const accountEmail =
     topic: Topic,
     blocks: (t: (key: TextKey) => string, ...details: Details) => Block[],
   ) =>
-  (language: Language, { name, siteUrl }: AccountData, ...details: Details): Email => {
+  (
+    { name, language: chosen }: Pick<UsersTable, "name" | "language">,
+    siteUrl: string,
+    ...details: Details
+  ): Email => {
+    const language = chosen ?? defaultLanguage;
     const translate = translatorTo(language);
     const address = `${siteUrl}/forgot-password`;
     const values = { company: company.name, email: company.email, address };

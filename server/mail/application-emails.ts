@@ -1,9 +1,11 @@
+import type { Selectable } from "kysely";
 import type { EmailKind } from "#contract/outbox.ts";
 import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailText } from "#contract/applications.ts";
 import type { StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";
+import type { ApplicationsTable } from "#server/db/schema.ts";
 import {
   applicantEmail,
   blocksOf,
@@ -15,6 +17,7 @@ import {
   oneLine,
   placeholderValues,
   signature,
+  staffEnding,
   standardText,
   translatorTo,
   type Block,
@@ -37,6 +40,21 @@ export type ApplicationEmailData = {
 
 /** The data of an email to HR, without the applicant's private link. */
 export type HrEmailData = Omit<ApplicationEmailData, "statusLink">;
+
+export const emailData = (
+  row: Pick<
+    Selectable<ApplicationsTable>,
+    "id" | "full_name" | "job_title" | "job_id" | "created_at"
+  >,
+  siteUrl: string,
+): HrEmailData => ({
+  id: row.id,
+  fullName: row.full_name,
+  jobTitle: row.job_title,
+  jobId: row.job_id,
+  createdAt: row.created_at,
+  siteUrl,
+});
 
 /** The details for an applicant. It repeats nothing that another person may have typed. */
 function detailsBlock(language: Language, application: ApplicationEmailData): Block {
@@ -127,12 +145,7 @@ const hrEmail =
           ...submission(t, language, application),
         ],
       },
-      {
-        label: t("new.open"),
-        link: panelLink(application.siteUrl, application.id),
-      },
-      ...last.map((key) => ({ paragraph: t(key) })),
-      { small: [t("new.automatic")] },
+      ...staffEnding(t, "new.open", panelLink(application.siteUrl, application.id), ...last),
     ]);
   };
 

@@ -70,6 +70,18 @@ export const ending = (t: Translate, ...notes: readonly string[]): Block[] => [
   { small: [...notes, t("email.automatic", { email: company.hrEmail })] },
 ];
 
+/** The end of an email to staff: a link, these paragraphs, and a note that a program sent it. */
+export const staffEnding = (
+  t: Translate,
+  label: TextKey,
+  link: string,
+  ...paragraphs: readonly TextKey[]
+): Block[] => [
+  { label: t(label), link },
+  ...paragraphs.map((key) => ({ paragraph: t(key) })),
+  { small: [t("new.automatic")] },
+];
+
 /** The day in the company's calendar, in words. */
 export function dayOf(language: Language, instant: string): string {
   const date = new Date(instant);

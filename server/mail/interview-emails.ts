@@ -10,6 +10,7 @@ import {
   ending,
   oneLine,
   placeholderValues,
+  staffEnding,
   standardText,
   translatorTo,
   type Block,
@@ -92,8 +93,7 @@ export function teamInterviewEmail(
     { paragraph: t(`interviewTeam.${news}.news`, values) },
     ...(message.trim() === "" ? [] : [{ paragraph: message.trim() }]),
     ...(isOver ? [] : [detailsBlock(t, language, interview, false)]),
-    { label: t("new.open"), link },
-    { small: [t("new.automatic")] },
+    ...staffEnding(t, "new.open", link),
   ]);
 }
 
