@@ -25,6 +25,15 @@ export async function storeState(
   return stored !== undefined;
 }
 
+export async function readState(db: Db, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("state")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.value;
+}
+
 const rowName = (job: string) => `lease:${job}`;
 /** The value of a lease: only the machine that holds it renews or releases it. */
 const owner = hostname();
