@@ -228,11 +228,6 @@ function measureStore(registry: Registry, { db, files, clock, config }: AppConte
       select min(case when attempts = 0 then run_at else created_at end) as figure from outbox
       where state = 'queued' and (attempts > 0 or run_at <= ${clock().toISOString()})`),
   );
-  gauge("site_outbox_oldest_due_seconds", "Delay of the oldest email that is due now.", () =>
-    secondsSince(sql`
-      select min(run_at) as figure from outbox
-      where state = 'queued' and run_at <= ${clock().toISOString()}`),
-  );
   gauge("site_resumes_to_scan", "Resumes that wait for the virus scanner.", () =>
     read(sql`select count(*) as figure from applications where cv_scan_pending = ${true}`),
   );
