@@ -10,7 +10,6 @@ import { killLimitedPrograms } from "./lib/limited-program.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { isDatabaseOutage } from "./db/engine.ts";
 import { claimDataDir } from "./db/one-server.ts";
-import { findPublicSamples } from "./lib/samples.ts";
 import { retryBackupSoon } from "./jobs/backups.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openSite } from "./site/site.ts";
@@ -69,7 +68,7 @@ async function start(config: Config): Promise<void> {
     ...metrics,
   });
   await app.listen({ port: config.port, host: config.host });
-  await warnOfSamples(config.siteUrl);
+  warnOfSamples(parts.samples);
   await warnOfBackupFolder(config);
   parts.files.check().catch((error: unknown) => {
     log.error({ err: error }, "the file store cannot be used");
@@ -139,11 +138,10 @@ async function warnOfBackupFolder({ backups }: Config): Promise<void> {
 }
 
 /** Visitors must not read the sample's people, clients and addresses. */
-async function warnOfSamples(siteUrl: string): Promise<void> {
-  const { length } = await findPublicSamples(siteUrl);
-  if (length === 0) return;
+function warnOfSamples(samples: number): void {
+  if (samples === 0) return;
   console.warn(
-    `WARNING: the public site shows ${length} samples. npm run content:check lists them`,
+    `WARNING: the public site shows ${samples} samples. npm run content:check lists them`,
   );
 }
 
