@@ -71,7 +71,7 @@ export async function findClashes(
     others
       .filter(({ id }) => id !== except.toLowerCase())
       .flatMap((other) =>
-        takenBy(other)
+        timesOf(other)
           .filter(
             (at) =>
               Date.parse(at) < endOf(slot, minutes) && Date.parse(slot) < endOf(at, other.minutes),
@@ -91,7 +91,7 @@ export async function findClashes(
 }
 
 /** The agreed time of an interview, else its offered times. */
-export const takenBy = ({ starts_at, slots }: InterviewRecord) =>
+export const timesOf = ({ starts_at, slots }: InterviewRecord) =>
   starts_at === null ? slots : [starts_at];
 
 /**
