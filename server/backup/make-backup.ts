@@ -138,7 +138,7 @@ async function requireSpace(db: Db, folder: string): Promise<void> {
   );
 }
 
-/** What to do about a backup that cannot be written to its folder; undefined for any other error. */
+/** The remedy for a backup that cannot be written to its folder; undefined for any other error. */
 export function backupProblem(error: unknown, folder: string): string | undefined {
   if (error instanceof ArchiveError) return error.message;
   const code = errorCode(error) ?? "";

@@ -29,7 +29,6 @@ export async function recordBackup(
   });
 }
 
-/** The schedule, the newest backup, the newest failure since then, and whether a backup is late. */
 export async function readBackupState(
   db: Db,
   { backups }: Pick<Config, "backups">,

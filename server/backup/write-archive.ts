@@ -155,7 +155,6 @@ async function* linesOf(
 
 type ArchiveWriter = {
   add: (name: string, content: Buffer) => Promise<void>;
-  /** Adds the lines of a table in pieces. */
   addTable: (table: string, lines: AsyncIterable<string>) => Promise<TableSum>;
 };
 

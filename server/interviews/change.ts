@@ -30,7 +30,7 @@ type Change = {
 type Undo = {
   /** No email about the change leaves before. */
   until: string;
-  /** How many emails the change has enqueued. */
+  /** The number of emails that the change has enqueued. */
   enqueued: number;
   /** The interview before the change; null undoes an offer. */
   before: InterviewRecord | null;

@@ -18,7 +18,7 @@ import {
   type InterviewRecord,
 } from "./records.ts";
 
-/** How many days after today the dashboard shows. */
+/** Days after today on the dashboard. */
 const comingDays = 7;
 /** The newest stay: an offer whose times are over waits without end. */
 const maxWaiting = 200;

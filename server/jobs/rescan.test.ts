@@ -41,21 +41,21 @@ onBothEngines("Resumes pending a virus scan", (engine) => {
   test("are scanned although an older one cannot be scanned", async () => {
     const stuck = await upload("cannot be looked at");
     for (const words of ["one", "two"]) await upload(words);
-    const parts = { ...app, scanner: await scanner() };
-    assert.equal(await rescan(parts), 2);
+    const context = { ...app, scanner: await scanner() };
+    assert.equal(await rescan(context), 2);
     assert.deepEqual(await pending(), [stuck]);
-    assert.equal(await rescan(parts), 0);
+    assert.equal(await rescan(context), 0);
   });
 
   test("stay pending while their file is missing, and are scanned once it is back", async () => {
     const id = await upload("a virus");
     const key = await fileOf(id);
     await app.files.remove(key);
-    const parts = { ...app, scanner: await scanner() };
-    assert.equal(await rescan(parts), 0);
+    const context = { ...app, scanner: await scanner() };
+    assert.equal(await rescan(context), 0);
     assert.deepEqual(await pending(), [id]);
     await app.files.store(await app.files.stage(Readable.from([tinyPdf("a virus")]), 1_000), key);
-    assert.equal(await rescan(parts), 1);
+    assert.equal(await rescan(context), 1);
     assert.equal((await calls.read(id)).cv_original_name, null, "the infected file is gone");
   });
 

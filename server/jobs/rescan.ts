@@ -17,8 +17,8 @@ const longestOutage = 2;
  * scanner is down again or the server stops. An infected file is removed; its application stays. A
  * missing, damaged or unscannable file is tried again the next time. Returns the count of scanned files.
  */
-export async function rescan(parts: AppContext, signal?: AbortSignal): Promise<number> {
-  const { db, files, scanner } = parts;
+export async function rescan(context: AppContext, signal?: AbortSignal): Promise<number> {
+  const { db, files, scanner } = context;
   if (scanner === undefined) return 0;
   let scanned = 0;
   let outages = 0;
@@ -34,7 +34,7 @@ export async function rescan(parts: AppContext, signal?: AbortSignal): Promise<n
     if (key === null || sha256 === null || bytes === null) continue;
     try {
       const content = await files.readVerified(key, { sha256, bytes });
-      await storeFinding(parts, id, key, await scanner.scan(Readable.from([content]), signal));
+      await storeFinding(context, id, key, await scanner.scan(Readable.from([content]), signal));
       scanned += 1;
       outages = 0;
     } catch (error) {

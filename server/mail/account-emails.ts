@@ -56,13 +56,11 @@ const accountEmail =
     ]);
   };
 
-/** Contains the link that resets a forgotten password. */
 export const resetEmail = accountEmail("reset", "reset", (t, link: string) => [
   { label: t("reset.open"), link },
   { paragraph: t("reset.stranger") },
 ]);
 
-/** Contains the link that sets the first password of an account. */
 export const inviteEmail = accountEmail("invite", "invite", (t, link: string) => [
   { label: t("invite.open"), link },
   { paragraph: t("invite.again") },
@@ -73,7 +71,6 @@ export const passwordChangedEmail = accountEmail("password_changed", "passwordCh
   { paragraph: t("account.stranger") },
 ]);
 
-/** Asks the reader of the new address to confirm it. */
 export const confirmAddressEmail = accountEmail("email_link", "emailLink", (t, link: string) => [
   { label: t("emailLink.open"), link },
   { paragraph: t("emailLink.stranger") },
@@ -85,7 +82,6 @@ const emailChangeEmail = (topic: "emailAsked" | "emailChanged") =>
     { paragraph: t(`${topic}.stranger`) },
   ]);
 
-/** Informs the current address that a change to another one was requested. */
 export const addressChangeRequestedEmail = emailChangeEmail("emailAsked");
 
 /** Warns at the former address, which the owner still reads after the account was taken over. */
@@ -111,7 +107,6 @@ export const twoStepResetEmail = accountEmail("two_step_changed", "twoStepReset"
   { paragraph: t("twoStepReset.stranger") },
 ]);
 
-/** Warns an administrator that no backup has succeeded for twice the time planned. */
 export const backupOverdueEmail = accountEmail(
   "backup_overdue",
   "backupOverdue",
@@ -126,7 +121,6 @@ export const backupOverdueEmail = accountEmail(
   ],
 );
 
-/** Proves to an administrator that emails arrive. */
 export function testEmail(language: Language): Email {
   const t = translatorTo(language);
   return composeEmail("test", language, t("test.subject", { company: company.name }), [

@@ -63,7 +63,6 @@ function detailsBlock(language: Language, application: ApplicationEmailData): Bl
   return { details: [[t("email.position"), position], ...submission(t, language, application)] };
 }
 
-/** When an application was submitted, and its receipt number. */
 const submission = (
   t: Translate,
   language: Language,
@@ -73,7 +72,6 @@ const submission = (
   [t("email.receipt"), receiptNumber(id)],
 ];
 
-/** The end of an email to an applicant: the private link, the signature and notes. */
 const endingWithLink = (
   t: Translate,
   { statusLink: link }: ApplicationEmailData,
@@ -180,14 +178,12 @@ export function messageEmail(
   ]);
 }
 
-/** Confirms a withdrawal and explains how to delete the data. */
 export const withdrawnEmail = applicationEmail("withdrawn", "withdrawn", (t, { statusLink }) => [
   { paragraph: t("withdrawn.erase") },
   { label: t("withdrawn.eraseLink"), link: statusLink },
   ...ending(t, t("status.link.note")),
 ]);
 
-/** Asks an applicant to confirm the deletion of all data about an application. */
 export const eraseLinkEmail = (
   language: Language,
   application: ApplicationEmailData,

@@ -38,7 +38,6 @@ export const translatorTo = translator<TextKey>({ en, vi });
 
 export type Translate = ReturnType<typeof translatorTo>;
 
-/** Renders an email as text and as HTML from the same blocks. */
 export function composeEmail(
   kind: EmailKind,
   language: Language,
@@ -91,7 +90,6 @@ export function dayOf(language: Language, instant: string): string {
   return `ngày ${day} tháng ${month} năm ${year}`;
 }
 
-/** The standard texts of the emails to applicants: a subject and its paragraphs. */
 const standardTexts: Record<StandardKind, readonly [subject: TextKey, ...text: TextKey[]]> = {
   receipt: ["receipt.subject.position", "receipt.thanks", "receipt.next"],
   reviewing: ["reviewing.subject", "reviewing.news", "reviewing.next"],
@@ -132,7 +130,6 @@ export async function findTemplate(
     .executeTakeFirst();
 }
 
-/** An email to an applicant: a greeting, the text with these values, and the blocks. */
 export function applicantEmail(
   kind: EmailKind,
   language: Language,
@@ -190,7 +187,6 @@ export function blocksOf(text: string): Block[] {
     });
 }
 
-/** A part of an email, rendered both as plain text and as HTML. */
 export type Block =
   | { paragraph: string }
   | { heading: string; steps: readonly string[] }

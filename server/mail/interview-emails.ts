@@ -30,7 +30,7 @@ export type EmailedInterview = Pick<
   applicant: { full_name: string; job_title: string | null };
 };
 
-/** What an applicant hears of an interview. An offer has one time to confirm or several to choose from. */
+/** Kinds of interview emails to applicants. An offer has one time to confirm or several to choose from. */
 export type ApplicantNews = Exclude<
   Extract<StandardKind, `interview_${string}`>,
   "interview_erased"

@@ -10,7 +10,6 @@ import { readApplicationCharts, readVisits } from "./charts.ts";
 import { readFunnel } from "./funnel.ts";
 import { readCounters } from "./counters.ts";
 
-/** The routes of the Dashboard tab, registered in the scope of staff. */
 export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app,
   { db, clock, samples },
@@ -40,7 +39,6 @@ const isShown = (action: AuditAction) => action !== "resume_fetched" && action !
 const shownActions = AuditAction.options.filter(isShown);
 const staffActions = [...auditGroups.applications, ...auditGroups.positions].filter(isShown);
 
-/** Reads everything that the Dashboard tab shows of the database. */
 async function readOverview(
   db: Db,
   actions: readonly AuditAction[],

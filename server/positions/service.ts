@@ -169,7 +169,6 @@ function refuse(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Stores the order of these positions. */
 async function reorder(tx: Tx, positions: readonly PositionRecord[]): Promise<void> {
   for (const [place, { id, order }] of positions.entries()) {
     if (place === order) continue;
@@ -183,7 +182,6 @@ async function keepFormerSlug(tx: Tx, { id, slug }: PositionRecord, next: string
   await tx.insertInto("former_slugs").values({ slug, position_id: id }).execute();
 }
 
-/** A slug made from a title that no position has. */
 function freeSlug(title: string, positions: readonly PositionRecord[]): string {
   const plain = title
     .toLowerCase()
