@@ -178,7 +178,7 @@ function conflictsIn(environment: Environment): string[] {
 /** With less free disk space the server refuses uploads and is not ready. */
 export const minimumFreeBytes = 200 * 1024 * 1024;
 
-/** What the server can run with and the operator hardly meant. */
+/** Valid settings that are probably mistakes. */
 function warningsOf(environment: Environment): string[] {
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: key } = environment;
   const hasNoKeys =
@@ -210,7 +210,7 @@ export function readConfig(variables: Environment) {
     siteUrl,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
-    /** Where resumes are stored; undefined for a folder in `dataDir`. */
+    /** The bucket of resumes; undefined for a folder in `dataDir`. */
     s3:
       given.S3_BUCKET === undefined
         ? undefined

@@ -10,6 +10,7 @@ import type { FileStore } from "./files/files.ts";
 import { openFiles } from "./files/open.ts";
 import { openClamd, type Scanner } from "./files/scanner.ts";
 import { Throttle } from "./http/throttle.ts";
+import { findPublicSamples } from "./lib/samples.ts";
 import { releaseHeldEmails } from "./mail/staff-emails.ts";
 import { startMailer, type Mailer } from "./mail/mailer.ts";
 import { fillPositions } from "./positions/first-positions.ts";
@@ -28,6 +29,8 @@ export type AppContext = {
   visits: Visits;
   keys: Keys;
   passwords: Passwords;
+  /** The number of samples that visitors can see. */
+  samples: number;
   clock: () => Date;
 };
 
@@ -64,6 +67,7 @@ export async function createContext(
     visits: createVisits({ db, clock, log }),
     keys,
     passwords: new Passwords(passwordCost),
+    samples: (await findPublicSamples(config.siteUrl)).length,
   };
   const fill = async (opened: Db) => {
     await requireKnownSecret(opened, keys, config, clock());

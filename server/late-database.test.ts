@@ -2,10 +2,13 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
+import { sql } from "kysely";
 import { Failure } from "#contract/failure.ts";
+import { recordBackup } from "#server/backup/record.ts";
+import { openDb } from "#server/db/open.ts";
 import { Readiness } from "#server/ops/health.ts";
 import { companyFlags } from "../testing/built-site.ts";
 import { bareEnvironment } from "./testing/bare-environment.ts";
@@ -147,6 +150,31 @@ describe("A server without its database", { skip: withoutPostgres }, () => {
     await until(other, "AUTH_SECRET is not the secret that this database was used with");
     assert.equal(await other.stop(), 78);
     connection.close();
+    await drop();
+  });
+
+  test("waits for it again when it is lost after the migration", async () => {
+    const { url, drop } = await createDatabase();
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: url };
+    const first = await startServer(dist, environment);
+    await until(first, "is ready at");
+    await first.stop();
+    const db = await openDb({ databaseUrl: url, dataDir, onLost: () => undefined });
+    const at = new Date();
+    await recordBackup(
+      db,
+      { failed: { at: at.toISOString(), machine: hostname(), reason: "database" } },
+      at,
+    );
+    await sql`create function lose() returns trigger language plpgsql as
+      $$ begin raise exception 'lost' using errcode = '57P01'; end $$`.execute(db);
+    await sql`create trigger lose before delete on state execute function lose()`.execute(db);
+    const server = await startServer(dist, environment);
+    await until(server, "Waiting for the database");
+    await sql`drop trigger lose on state`.execute(db);
+    await until(server, "is ready at");
+    assert.equal(await server.stop(), 0);
+    await db.destroy();
     await drop();
   });
 

@@ -10,7 +10,6 @@ import { killLimitedPrograms } from "./lib/limited-program.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { isDatabaseOutage } from "./db/engine.ts";
 import { claimDataDir } from "./db/one-server.ts";
-import { findPublicSamples } from "./lib/samples.ts";
 import { retryBackupSoon } from "./jobs/backups.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openSite } from "./site/site.ts";
@@ -27,7 +26,7 @@ const [, , argument] = process.argv;
 const isApiOnly = argument === "--api-only";
 /** A stop waits this long for requests and jobs in progress. */
 const shutdownTimeoutMs = 25_000;
-/** Without its database, a start tries again and again, and says so less often. */
+/** Interval of attempts and of log lines while a start waits for its database. */
 const retryMs = 1_000;
 const reminderMs = 10_000;
 
@@ -46,14 +45,15 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel, undefined, outages);
   for (const line of config.warnings) console.warn(`WARNING: ${line}`);
   const claim = config.databaseUrl === undefined ? await claimDataDir(config.dataDir) : undefined;
-  const { context: parts, prepare } = await createContext(config, { log, clock: () => new Date() });
-  watchServices(outages, parts, log);
+  const { context, prepare } = await createContext(config, { log, clock: () => new Date() });
+  watchServices(outages, context, log);
   let setupLink: string | undefined;
   /** Resolves with the error of an outage. */
   const openDatabase = async (): Promise<unknown> => {
     try {
       await prepare();
-      setupLink = await ensureFirstAdmin(parts);
+      await retryBackupSoon(context);
+      setupLink = await ensureFirstAdmin(context);
       return undefined;
     } catch (error) {
       if (isDatabaseOutage(error)) return error;
@@ -61,16 +61,16 @@ async function start(config: Config): Promise<void> {
     }
   };
   const outage = await openDatabase();
-  const metrics = await openMetrics(parts, log);
-  const app = await createApp(parts, {
+  const metrics = await openMetrics(context, log);
+  const app = await createApp(context, {
     log,
-    ...(isApiOnly ? {} : { site: await openSite({ ...parts, log }, argument) }),
+    ...(isApiOnly ? {} : { site: await openSite({ ...context, log }, argument) }),
     ...metrics,
   });
   await app.listen({ port: config.port, host: config.host });
-  await warnOfSamples(config.siteUrl);
+  warnOfSamples(context.samples);
   await warnOfBackupFolder(config);
-  parts.files.check().catch((error: unknown) => {
+  context.files.check().catch((error: unknown) => {
     log.error({ err: error }, "the file store cannot be used");
   });
 
@@ -84,7 +84,7 @@ async function start(config: Config): Promise<void> {
     try {
       await app.close();
       await metrics?.close();
-      await closeContext(parts, jobs?.stop());
+      await closeContext(context, jobs?.stop());
       claim?.release();
     } finally {
       process.exit(exitCode);
@@ -100,33 +100,32 @@ async function start(config: Config): Promise<void> {
     });
   }
   await untilOpen(outage, openDatabase);
-  await retryBackupSoon(parts);
-  jobs = startJobs(parts, log);
+  jobs = startJobs(context, log);
   await printWelcome(config, setupLink);
 }
 
-/** Serves what needs no database until there is one. */
+/** Tries again until the database is open; the server responds meanwhile. */
 async function untilOpen(outage: unknown, openDatabase: () => Promise<unknown>): Promise<void> {
-  let saidAt = -Infinity;
+  let loggedAt = -Infinity;
   for (let failure = outage; failure !== undefined; failure = await openDatabase()) {
-    if (performance.now() - saidAt >= reminderMs) {
-      saidAt = performance.now();
+    if (performance.now() - loggedAt >= reminderMs) {
+      loggedAt = performance.now();
       console.warn(`Waiting for the database. ${startProblems(failure).join()}`);
     }
     await pause(retryMs);
   }
 }
 
-/** Serves metrics if a port is set; loads nothing of them otherwise. */
-async function openMetrics(parts: AppContext, log: BaseLogger) {
-  const { metrics: address } = parts.config;
+/** Loads and serves metrics only if a port is set. */
+async function openMetrics(context: AppContext, log: BaseLogger) {
+  const { metrics: address } = context.config;
   if (address === undefined) return undefined;
   const { createMetrics, listenForMetrics } = await import("./ops/metrics.ts");
-  const metrics = createMetrics(parts);
+  const metrics = createMetrics(context);
   return { ...metrics, ...(await listenForMetrics(metrics, address, log)) };
 }
 
-/** A site without backups is better than none, so this ends no start. */
+/** Only a warning: a site without backups is better than none. */
 async function warnOfBackupFolder({ backups }: Config): Promise<void> {
   if (backups === undefined) return;
   const { folder } = backups;
@@ -139,11 +138,10 @@ async function warnOfBackupFolder({ backups }: Config): Promise<void> {
 }
 
 /** Visitors must not read the sample's people, clients and addresses. */
-async function warnOfSamples(siteUrl: string): Promise<void> {
-  const { length } = await findPublicSamples(siteUrl);
-  if (length === 0) return;
+function warnOfSamples(samples: number): void {
+  if (samples === 0) return;
   console.warn(
-    `WARNING: the public site shows ${length} samples. npm run content:check lists them`,
+    `WARNING: the public site shows ${samples} samples. npm run content:check lists them`,
   );
 }
 

@@ -14,18 +14,18 @@ type Log = Pick<BaseLogger, "error" | "info">;
 /** A service whose outage is logged by two lines: when it begins and when it ends. */
 type Service = {
   /** Whether an error is part of an outage of this service. */
-  covers: (error: unknown) => boolean;
+  matches: (error: unknown) => boolean;
   /** Rejects while the service is out. */
   probe: () => Promise<unknown>;
-  /** The line at the beginning, from the error of the probe; undefined if another line says so. */
-  begun: (error: unknown) => Promise<string> | string | undefined;
+  /** The line at the beginning, from the error of the probe; undefined if the start logs it. */
+  firstLine: (error: unknown) => Promise<string> | string | undefined;
   /** The beginning of the last line, such as "database back". */
-  ended: string;
+  lastLine: string;
 };
 
 const probeMs = 1_000;
 
-/** Counts the errors of an outage, whose log lines would all say the same. */
+/** Logs an outage in two lines and counts its other errors. */
 export class Outages {
   #services: readonly Service[] = [];
   readonly #current = new Map<Service, { calls: number }>();
@@ -42,7 +42,7 @@ export class Outages {
    */
   absorb(reason: unknown, isCall: boolean, write: () => void): boolean {
     const causes = [reason, reason instanceof Error ? reason.cause : undefined];
-    const service = this.#services.find(({ covers }) => causes.some(covers));
+    const service = this.#services.find(({ matches }) => causes.some(matches));
     if (service === undefined) return false;
     const current = this.#current.get(service) ?? { calls: 0 };
     if (isCall) current.calls += 1;
@@ -54,7 +54,7 @@ export class Outages {
   }
 
   async #follow(service: Service, outage: { calls: number }, write: () => void): Promise<void> {
-    const begunAt = performance.now();
+    const beganAt = performance.now();
     let failure = await errorOf(service.probe);
     if (failure === undefined) {
       write();
@@ -64,14 +64,16 @@ export class Outages {
     let line: string | undefined;
     for (; failure !== undefined; failure = await errorOf(service.probe)) {
       if (line === undefined) {
-        line = await service.begun(failure.error);
+        const { error } = failure;
+        // The line may need the service that is out, such as a disk.
+        line = await Promise.try(service.firstLine, error).catch(() => String(error));
         if (line !== undefined) this.#log?.error(line);
       }
       await pause(probeMs, undefined, { ref: false });
     }
     if (line === undefined) return;
-    const seconds = Math.round((performance.now() - begunAt) / 1_000);
-    this.#log?.info(`${service.ended} after ${seconds} s, ${outage.calls} calls refused`);
+    const seconds = Math.round((performance.now() - beganAt) / 1_000);
+    this.#log?.info(`${service.lastLine} after ${seconds} s, ${outage.calls} calls refused`);
   }
 }
 
@@ -90,30 +92,30 @@ export function watchServices(
   const { dataDir } = config;
   outages.watch(log, [
     {
-      covers: (error) => /^(?:ENOSPC|EDQUOT|SQLITE_FULL)/.test(errorCode(error) ?? ""),
+      matches: (error) => /^(?:ENOSPC|EDQUOT|SQLITE_FULL)/.test(errorCode(error) ?? ""),
       probe: () => writeProbe(dataDir),
-      begun: async (error) => {
+      firstLine: async (error) => {
         const { bavail, bsize } = await statfs(dataDir);
         const free = Math.floor((bavail * bsize) / 1024 / 1024);
         return `disk full: ${dataDir} has ${free} MB free (${errorCode(error) ?? "ENOSPC"}). Make room on it: until then the server stores nothing`;
       },
-      ended: "disk has room again",
+      lastLine: "disk has room again",
     },
     {
-      covers: (error) => error instanceof FilesOutageError,
+      matches: (error) => error instanceof FilesOutageError,
       probe: () => files.check(),
-      begun: (error) => `file store lost: ${startProblems(error).join()}`,
-      ended: "file store back",
+      firstLine: (error) => `file store lost: ${startProblems(error).join()}`,
+      lastLine: "file store back",
     },
     {
-      covers: isDatabaseOutage,
+      matches: isDatabaseOutage,
       probe: () => sql`select 1`.execute(db),
       // The start says that it waits.
-      begun: (error) =>
+      firstLine: (error) =>
         error instanceof DatabaseNotOpenError
           ? undefined
           : `database lost: ${startProblems(error, dataDir).join()}`,
-      ended: "database back",
+      lastLine: "database back",
     },
   ]);
 }

@@ -65,8 +65,5 @@ const Input = z.object({
 });
 
 if (import.meta.main) {
-  answerParent((input) => {
-    const { type, content } = Input.parse(input);
-    return documentText(content, type);
-  });
+  answerParent(Input, ({ type, content }) => documentText(content, type));
 }

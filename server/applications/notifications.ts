@@ -5,6 +5,7 @@ import { statusLink } from "#server/auth/links.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import {
   type ApplicationEmailData,
+  emailData,
   newApplicationEmail,
   receiptEmail,
   statusEmail,
@@ -141,11 +142,6 @@ export const templateData = (
   { config, keys }: AppContext,
   row: Applicant,
 ): ApplicationEmailData => ({
-  id: row.id,
-  fullName: row.full_name,
-  jobTitle: row.job_title,
-  jobId: row.job_id,
-  createdAt: row.created_at,
-  siteUrl: config.siteUrl,
+  ...emailData(row, config.siteUrl),
   statusLink: statusLink(keys, config.siteUrl, row.id),
 });

@@ -105,8 +105,5 @@ const bare = (address: string) =>
 const Input = z.object({ type: z.enum([".doc", ".docx"]), content: z.instanceof(Uint8Array) });
 
 if (import.meta.main) {
-  answerParent((input) => {
-    const { type, content } = Input.parse(input);
-    return wordToHtml(Buffer.from(content), type);
-  });
+  answerParent(Input, ({ type, content }) => wordToHtml(Buffer.from(content), type));
 }

@@ -45,7 +45,7 @@ export async function sendPasswordLink(
   const now = clock();
   const { hours, compose } = passwordLinks[purpose];
   const link = await createLink(tx, { purpose, userId: user.id, hours }, config.siteUrl, now);
-  await emailUser(tx, config, user, (...to) => compose(...to, link), now, runAt);
+  await emailUser(tx, user, compose(user, config.siteUrl, link), now, runAt);
   return link;
 }
 
@@ -110,7 +110,8 @@ export async function resetPassword(
     await audit(tx, { at: now, action: "password_set", actorId: user.id, client });
     const language = user.language ?? client.language;
     if (link.purpose === "reset") {
-      await emailUser(tx, config, { ...user, language }, passwordChangedEmail, now);
+      const email = passwordChangedEmail({ ...user, language }, config.siteUrl);
+      await emailUser(tx, user, email, now);
     }
     return user;
   });

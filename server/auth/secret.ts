@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ConfigError, type Config } from "#server/config.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { forUpdate, withTransaction } from "#server/db/transaction.ts";
+import { readState, storeState } from "#server/db/state.ts";
+import { withTransaction } from "#server/db/transaction.ts";
 import { createFolder, nullIfMissing, fsync } from "#server/files/disk.ts";
 import { decrypt, deriveKeys, encrypt, type Keys } from "./tokens.ts";
 
@@ -65,28 +67,15 @@ export async function requireKnownSecret(
   now: Date,
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
-    const updated_at = now.toISOString();
-    await tx
-      .insertInto("state")
-      .values({ name: rowName, value: keys.id, updated_at })
-      .onConflict((conflict) => conflict.column("name").doNothing())
-      .execute();
-    const { value: known } = await tx
-      .selectFrom("state")
-      .select("value")
-      .where("name", "=", rowName)
-      .modifyEnd(forUpdate(tx))
-      .executeTakeFirstOrThrow();
+    // Locks a row that exists, so that one of several servers changes it.
+    await storeState(tx, rowName, keys.id, now, sql`false`);
+    const known = await readState(tx, rowName);
     if (known === keys.id) return;
     if (known !== keys.previous?.id && config.previousAuthSecret !== lostSecret) {
       throw new ConfigError([differentSecret(config)]);
     }
     await encryptAgain(tx, keys);
-    await tx
-      .updateTable("state")
-      .set({ value: keys.id, updated_at })
-      .where("name", "=", rowName)
-      .execute();
+    await storeState(tx, rowName, keys.id, now);
   });
 }
 
@@ -94,14 +83,10 @@ export async function requireKnownSecret(
 export async function findSecretProblem(db: Db, config: SecretConfig): Promise<string | undefined> {
   const secret = await readSecret(config);
   const { previousAuthSecret: previous } = config;
-  const row = await db
-    .selectFrom("state")
-    .select("value")
-    .where("name", "=", rowName)
-    .executeTakeFirst();
-  if (secret === undefined || row === undefined || previous === lostSecret) return undefined;
+  const known = await readState(db, rowName);
+  if (secret === undefined || known === undefined || previous === lostSecret) return undefined;
   const { id, previous: earlier } = deriveKeys(secret.text, previous);
-  return row.value === id || row.value === earlier?.id ? undefined : differentSecret(config);
+  return known === id || known === earlier?.id ? undefined : differentSecret(config);
 }
 
 /** Lets the next start record any secret, as after the restore of a backup whose secret is lost. */

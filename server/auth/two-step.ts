@@ -73,7 +73,7 @@ export async function enableTwoStep(
     await setUserColumns(tx, id, { two_step_at: now.toISOString() });
     await endSessions(tx, id, sessionId);
     await audit(tx, { at: now, action: "two_step_enabled", ...actor });
-    await emailUser(tx, context.config, user, twoStepOnEmail, now);
+    await emailUser(tx, user, twoStepOnEmail(user, context.config.siteUrl), now);
     return replaceRecoveryCodes(tx, keys, id);
   });
   await throttle.clear(codeAttempts, id);
@@ -94,7 +94,7 @@ export async function disableTwoStep(
     }
     await removeTwoStep(tx, user);
     await audit(tx, { at: now, action: "two_step_disabled", ...actor });
-    await emailUser(tx, context.config, user, twoStepOffEmail, now);
+    await emailUser(tx, user, twoStepOffEmail(user, context.config.siteUrl), now);
   });
 }
 
@@ -125,7 +125,7 @@ export async function resetTwoStep(
     const user = await lockUser(tx, userId);
     await removeTwoStep(tx, user);
     await audit(tx, { at: now, action: "two_step_disabled", target: userTarget(userId), ...actor });
-    await emailUser(tx, context.config, user, twoStepResetEmail, now);
+    await emailUser(tx, user, twoStepResetEmail(user, context.config.siteUrl), now);
   });
   await context.throttle.clear(codeAttempts, userId);
 }

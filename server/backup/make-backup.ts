@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { hostname, userInfo } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { BackupFailureReason, CompletedBackup } from "#contract/backup.ts";
 import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
@@ -16,8 +16,8 @@ import { requireWholeStore, writeArchive } from "./write-archive.ts";
 const reservedBytes = 200 * 1024 * 1024;
 export const unfinishedSuffix = ".unfinished";
 
-/** Names of scheduled backups; an unfinished one has a suffix. */
-const backupName = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar(\.unfinished)?$/;
+/** Names with the time. A backup without all resumes is `.incomplete`; one in progress has a suffix. */
+const backupName = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(\.incomplete)?\.tar(\.unfinished)?$/;
 const nameAt = (now: Date) => `backup-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar`;
 
 class NoSpaceError extends ArchiveError {}
@@ -40,8 +40,8 @@ export async function makeBackup(
   try {
     if (createFolder) await mkdir(target, { recursive: true, mode: 0o700 });
     const found = await stat(target).catch(() => undefined);
-    const path = found?.isDirectory() === true ? join(target, nameAt(startedAt)) : target;
-    const { manifest, bytes } = await writeBackup(store, path, signal);
+    const wanted = found?.isDirectory() === true ? join(target, nameAt(startedAt)) : target;
+    const { path, manifest, bytes } = await writeBackup(store, wanted, signal);
     const made: CompletedBackup = {
       // Later changes are not in the backup.
       at: manifest.made_at,
@@ -66,14 +66,15 @@ export async function makeBackup(
 }
 
 /**
- * Writes an archive for its owner alone. It gets its name once it is complete and on disk. Throws an
- * ArchiveError when the name is taken or the store cannot be backed up.
+ * Writes an archive for its owner alone. It gets its name once it is whole and on disk; a name with the
+ * time also says whether a resume is missing. Throws an ArchiveError when the name is taken or the store
+ * cannot be backed up.
  */
 export async function writeBackup(
   store: Store,
   path: string,
   signal?: AbortSignal,
-): Promise<{ manifest: Manifest; bytes: number }> {
+): Promise<{ path: string; manifest: Manifest; bytes: number }> {
   await requireWholeStore(store.db);
   await requireSpace(store.db, dirname(path));
   const existing = await stat(path).catch(() => undefined);
@@ -88,9 +89,11 @@ export async function writeBackup(
   const sink = file.createWriteStream({ flush: true });
   try {
     const manifest = await writeArchive(store, sink, signal);
-    await rename(unfinished, path);
+    const isIncomplete = manifest.lost.length > 0 && backupName.test(basename(path));
+    const finished = isIncomplete ? path.replace(/\.tar$/, ".incomplete.tar") : path;
+    await rename(unfinished, finished);
     await fsync(dirname(path));
-    return { manifest, bytes: sink.bytesWritten };
+    return { path: finished, manifest, bytes: sink.bytesWritten };
   } catch (error) {
     sink.destroy();
     await rm(unfinished, { force: true });
@@ -100,8 +103,8 @@ export async function writeBackup(
 }
 
 /**
- * Removes all but the newest backups from a folder, and backups interrupted more than a day ago. Other
- * files stay. Returns the count of removed backups.
+ * Removes all but the newest backups and the newest complete one from a folder, and backups interrupted
+ * more than a day ago. Other files stay. Returns the count of removed backups.
  */
 export async function rotateBackups(folder: string, keep: number, now: Date): Promise<number> {
   const names = (await readdir(folder)).filter((name) => backupName.test(name));
@@ -112,7 +115,9 @@ export async function rotateBackups(folder: string, keep: number, now: Date): Pr
     if (now.getTime() - mtimeMs > dayMs) await rm(path, { force: true });
   }
   const finished = names.filter((name) => !unfinished.includes(name));
-  const old = finished.toSorted().toReversed().slice(keep);
+  const newestFirst = finished.toSorted().toReversed();
+  const complete = newestFirst.find((name) => !name.includes(".incomplete"));
+  const old = newestFirst.slice(keep).filter((name) => name !== complete);
   for (const name of old) await rm(join(folder, name), { force: true });
   return old.length;
 }
@@ -133,7 +138,7 @@ async function requireSpace(db: Db, folder: string): Promise<void> {
   );
 }
 
-/** What to do about a backup that cannot be written to its folder; undefined for any other error. */
+/** The remedy for a backup that cannot be written to its folder; undefined for any other error. */
 export function backupProblem(error: unknown, folder: string): string | undefined {
   if (error instanceof ArchiveError) return error.message;
   const code = errorCode(error) ?? "";

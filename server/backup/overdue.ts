@@ -1,4 +1,5 @@
 import { isOverdue } from "#contract/backup.ts";
+import { defaultLanguage } from "#contract/languages.ts";
 import { sql, type SqlBool } from "kysely";
 import type { AppContext } from "#server/context.ts";
 import { storeState } from "#server/db/state.ts";
@@ -29,11 +30,9 @@ export async function warnOfOverdueBackup(context: AppContext): Promise<boolean>
       .where("active", "=", true)
       .execute();
     for (const user of administrators) {
-      const compose: Parameters<typeof emailUser>[3] = (language, account) => {
-        const last = state.made === null ? "" : dayOf(language, state.made.at);
-        return backupOverdueEmail(language, account, last, link);
-      };
-      await emailUser(tx, config, user, compose, now);
+      const language = user.language ?? defaultLanguage;
+      const last = state.made === null ? "" : dayOf(language, state.made.at);
+      await emailUser(tx, user, backupOverdueEmail(user, config.siteUrl, last, link), now);
     }
     return true;
   });

@@ -1,11 +1,11 @@
 import { FailedBackup, CompletedBackup, BackupState } from "#contract/backup.ts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { audit } from "#server/audit/audit.ts";
 import type { Config } from "#server/config.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Db } from "#server/db/schema.ts";
-import { storeState } from "#server/db/state.ts";
+import { readState, storeState } from "#server/db/state.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { hourMs } from "#server/lib/calendar.ts";
 
@@ -28,27 +28,19 @@ export async function recordBackup(
   });
 }
 
-/** The schedule, the newest backup, the newest failure since then, and whether a backup is late. */
 export async function readBackupState(
   db: Db,
   { backups }: Pick<Config, "backups">,
   now: Date,
 ): Promise<BackupState> {
-  const rows = await db
-    .selectFrom("state")
-    .select(["name", "value"])
-    .where("name", "in", Object.values(rowNames))
-    .execute();
-  const read = <Schema extends z.ZodMiniType>(schema: Schema, name: string) => {
-    const row = rows.find((one) => one.name === name);
-    return row === undefined ? null : schema.parse(JSON.parse(row.value));
-  };
-  const made = read(CompletedBackup, rowNames.made);
+  const read = async <Schema extends z.ZodMiniType>(schema: Schema, name: string) =>
+    z.nullable(schema).parse(JSON.parse((await readState(db, name)) ?? "null"));
+  const made = await read(CompletedBackup, rowNames.made);
   const dueAt = dueAfter(made, backups?.hours ?? 0);
   return {
     schedule: backups ?? null,
     made,
-    failed: read(FailedBackup, rowNames.failed),
+    failed: await read(FailedBackup, rowNames.failed),
     // A backup in progress or in its second attempt is not late.
     isLate: backups !== undefined && now.getTime() > dueAt + 2 * hourMs,
   };

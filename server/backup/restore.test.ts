@@ -51,8 +51,7 @@ onBothEngines("A backup to restore", (engine) => {
   let made = 0;
   const back = async () => {
     made += 1;
-    const path = join(folder, `${made}.tar`);
-    return { path, ...(await writeBackup(app, path)) };
+    return writeBackup(app, join(folder, `${made}.tar`));
   };
   const emptyStore = async (environment: Record<string, string> = { AUTH_SECRET: secret }) => {
     const store = await openEmptyStore(engine, { ...environment, ...(await filesFor(engine)) });

@@ -110,7 +110,7 @@ async function addContents(
 
 /**
  * The current rows of applications whose resume was replaced or removed between the snapshot and its
- * copy; null where the application was erased.
+ * copy; null where the application was erased, and for its interviews.
  */
 type ChangedRows = Map<string, Row | null>;
 
@@ -140,18 +140,21 @@ async function* linesOf(
   table: TableName,
   changed: ChangedRows,
 ): AsyncGenerator<string> {
-  const idColumn = table === "applications" ? "id" : "application_id";
   for await (const row of readTable(snapshot, table)) {
-    const current = changed.get(String(row[idColumn]));
+    const owner = table === "applications" ? row["id"] : row["application_id"];
+    const current = changed.get(String(owner ?? row["interview_id"]));
     // Skips an erased application and its other rows, such as events.
-    if (current === null) continue;
+    if (current === null) {
+      // The times and people of its interviews follow; they name only the interview.
+      if (table === "interviews") changed.set(String(row["id"]), null);
+      continue;
+    }
     yield serializeRow(table === "applications" ? (current ?? row) : row);
   }
 }
 
 type ArchiveWriter = {
   add: (name: string, content: Buffer) => Promise<void>;
-  /** Adds the lines of a table in pieces. */
   addTable: (table: string, lines: AsyncIterable<string>) => Promise<TableSum>;
 };
 

@@ -18,7 +18,7 @@ export type InterviewsTable = {
   visible_at: string;
   /** The time that reminders were sent for. */
   reminded_for: string | null;
-  /** JSON: what an undo of the last change restores. */
+  /** JSON: the state that an undo of the last change restores. */
   undo: string | null;
   /** The author of the offer; null when the account is deleted. */
   created_by: string | null;

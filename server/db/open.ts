@@ -1,4 +1,4 @@
-import { Kysely } from "kysely";
+import { Kysely, type Dialect } from "kysely";
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { migrate } from "./migrate.ts";
@@ -18,25 +18,22 @@ type DbLocation = {
 
 /** Opens PostgreSQL if `databaseUrl` is set, else the SQLite file in `dataDir`. Does not migrate. */
 export async function openDb(
-  location: DbLocation,
+  { databaseUrl, dataDir, onLost, requireOpen }: DbLocation,
   profile: ConnectionProfile = "requests",
 ): Promise<Db> {
-  const dialect = await dialectOf(location, profile);
-  return new Kysely<Schema>({ dialect }).withPlugin(refuseDbInTransaction);
-}
-
-async function dialectOf(location: DbLocation, profile: ConnectionProfile) {
-  const { databaseUrl, dataDir, onLost, requireOpen } = location;
-  if (databaseUrl !== undefined) {
+  let dialect: Dialect;
+  if (databaseUrl === undefined) {
+    // SQLite would create a file that all accounts can read. Its other files copy these permissions.
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const path = join(dataDir, "site.sqlite");
+    await (await open(path, "a", 0o600)).close();
+    dialect = openSqlite(path, requireOpen);
+  } else {
     // Only a server on PostgreSQL loads its driver.
     const { openPostgres } = await import("./postgres.ts");
-    return openPostgres(databaseUrl, profile, onLost, requireOpen);
+    dialect = openPostgres(databaseUrl, profile, onLost, requireOpen);
   }
-  // SQLite would create a file that all accounts can read. Its other files copy these permissions.
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, "site.sqlite");
-  await (await open(path, "a", 0o600)).close();
-  return openSqlite(path, requireOpen);
+  return new Kysely<Schema>({ dialect }).withPlugin(refuseDbInTransaction);
 }
 
 /** The server has not prepared its database yet. Counts as an outage. */

@@ -73,7 +73,7 @@ export type ApplicationEventsTable = {
   created_at: string;
 };
 
-/** How an email changes the calendar of its recipient. */
+/** The change that an email makes in the calendar of its recipient. */
 export type CalendarMethod = "REQUEST" | "CANCEL";
 
 export type OutboxTable = {
@@ -118,7 +118,7 @@ export type AuditLogTable = {
   status_after: string | null;
 };
 
-/** Positions. `names` and `content` are JSON: what findPosition needs, and the other texts. */
+/** Positions. `names` (title and label) and `content` (the other texts) are JSON. */
 export type PositionsTable = {
   id: string;
   slug: string;
@@ -132,7 +132,7 @@ export type PositionsTable = {
   content: string;
   posted_on: string | null;
   closes_on: string | null;
-  /** The `closes_on` that HR was told about. */
+  /** The `closes_on` that HR was emailed about. */
   announced_closing: string | null;
   created_at: string;
   updated_at: string;
@@ -152,7 +152,7 @@ export type EmailTemplatesTable = {
   updated_at: string;
 };
 
-/** What the search finds in a resume and a cover letter. */
+/** The searchable words of a resume and a cover letter. */
 export type ResumeTextsTable = {
   application_id: string;
   /** The resume that `text` comes from; null without one. */

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely";
+import { hostname } from "node:os";
 import type { Db } from "./schema.ts";
 
 /**
@@ -24,7 +25,18 @@ export async function storeState(
   return stored !== undefined;
 }
 
+export async function readState(db: Db, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("state")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.value;
+}
+
 const rowName = (job: string) => `lease:${job}`;
+/** The value of a lease: only the machine that holds it renews or releases it. */
+const owner = hostname();
 
 /**
  * Acquires the lease of a job that one server runs for all, at most once per `everyMs`. Returns false
@@ -35,16 +47,24 @@ export function acquireLease(db: Db, job: string, everyMs: number, now: Date): P
   // Later than any server can have written: the clock has been set back.
   const impossible = new Date(now.getTime() + everyMs).toISOString();
   const isFree = sql<SqlBool>`state.updated_at <= ${expired} or state.updated_at > ${impossible}`;
-  return storeState(db, rowName(job), "", now, isFree);
+  return storeState(db, rowName(job), owner, now, isFree);
 }
 
-/** Extends a lease that this server holds. */
+/** Extends a lease that this machine holds. */
 export async function renewLease(db: Db, job: string, now: Date): Promise<void> {
-  const updated_at = now.toISOString();
-  await db.updateTable("state").set({ updated_at }).where("name", "=", rowName(job)).execute();
+  await db
+    .updateTable("state")
+    .set({ updated_at: now.toISOString() })
+    .where("name", "=", rowName(job))
+    .where("value", "=", owner)
+    .execute();
 }
 
 /** Releases the lease of a job that failed, so that another server can acquire it at once. */
 export async function releaseLease(db: Db, job: string): Promise<void> {
-  await db.deleteFrom("state").where("name", "=", rowName(job)).execute();
+  await db
+    .deleteFrom("state")
+    .where("name", "=", rowName(job))
+    .where("value", "=", owner)
+    .execute();
 }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, test } from "node:test";
 import { openTestStore, type TestStore } from "#server/testing/stores.ts";
-import { isStorageError } from "./files.ts";
+import { DamagedFileError, isStorageError } from "./files.ts";
 
 const key = "0199f0a4-7c3e-7d0a-9b1e-5f2c8d6e4a10";
 const maxBytes = 1_000_000;
@@ -42,6 +42,21 @@ test("a file that cannot be moved is removed, and the store reports that it cann
   await assert.rejects(store.files.store(incoming, key), isStorageError);
   assert.deepEqual(await readdir(store.incomingFolder), []);
   await assert.rejects(store.files.check(), isStorageError);
+});
+
+test(
+  "a file that the disk cannot read is damaged",
+  { skip: process.platform !== "linux" },
+  async () => {
+    // Its first byte cannot be read: EIO.
+    await symlink("/proc/self/mem", store.pathOf(key));
+    await assert.rejects(store.files.readVerified(key, { bytes: 0, sha256: "" }), DamagedFileError);
+  },
+);
+
+test("a missing folder is an outage of the store, not the damage of each file", async () => {
+  await rm(keptFolder(), { recursive: true });
+  await assert.rejects(store.files.readVerified(key, { bytes: 0, sha256: "" }), isStorageError);
 });
 
 test("the free space is that of the disk", async () => {

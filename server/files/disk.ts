@@ -16,6 +16,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import {
   DamagedFileError,
+  FilesOutageError,
   type FileStore,
   type Checksum,
   type StagedUpload,
@@ -72,10 +73,18 @@ async function store(incoming: StagedUpload, path: string): Promise<void> {
   }
 }
 
+/** Errors of one file, as long as the folder of the store is there. */
+const damages: Partial<Record<string, DamagedFileError["damage"]>> = {
+  ENOENT: "missing",
+  EACCES: "unreadable",
+  EIO: "unreadable",
+  EPERM: "unreadable",
+};
+
 async function openVerified(key: string, path: string, expected: Checksum): Promise<Readable> {
-  const file = await open(path, "r").catch(nullIfMissing);
-  if (file === null) throw new DamagedFileError(key, "missing");
+  let file: FileHandle | undefined;
   try {
+    file = await open(path, "r");
     const { size } = await file.stat();
     if (size !== expected.bytes) throw new DamagedFileError(key, "wrong size");
     const hash = createHash("sha256");
@@ -86,8 +95,13 @@ async function openVerified(key: string, path: string, expected: Checksum): Prom
     if (hash.digest("hex") !== expected.sha256) throw new DamagedFileError(key, "wrong checksum");
     return file.createReadStream({ start: 0 });
   } catch (error) {
-    await file.close();
-    throw error;
+    await file?.close();
+    const damage = damages[errorCode(error) ?? ""];
+    if (damage === undefined) throw error;
+    await access(dirname(path), constants.R_OK).catch((cause: unknown) => {
+      throw new FilesOutageError(errorCode(cause) ?? "unknown", true);
+    });
+    throw new DamagedFileError(key, damage);
   }
 }
 

@@ -52,7 +52,7 @@ export interface FileStore {
   check(): Promise<void>;
 }
 
-/** The remote store failed. Its own message is left out, since it may name hosts and keys. */
+/** The store failed as a whole. Its own message is left out, since it may name hosts and keys. */
 export class FilesOutageError extends Error {
   override readonly name = "FilesOutageError";
   /** The kind of failure, in a word or two. */
@@ -67,11 +67,11 @@ export class FilesOutageError extends Error {
   }
 }
 
-/** A stored file is missing or no longer what was stored. */
+/** A stored file is missing, unreadable or no longer what was stored. */
 export class DamagedFileError extends Error {
   override readonly name = "DamagedFileError";
   readonly key: string;
-  readonly damage: "missing" | "wrong size" | "wrong checksum";
+  readonly damage: "missing" | "unreadable" | "wrong size" | "wrong checksum";
 
   constructor(key: string, damage: DamagedFileError["damage"]) {
     super(`The file ${key} is damaged: ${damage}`);

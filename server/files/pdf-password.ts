@@ -14,4 +14,4 @@ async function needsPassword(path: string): Promise<boolean> {
   );
 }
 
-if (import.meta.main) answerParent((input) => needsPassword(z.string().parse(input)));
+if (import.meta.main) answerParent(z.string(), needsPassword);

@@ -26,6 +26,27 @@ onBothEngines("The agenda of interviews", (engine) => {
     assert.equal(agenda.week.find((one) => one.id === interview)?.full_name, "Đỗ Nhật Nam");
   });
 
+  test("many offers without an answer hide neither agreed times nor the newest offer", async () => {
+    const id = await calls.submit();
+    const offered = await calls.offerAndLeave(id, [calls.inHours(60)]);
+    const agreed = await calls.offerAndLeave(await calls.submit(), [calls.inHours(32)]);
+    await calls.pick(agreed.application_id, agreed.id, calls.inHours(32));
+    const old = await app.db
+      .selectFrom("interviews")
+      .selectAll()
+      .where("id", "=", offered.id)
+      .executeTakeFirstOrThrow();
+    const olderId = (index: number) => `01890000-0000-7000-8000-${String(index).padStart(12, "0")}`;
+    const ids = Array.from({ length: 200 }, (_, index) => olderId(index));
+    const older = ids.map((one) => ({ ...old, id: one }));
+    await app.db.insertInto("interviews").values(older).execute();
+    const agenda = InterviewAgenda.parse((await calls.send("GET", "/interviews")).body);
+    assert.equal(agenda.waiting.length, 200);
+    assert.equal(agenda.waiting.at(-1)?.id, offered.id);
+    assert.ok(agenda.week.some((one) => one.id === agreed.id));
+    await app.db.deleteFrom("interviews").where("id", "in", ids).execute();
+  });
+
   test("each step is in the audit log without its texts", async () => {
     const id = await calls.submit();
     const offers = [calls.inHours(48), calls.inHours(50)];

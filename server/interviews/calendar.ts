@@ -27,7 +27,6 @@ const zoneDefinition = [
   "END:VTIMEZONE",
 ].join("\r\n");
 
-/** The texts of an event in one language. */
 export type EventText = { summary: string; description: string };
 
 /** The calendar text of an email to one person: an invitation, its update, or its end. */
@@ -46,7 +45,6 @@ export function calendarEmail(
   return calendar.toString();
 }
 
-/** A feed of agreed interviews to which a calendar program of the team subscribes. */
 export function calendarFeed(
   language: Language,
   interviews: readonly InterviewRecord[],
@@ -94,14 +92,12 @@ function addEvent(
   return event;
 }
 
-/** The texts of the event in the calendar of the applicant. */
 export function applicantText({ applicant, note }: InterviewRecord): EventText {
   const t = translatorTo(applicant.language);
   const position = applicant.job_title ?? t("interview.unlisted");
   return { summary: t("interview.event", { company: company.name, position }), description: note };
 }
 
-/** The texts of the event in the calendar of a member of the team. */
 export function teamText(
   language: Language,
   { application_id, applicant, note }: InterviewRecord,

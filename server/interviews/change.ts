@@ -1,21 +1,36 @@
 import type { AppContext } from "#server/context.ts";
-import type { ApplicationEventsTable, OutboxTable, Tx } from "#server/db/schema.ts";
+import type { OutboxTable, Tx } from "#server/db/schema.ts";
 import { recordEvent } from "#server/audit/audit.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { nextVersion } from "#server/http/requests.ts";
 import { restoreEmails, withdrawInterviewEmails } from "#server/mail/outbox.ts";
-import type { ApplicantNews, TeamNews } from "#server/mail/interview-emails.ts";
-import { enqueueNews, sentEvents, type News } from "./emails.ts";
+import { calendarMethods, enqueueInterviewEmails } from "./emails.ts";
 import { saveInterview, type InterviewRecord } from "./records.ts";
-import { takenBy } from "./schedule.ts";
+import { timesOf } from "./schedule.ts";
 
-type EventKind = ApplicationEventsTable["kind"];
+/** The event of a change and its emails. */
+const kinds = {
+  offered: { event: "interview_offered", applicant: "interview_offered", team: null },
+  agreed: { event: "interview_agreed", applicant: "interview_agreed", team: "agreed" },
+  declined: { event: "interview_declined", applicant: "interview_declined", team: "declined" },
+  otherTimes: { event: "interview_other_times", applicant: null, team: "otherTimes" },
+  changed: { event: "interview_changed", applicant: "interview_changed", team: "changed" },
+  moved: { event: "interview_changed", applicant: "interview_moved", team: "moved" },
+  cancelled: { event: "interview_cancelled", applicant: "interview_cancelled", team: "cancelled" },
+} as const;
 
-/** What an undo of the last change restores. */
+/** A change of an interview; `before` is null for a new offer. */
+type Change = {
+  kind: keyof typeof kinds;
+  before: InterviewRecord | null;
+  after: InterviewRecord;
+};
+
+/** The state that an undo of the last change restores, as JSON in the column `undo`. */
 type Undo = {
   /** No email about the change leaves before. */
   until: string;
-  /** How many emails the change has enqueued. */
+  /** The number of emails that the change has enqueued. */
   enqueued: number;
   /** The interview before the change; null undoes an offer. */
   before: InterviewRecord | null;
@@ -25,7 +40,7 @@ type Undo = {
   bulkId: string | null;
 };
 
-type Circumstances = {
+export type Circumstances = {
   /** The member of staff who makes the change; null for the applicant. */
   actorId: string | null;
   now: Date;
@@ -35,39 +50,47 @@ type Circumstances = {
 };
 
 /** The applicant never sees an offer that was cancelled before the email about it left. */
-const never = "9999-12-31T00:00:00.000Z";
+const farFuture = "9999-12-31T00:00:00.000Z";
 
 /**
- * Stores a change with its emails and what an undo restores, and returns the stored interview. `before` is
- * null for a new offer. All changes of interviews go through here, except reminders and undos.
+ * Stores a change with its emails and what an undo restores, and returns the stored interview. All changes
+ * of interviews go through here, except reminders and undos.
  */
 export async function changeInterview(
   context: Pick<AppContext, "config" | "keys">,
   tx: Tx,
-  before: InterviewRecord | null,
-  change: InterviewRecord,
+  { kind, before, after: changed }: Change,
   { actorId, now, until = now, bulkId = null }: Circumstances,
 ): Promise<InterviewRecord> {
-  const { event, ...news } = newsOf(before, change);
-  // Other times change nothing in a calendar, so the emails that are due stay.
-  const withdrawn =
-    event === "interview_other_times" ? [] : await withdrawInterviewEmails(tx, change.id);
-  const isAnswer = actorId === null && event !== "interview_cancelled";
-  const sent = await sentEvents(tx, change.id, change.applicant.email);
+  const { event, applicant, team } = kinds[kind];
+  // A wish for other times changes no calendar, so the emails that are due stay.
+  const withdrawn = kind === "otherTimes" ? [] : await withdrawInterviewEmails(tx, changed.id);
+  const isAnswer = actorId === null && kind !== "cancelled";
+  const sent = await calendarMethods(tx, changed.id, changed.applicant.email);
   const isKnown = isAnswer || sent.length > 0;
   const after = {
-    ...change,
+    ...changed,
     ...(before !== null && {
       sequence: before.sequence + 1,
       updated_at: nextVersion(before.updated_at, now),
     }),
-    ...(!isKnown && change.state === "cancelled" && { visible_at: never }),
+    ...(!isKnown && kind === "cancelled" && { visible_at: farFuture }),
   };
-  // Before the first email has left, the applicant hears of the offer as it is now, or not at all.
-  const first = after.state === "offered" ? "interview_offered" : null;
-  const told = { ...news, applicant: isKnown ? news.applicant : first };
-  const emails = { before: before ?? after, after, actorId };
-  const enqueued = await enqueueNews(context, tx, emails, told, now, until);
+  const answers = { declined: after.decline_reason, otherTimes: after.other_times };
+  const message = kind === "declined" || kind === "otherTimes" ? answers[kind] : null;
+  // If no email was sent yet, sends one with the current offer, or none.
+  const current = after.state === "offered" ? "interview_offered" : null;
+  const wasAgreed = before?.state === "agreed";
+  const isOnlyOffer = !wasAgreed && (kind === "moved" || kind === "cancelled");
+  const notification = {
+    before: before ?? after,
+    after,
+    actorId,
+    applicant: isKnown ? applicant : current,
+    team: isOnlyOffer ? null : team,
+    message,
+  };
+  const enqueued = await enqueueInterviewEmails(context, tx, notification, now, until);
   const undo: Undo = {
     until: until.toISOString(),
     enqueued,
@@ -76,34 +99,9 @@ export async function changeInterview(
     bulkId,
   };
   await saveInterview(tx, { ...after, undo: until > now ? JSON.stringify(undo) : null });
-  const detail = { after: news.message ?? takenBy(after).join(" ") };
+  const detail = { after: message ?? timesOf(after).join(" ") };
   await recordEvent(tx, after.application_id, event, actorId, detail, now);
   return after;
-}
-
-/** The event of a change, and who hears what about it. */
-function newsOf(
-  before: InterviewRecord | null,
-  { state, starts_at, decline_reason, other_times }: InterviewRecord,
-): News & { event: EventKind } {
-  // Most emails to the applicant are named as the event.
-  const toBoth = (
-    event: EventKind & ApplicantNews,
-    team: TeamNews | null,
-    message?: string | null,
-  ) => ({ event, applicant: event, team, message: message ?? null });
-  if (before === null) return toBoth("interview_offered", null);
-  const wasAgreed = before.state === "agreed";
-  if (state === "cancelled") return toBoth("interview_cancelled", wasAgreed ? "cancelled" : null);
-  if (state === "declined") return toBoth("interview_declined", "declined", decline_reason);
-  if (state === "agreed" && !wasAgreed) return toBoth("interview_agreed", "agreed");
-  if (other_times !== null && other_times !== before.other_times) {
-    const event = "interview_other_times";
-    return { event, applicant: null, team: "otherTimes", message: other_times };
-  }
-  if (starts_at !== null) return toBoth("interview_changed", "changed");
-  const team = wasAgreed ? "moved" : null;
-  return { event: "interview_changed", applicant: "interview_moved", team };
 }
 
 export const readUndo = ({ undo }: InterviewRecord): Undo | undefined =>

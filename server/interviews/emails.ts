@@ -4,7 +4,6 @@ import type { Config } from "#server/config.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { erasedEmail, panelLink } from "#server/mail/application-emails.ts";
-
 import { findTemplate, translatorTo, type Email } from "#server/mail/email.ts";
 import {
   applicantInterviewEmail,
@@ -18,14 +17,15 @@ import { readHrRecipients } from "#server/settings/settings.ts";
 import { applicantText, calendarEmail, teamText, type EventText } from "./calendar.ts";
 import { interviewsOf, isOpen, type InterviewRecord } from "./records.ts";
 
-/** A change of an interview. `actorId` is null if the applicant or the server makes it. */
-type Change = { before: InterviewRecord; after: InterviewRecord; actorId: string | null };
-
-/** What each side hears about a change; null for nothing. */
-export type News = {
+/** The emails about a change. */
+type InterviewNotification = {
+  before: InterviewRecord;
+  after: InterviewRecord;
+  /** The member of staff who makes the change; none if the applicant or the server makes it. */
+  actorId?: string | null;
   applicant: ApplicantNews | null;
   team: TeamNews | null;
-  /** What the applicant wrote. */
+  /** The text that the applicant wrote. */
   message?: string | null;
 };
 
@@ -34,16 +34,15 @@ export type News = {
  * that earlier emails have put into the calendars of their recipients. A team gets its event once the
  * time is agreed; the applicant also with an offer of a single time.
  */
-export async function enqueueNews(
+export async function enqueueInterviewEmails(
   { config, keys }: Pick<AppContext, "config" | "keys">,
   tx: Tx,
-  change: Change,
-  news: News,
+  notification: InterviewNotification,
   now: Date,
   runAt = now,
 ): Promise<number> {
   const { siteUrl } = config;
-  const { before, after } = change;
+  const { before, after, team, message } = notification;
   const { id, application_id: applicationId, applicant, state } = after;
   const isAgreed = state === "agreed";
   // After a move, the time that no longer applies.
@@ -67,19 +66,19 @@ export async function enqueueNews(
     enqueued += 1;
   };
 
-  if (news.applicant !== null) {
+  if (notification.applicant !== null) {
     const { email, full_name: name, language } = applicant;
     const link = statusLink(keys, siteUrl, applicationId);
-    const given = await findTemplate(tx, language, news.applicant);
-    const text = applicantInterviewEmail(language, news.applicant, data, link, given);
+    const given = await findTemplate(tx, language, notification.applicant);
+    const text = applicantInterviewEmail(language, notification.applicant, data, link, given);
     const isTentative = state === "offered" && after.slots.length === 1;
     await enqueue({ email, name }, text, applicantText(after), isAgreed || isTentative);
   }
-  if (news.team !== null) {
+  if (team !== null) {
     const link = panelLink(siteUrl, applicationId);
-    for (const { language, joins, hasLeft, ...to } of await findTeam(tx, config, change)) {
-      const topic = hasLeft && isAgreed ? "left" : news.team;
-      const text = teamInterviewEmail(language, topic, data, link, news.message ?? "");
+    for (const { language, joins, hasLeft, ...to } of await findTeam(tx, config, notification)) {
+      const topic = hasLeft && isAgreed ? "left" : team;
+      const text = teamInterviewEmail(language, topic, data, link, message ?? "");
       await enqueue(to, text, teamText(language, after, siteUrl), joins && isAgreed);
     }
   }
@@ -90,7 +89,7 @@ export async function enqueueNews(
  * The active people who join, who joined before, and the author of the offer unless they make this change;
  * the HR recipients if none of them has an account any more.
  */
-async function findTeam(tx: Tx, config: Config, { before, after, actorId }: Change) {
+async function findTeam(tx: Tx, config: Config, { before, after, actorId }: InterviewNotification) {
   const joining = after.people.map(({ id }) => id);
   const left = before.people.map(({ id }) => id).filter((id) => !joining.includes(id));
   const author = after.created_by === actorId ? [] : [after.created_by];
@@ -114,10 +113,10 @@ async function findTeam(tx: Tx, config: Config, { before, after, actorId }: Chan
 
 /** Whether an email has put the interview into the calendar of a person. */
 const hasEvent = async (tx: Tx, interviewId: string, email: string) =>
-  (await sentEvents(tx, interviewId, email)).find((method) => method !== null) === "REQUEST";
+  (await calendarMethods(tx, interviewId, email)).find((method) => method !== null) === "REQUEST";
 
-/** What the emails about an interview to one person, newest first, do to the calendar. */
-export async function sentEvents(tx: Tx, interviewId: string, email: string) {
+/** Calendar methods of the emails to one person, newest first. */
+export async function calendarMethods(tx: Tx, interviewId: string, email: string) {
   const emails = await tx
     .selectFrom("outbox")
     .select("calendar_method")

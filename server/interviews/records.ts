@@ -59,7 +59,6 @@ export async function readInterviews(db: Db, where: Where): Promise<InterviewRec
 export const interviewsOf = (db: Db, applicationId: string) =>
   readInterviews(db, (eb) => eb("application_id", "=", applicationId));
 
-/** A condition for interviews that one of these users joins. */
 export const isJoinedBy = (eb: Interviews, userIds: readonly string[]) =>
   eb("interviews.id", "in", (people) =>
     people.selectFrom("interview_people").select("interview_id").where("user_id", "in", userIds),
@@ -89,7 +88,6 @@ export async function lockApplication(tx: Tx, id: string): Promise<Selectable<Ap
   return row;
 }
 
-/** Stores all columns of an interview, its times and its people. */
 export async function saveInterview(tx: Tx, record: InterviewRecord): Promise<void> {
   const { slots, people, applicant: _applicant, ...row } = record;
   const { id: interview_id, ...columns } = row;

@@ -1,7 +1,7 @@
 import type { AppContext } from "#server/context.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import { dayMs } from "#server/lib/calendar.ts";
-import { enqueueNews } from "./emails.ts";
+import { enqueueInterviewEmails } from "./emails.ts";
 import { lockInterview, readInterviews } from "./records.ts";
 
 /** Whether the reminder of a time is due or past: the confirmation of such a time is its reminder. */
@@ -30,14 +30,9 @@ export async function sendReminders(
       const interview = await lockInterview(tx, id);
       if (interview.updated_at !== updated_at || interview.reminded_for === reminded_for) return;
       await tx.updateTable("interviews").set({ reminded_for }).where("id", "=", id).execute();
-      const change = { before: interview, after: interview, actorId: null };
-      await enqueueNews(
-        context,
-        tx,
-        change,
-        { applicant: "interview_reminder", team: "reminder" },
-        now,
-      );
+      const topics = { applicant: "interview_reminder", team: "reminder" } as const;
+      const reminder = { before: interview, after: interview, ...topics };
+      await enqueueInterviewEmails(context, tx, reminder, now);
     });
   }
 }

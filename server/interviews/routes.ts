@@ -29,7 +29,6 @@ const params = z.object({ id: z.string() });
 const interviewId = ({ id }: { id: string }) => recordId(id, "failure.interviewNotFound");
 const applicationId = ({ id }: { id: string }) => recordId(id, "failure.applicationNotFound");
 
-/** Interviews, registered in the scope of staff. */
 export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock, throttle } = context;
 

@@ -18,9 +18,10 @@ import {
   type InterviewRecord,
 } from "./records.ts";
 
-/** How many days after today the dashboard shows. */
+/** Days after today on the dashboard. */
 const comingDays = 7;
-const maxListed = 200;
+/** The newest stay: an offer whose times are over waits without end. */
+const maxWaiting = 200;
 
 /** The agreed interviews of today and of the next seven days in Vietnam, and the offers without an answer. */
 export async function readAgenda(db: Db, now: Date): Promise<InterviewAgenda> {
@@ -32,7 +33,7 @@ export async function readAgenda(db: Db, now: Date): Promise<InterviewAgenda> {
     ]),
   );
   const timeOf = ({ starts_at, id }: InterviewRecord) => `${starts_at ?? ""} ${id}`;
-  const sorted = records.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1)).slice(0, maxListed);
+  const sorted = records.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1));
   const list = (isListed: (record: InterviewRecord) => boolean): ListedInterview[] =>
     sorted.filter(isListed).map((record) => {
       const { full_name, job_title, job_id } = record.applicant;
@@ -45,7 +46,7 @@ export async function readAgenda(db: Db, now: Date): Promise<InterviewAgenda> {
     week: isBetween(dayAfter(1), dayAfter(comingDays + 1)),
     waiting: list(
       (one) => one.starts_at === null || (one.other_times !== null && isOpen(one, now)),
-    ),
+    ).slice(-maxWaiting),
   };
 }
 
@@ -68,7 +69,7 @@ export async function findClashes(
     others
       .filter(({ id }) => id !== except.toLowerCase())
       .flatMap((other) =>
-        takenBy(other)
+        timesOf(other)
           .filter(
             (at) =>
               Date.parse(at) < endOf(slot, minutes) && Date.parse(slot) < endOf(at, other.minutes),
@@ -88,7 +89,7 @@ export async function findClashes(
 }
 
 /** The agreed time of an interview, else its offered times. */
-export const takenBy = ({ starts_at, slots }: InterviewRecord) =>
+export const timesOf = ({ starts_at, slots }: InterviewRecord) =>
   starts_at === null ? slots : [starts_at];
 
 /**

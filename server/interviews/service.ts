@@ -15,7 +15,7 @@ import { conflict, invalid, notFound } from "#server/http/http-error.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import { countStep } from "#server/positions/application-steps.ts";
 import { findColleagues } from "#server/users/list-users.ts";
-import { changeInterview, readUndo, undoChange } from "./change.ts";
+import { changeInterview, readUndo, undoChange, type Circumstances } from "./change.ts";
 import {
   interviewsOf,
   isOpen,
@@ -25,7 +25,7 @@ import {
   type InterviewRecord,
 } from "./records.ts";
 import { isWithinDay } from "./reminders.ts";
-import { takenBy, toPortalInterview } from "./schedule.ts";
+import { timesOf, toPortalInterview } from "./schedule.ts";
 
 /**
  * Offers an interview. The email leaves, and the applicant sees it, once the time to undo is over. An open
@@ -51,31 +51,27 @@ export async function offerInterview(
     requireComing(times, now);
     const { actorId } = actor;
     const until = undoUntil(now);
-    const offered = await changeInterview(
-      context,
-      tx,
-      null,
-      {
-        ...offer,
-        id: newId(now),
-        application_id: applicationId,
-        applicant,
-        state: "offered",
-        slots: times,
-        people: await findInterviewers(tx, interviewers),
-        starts_at: null,
-        decline_reason: null,
-        other_times: null,
-        sequence: 0,
-        visible_at: until.toISOString(),
-        reminded_for: null,
-        undo: null,
-        created_by: actorId,
-        created_at: now.toISOString(),
-        updated_at: now.toISOString(),
-      },
-      { actorId, now, until },
-    );
+    const after = {
+      ...offer,
+      id: newId(now),
+      application_id: applicationId,
+      applicant,
+      state: "offered" as const,
+      slots: times,
+      people: await findInterviewers(tx, interviewers),
+      starts_at: null,
+      decline_reason: null,
+      other_times: null,
+      sequence: 0,
+      visible_at: until.toISOString(),
+      reminded_for: null,
+      undo: null,
+      created_by: actorId,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    };
+    const change = { kind: "offered", before: null, after } as const;
+    const offered = await changeInterview(context, tx, change, { actorId, now, until });
     await countStep(tx, applicationId, "interview", now);
     await auditApplication(tx, applicationId, "interview_offered", actor, now);
     return toInterview(offered);
@@ -100,8 +96,10 @@ export async function updateInterview(
     const { fields, ...after } = await applyChange(tx, before, change, now);
     if (fields.length === 0) return toInterview(before);
     const circumstances = { actorId: actor.actorId, now, until: undoUntil(now) };
-    const changed = await changeInterview(context, tx, before, after, circumstances);
-    const action = after.state === "cancelled" ? "interview_cancelled" : "interview_changed";
+    const isCancelled = after.state === "cancelled";
+    const kind = isCancelled ? "cancelled" : after.starts_at === null ? "moved" : "changed";
+    const changed = await changeInterview(context, tx, { kind, before, after }, circumstances);
+    const action = isCancelled ? "interview_cancelled" : "interview_changed";
     await auditApplication(tx, before.application_id, action, actor, now, { fields });
     return toInterview(changed);
   });
@@ -127,7 +125,7 @@ async function applyChange(
     fields.push("interviewers");
   }
   const times = slots?.map(({ starts_at }) => starts_at);
-  if (times !== undefined && times.join() !== takenBy(before).join()) {
+  if (times !== undefined && times.join() !== timesOf(before).join()) {
     requireComing(times, now);
     Object.assign(after, { state: "offered", starts_at: null, other_times: null, slots: times });
     fields.push("slots");
@@ -175,12 +173,12 @@ export async function cancelInterviews(
   context: Pick<AppContext, "config" | "keys">,
   tx: Tx,
   applicationId: string,
-  circumstances: Parameters<typeof changeInterview>[4],
+  circumstances: Circumstances,
 ): Promise<void> {
   for (const before of await interviewsOf(tx, applicationId)) {
     if (!isOpen(before, circumstances.now)) continue;
     const after = { ...before, state: "cancelled" } as const;
-    await changeInterview(context, tx, before, after, circumstances);
+    await changeInterview(context, tx, { kind: "cancelled", before, after }, circumstances);
   }
 }
 
@@ -221,8 +219,9 @@ export async function answerInterview(
     if (answer.action === "pick" && !free.includes(answer.starts_at)) {
       throw conflict("failure.slotGone", { current });
     }
+    const kind = answerKinds[answer.action];
     const after = { ...before, ...answerColumns(answer, now) };
-    await changeInterview(context, tx, before, after, { actorId: null, now });
+    await changeInterview(context, tx, { kind, before, after }, { actorId: null, now });
     const visitor = { actorId: null, client };
     await auditApplication(tx, applicationId, "interview_answered", visitor, now);
   });
@@ -237,6 +236,8 @@ function isSame(
   if (answer.action === "other_times") return other_times === answer.message;
   return state === "agreed" && starts_at === answer.starts_at;
 }
+
+const answerKinds = { pick: "agreed", decline: "declined", other_times: "otherTimes" } as const;
 
 function answerColumns(answer: AnswerInterview, now: Date): Partial<InterviewRecord> {
   if (answer.action === "decline") return { state: "declined", decline_reason: answer.reason };

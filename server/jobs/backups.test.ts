@@ -149,16 +149,26 @@ onBothEngines("Scheduled backups", (engine) => {
     assert.equal(backupProblem(new Error("other"), "/srv/backups"), undefined);
   });
 
-  test("remove no older one while resumes are missing: it may contain them", async () => {
+  test("without a resume replace each other, but never the newest complete one", async () => {
     const missing = "0193bbbb-0000-7000-8000-000000000000";
     const lossy: FileStore = {
       ...app.files,
       readVerified: (_key, expected) => app.files.readVerified(missing, expected),
     };
+    const [complete] = (await readdir(folder)).toSorted().toReversed();
+    for (let made = 1; made <= 4; made += 1) {
+      app.advance(6 * hourMs);
+      assert.equal(await due(lossy), "made");
+      assert.equal((await state()).made?.lost, 1);
+      const names = (await readdir(folder)).toSorted();
+      assert.equal(names.length, made === 1 ? 2 : 3);
+      assert.ok(names.includes(complete ?? ""));
+      assert.equal((await state()).made?.path, join(folder, names.at(-1) ?? ""));
+    }
     app.advance(6 * hourMs);
-    assert.equal(await due(lossy), "made");
-    assert.equal((await state()).made?.lost, 1);
-    assert.equal((await readdir(folder)).length, 3);
+    assert.equal(await due(), "made");
+    const left = (await readdir(folder)).toSorted().map((name) => name.includes("incomplete"));
+    assert.deepEqual(left, [true, false]);
   });
 
   for (const [where, path] of [

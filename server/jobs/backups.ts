@@ -16,7 +16,7 @@ export async function retryBackupSoon({ db, config, clock }: Store): Promise<voi
 }
 
 /**
- * Makes a backup if the newest one is old enough and no other server makes one, and removes the oldest.
+ * Makes a backup if the newest one is old enough and no other server makes one, and removes old ones.
  * A failure is logged, shown in Settings, and tried again after 15 minutes.
  */
 export async function backUpIfDue(
@@ -38,8 +38,6 @@ export async function backUpIfDue(
     log.info(made, "backup created");
     if (made.lost > 0) {
       log.error({ lost: made.lost }, "resumes are missing or damaged: run npm run doctor");
-      // One of the older backups may contain them.
-      return "made";
     }
     const removed = await rotateBackups(folder, keep, clock());
     if (removed > 0) log.info({ removed }, "old backups removed");

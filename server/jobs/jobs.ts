@@ -14,10 +14,10 @@ type Log = Pick<BaseLogger, "info" | "error">;
 type Job = {
   name: string;
   when: string;
-  run: (parts: AppContext, log: Log, signal: AbortSignal) => Promise<unknown>;
+  run: (context: AppContext, log: Log, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** A new resume is found soon. */
+/** New resumes become searchable in seconds. */
 const everyTenSeconds = "*/10 * * * * *";
 const everyMinute = "* * * * *";
 /** A frequently restarted server purges too; the lease limits shared purges to one an hour. */
@@ -29,24 +29,24 @@ const jobs: readonly Job[] = [
   {
     name: "rescan",
     when: everyMinute,
-    run: async (parts, log, signal) => {
-      const scanned = await rescan(parts, signal);
+    run: async (context, log, signal) => {
+      const scanned = await rescan(context, signal);
       if (scanned > 0) log.info({ scanned }, "pending resumes scanned");
     },
   },
   {
     name: "resume texts",
     when: everyTenSeconds,
-    run: (parts, _log, signal) => indexResumes(parts, signal),
+    run: (context, _log, signal) => indexResumes(context, signal),
   },
   { name: "positions", when: everyMinute, run: closeDuePositions },
   { name: "interviews", when: everyMinute, run: sendReminders },
   {
     name: "backup",
     when: everyMinute,
-    run: async (parts, log, signal) => {
-      await backUpIfDue(parts, log, signal);
-      if (await warnOfOverdueBackup(parts))
+    run: async (context, log, signal) => {
+      await backUpIfDue(context, log, signal);
+      if (await warnOfOverdueBackup(context))
         log.error("backups are overdue: administrators get an email");
     },
   },
@@ -54,13 +54,13 @@ const jobs: readonly Job[] = [
 ];
 
 /** Runs the jobs on schedule until `stop`, which aborts and awaits those in progress. */
-export function startJobs(parts: AppContext, log: Log): { stop: () => Promise<void> } {
+export function startJobs(context: AppContext, log: Log): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
   const crons = jobs.map(
     ({ name, when, run }) =>
       new Cron(when, { protect: true, unref: true }, async () => {
-        const work = run(parts, log, stopping.signal).catch((error: unknown) => {
+        const work = run(context, log, stopping.signal).catch((error: unknown) => {
           log.error({ job: name, err: error }, "job failed; it runs again on schedule");
         });
         running.add(work);

@@ -3,7 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { test } from "node:test";
-import { acquireLease } from "#server/db/state.ts";
+import { acquireLease, releaseLease } from "#server/db/state.ts";
 import { newId } from "#server/db/id.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { statusEmail } from "#server/mail/application-emails.ts";
@@ -218,6 +218,13 @@ onBothEngines("A purge", (engine) => {
     assert.equal(await ask(), false);
     app.advance(hour);
     assert.equal(await ask(), true);
+    await app.db
+      .updateTable("state")
+      .set({ value: "another machine" })
+      .where("name", "=", "lease:test")
+      .execute();
+    await releaseLease(app.db, "test");
+    assert.equal(await ask(), false, "only the machine that holds a lease releases it");
   });
 
   test("that fails is logged, the others run, and it is tried again", async () => {

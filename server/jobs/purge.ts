@@ -23,11 +23,11 @@ const leaseMs = 55 * 60_000;
 
 /** Runs all purges of this server. One that fails is logged, and the others run. */
 export async function purge(
-  parts: AppContext,
+  context: AppContext,
   log: Pick<BaseLogger, "info" | "error">,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { db, files, config, clock } = parts;
+  const { db, files, config, clock } = context;
   const run = async (name: string, work: (now: Date) => Promise<number>) => {
     if (signal?.aborted === true) return;
     try {
@@ -44,7 +44,7 @@ export async function purge(
   // One server purges what all servers share.
   await run("orphaned files", (now) => purgeOrphanedFiles(db, files, now, signal));
   await run("expired rows", (now) => purgeExpiredRows(db, now));
-  await run("retained applications", (now) => purgeRetainedApplications(parts, now, signal));
+  await run("retained applications", (now) => purgeRetainedApplications(context, now, signal));
   await run("orphaned emails", (now) => purgeOrphanedEmails(db, now));
 }
 
@@ -86,7 +86,6 @@ export async function purgeOrphanedEmails(db: Db, now: Date): Promise<number> {
 
 const batchSize = 50;
 
-/** Erases the applications past their retention time, if one is set. */
 export async function purgeRetainedApplications(
   { db, files, config }: Pick<AppContext, "db" | "files" | "config">,
   now: Date,

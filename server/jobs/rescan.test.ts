@@ -41,22 +41,33 @@ onBothEngines("Resumes pending a virus scan", (engine) => {
   test("are scanned although an older one cannot be scanned", async () => {
     const stuck = await upload("cannot be looked at");
     for (const words of ["one", "two"]) await upload(words);
-    const parts = { ...app, scanner: await scanner() };
-    assert.equal(await rescan(parts), 2);
+    const context = { ...app, scanner: await scanner() };
+    assert.equal(await rescan(context), 2);
     assert.deepEqual(await pending(), [stuck]);
-    assert.equal(await rescan(parts), 0);
+    assert.equal(await rescan(context), 0);
   });
 
   test("stay pending while their file is missing, and are scanned once it is back", async () => {
     const id = await upload("a virus");
     const key = await fileOf(id);
     await app.files.remove(key);
-    const parts = { ...app, scanner: await scanner() };
-    assert.equal(await rescan(parts), 0);
+    const context = { ...app, scanner: await scanner() };
+    assert.equal(await rescan(context), 0);
     assert.deepEqual(await pending(), [id]);
     await app.files.store(await app.files.stage(Readable.from([tinyPdf("a virus")]), 1_000), key);
-    assert.equal(await rescan(parts), 1);
+    assert.equal(await rescan(context), 1);
     assert.equal((await calls.read(id)).cv_original_name, null, "the infected file is gone");
+  });
+
+  test("leave neither their name in the search nor the version when they are infected", async () => {
+    const id = await calls.upload("Wombat.pdf", tinyPdf("a virus"));
+    const before = await calls.read(id);
+    assert.equal((await calls.find("q=wombat")).total, 1);
+    assert.equal(await rescan({ ...app, scanner: await scanner() }), 1);
+    const after = await calls.read(id);
+    assert.equal(after.cv_original_name, null);
+    assert.notEqual(after.updated_at, before.updated_at);
+    assert.equal((await calls.find("q=wombat")).total, 0);
   });
 
   test("are scanned although older ones are missing", async () => {

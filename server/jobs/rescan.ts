@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import { removeResume } from "#server/applications/deletion.ts";
+import { saveApplication } from "#server/applications/records.ts";
 import { queueForIndex } from "#server/applications/resume-index.ts";
+import { applicationSearchText } from "#server/applications/submit.ts";
 import { recordEvent } from "#server/audit/audit.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { DamagedFileError } from "#server/files/files.ts";
@@ -15,8 +17,8 @@ const longestOutage = 2;
  * scanner is down again or the server stops. An infected file is removed; its application stays. A
  * missing, damaged or unscannable file is tried again the next time. Returns the count of scanned files.
  */
-export async function rescan(parts: AppContext, signal?: AbortSignal): Promise<number> {
-  const { db, files, scanner } = parts;
+export async function rescan(context: AppContext, signal?: AbortSignal): Promise<number> {
+  const { db, files, scanner } = context;
   if (scanner === undefined) return 0;
   let scanned = 0;
   let outages = 0;
@@ -32,7 +34,7 @@ export async function rescan(parts: AppContext, signal?: AbortSignal): Promise<n
     if (key === null || sha256 === null || bytes === null) continue;
     try {
       const content = await files.readVerified(key, { sha256, bytes });
-      await storeFinding(parts, id, key, await scanner.scan(Readable.from([content]), signal));
+      await storeFinding(context, id, key, await scanner.scan(Readable.from([content]), signal));
       scanned += 1;
       outages = 0;
     } catch (error) {
@@ -51,27 +53,29 @@ async function storeFinding(
   key: string,
   finding: "clean" | "infected",
 ): Promise<void> {
-  const isInfected = finding === "infected";
-  const noResume = {
-    cv_key: null,
-    cv_sha256: null,
-    cv_original_name: null,
-    cv_size_bytes: null,
-    cv_content_type: null,
-  };
-  const isStored = await withTransaction(db, async (tx) => {
-    const { numUpdatedRows } = await tx
+  const isRemoved = await withTransaction(db, async (tx) => {
+    const row = await tx
       .updateTable("applications")
-      .set({ cv_scan_pending: false, ...(isInfected && noResume) })
+      .set({ cv_scan_pending: false })
       .where("id", "=", id)
       .where("cv_key", "=", key)
+      .returningAll()
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    if (isInfected) {
-      await queueForIndex(tx, id, null);
-      await recordEvent(tx, id, "cv_infected", null, {}, clock());
-    }
+    if (row === undefined || finding === "clean") return false;
+    const now = clock();
+    const search_text = applicationSearchText({ ...row, cv_original_name: null });
+    await saveApplication(tx, row, { ...noResume, search_text }, now);
+    await queueForIndex(tx, id, null);
+    await recordEvent(tx, id, "cv_infected", null, {}, now);
     return true;
   });
-  if (isStored && isInfected) await removeResume(files, key);
+  if (isRemoved) await removeResume(files, key);
 }
+
+const noResume = {
+  cv_key: null,
+  cv_sha256: null,
+  cv_original_name: null,
+  cv_size_bytes: null,
+  cv_content_type: null,
+};

@@ -1,15 +1,19 @@
 import { Worker } from "node:worker_threads";
+import type * as z from "zod/mini";
 
 /**
  * Runs in a program of `limitedProgram`: does the work on the input of the parent process and sends back
  * the result. An error ends the process without a result.
  */
-export function answerParent(work: (input: unknown) => unknown): void {
+export function answerParent<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  work: (input: z.infer<Schema>) => unknown,
+): void {
   // A normal exit would wait for threads of libraries.
   process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
   process.once("message", ([input, milliseconds]: [unknown, number]) => {
     endAfter(2 * milliseconds);
-    void Promise.resolve(work(input)).then((result) => process.send?.(result));
+    void Promise.resolve(work(schema.parse(input))).then((result) => process.send?.(result));
   });
   process.send?.("ready");
 }

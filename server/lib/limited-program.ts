@@ -5,7 +5,6 @@ import module from "node:module";
 import { dirname } from "node:path";
 import { limitConcurrency, OverloadError } from "#server/lib/concurrency-limiter.ts";
 
-/** The limits of one run of a program, and of concurrent runs. */
 export type Limits = {
   /** Time for the work on the input, without queueing and starting. */
   milliseconds: number;

@@ -8,7 +8,7 @@ export type Sample = { file: string; line: number; found: string };
 const contentFolder = dirname(fileURLToPath(import.meta.resolve("#content/company.json")));
 
 /**
- * Finds the facts that company.json lists as samples, the records that are samples, addresses of
+ * Finds the values that company.json lists as samples, the records that are samples, addresses of
  * example domains, videos without an address, and the words of sample-words.json.
  */
 export async function findSamples(folder = contentFolder): Promise<Sample[]> {
@@ -21,9 +21,9 @@ export async function findSamples(folder = contentFolder): Promise<Sample[]> {
   const samples = files.map(async (path) => {
     const lines = (await readFile(path, "utf8")).split("\n");
     const file = relative(dirname(folder), path).replaceAll("\\", "/");
-    const facts = file.endsWith("/company.json") ? sampleFacts(lines) : [];
+    const listed = file.endsWith("/company.json") ? companySamples(lines) : [];
     return lines.flatMap((line, index) => {
-      const found = facts[index] ?? sampleIn(line, words) ?? sampleRecord(lines, index);
+      const found = listed[index] ?? sampleIn(line, words) ?? sampleRecord(lines, index);
       return found === undefined ? [] : [{ file, line: index + 1, found }];
     });
   });
@@ -38,14 +38,14 @@ export async function findPublicSamples(siteUrl: string, folder?: string): Promi
 }
 
 /**
- * What company.json lists as samples, by the index of the line of its value. The logo and the primary
- * colour have none there, so their line is the one in the list.
+ * The names that company.json lists as samples, by the index of the line of their value. The logo and the
+ * primary colour have none there, so their line is the one in the list.
  */
-function sampleFacts(lines: readonly string[]): (string | undefined)[] {
-  const facts: { samples: string[] } = JSON.parse(lines.join("\n"));
+function companySamples(lines: readonly string[]): (string | undefined)[] {
+  const companyData: { samples: string[] } = JSON.parse(lines.join("\n"));
   return lines.map((line) =>
-    facts.samples.find((key) =>
-      key in facts ? line.startsWith(`  "${key}":`) : line.includes(`"${key}"`),
+    companyData.samples.find((key) =>
+      key in companyData ? line.startsWith(`  "${key}":`) : line.includes(`"${key}"`),
     ),
   );
 }

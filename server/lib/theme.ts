@@ -24,7 +24,7 @@ const others = [
   "on-inverse-accent",
 ] as const;
 
-/** What each colour of content/theme.css is for. */
+/** The roles of the colours in content/theme.css. */
 export const roles = [...grounds, ...inverse, ...glows, ...others];
 export type Role = (typeof roles)[number];
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { languages, type Language } from "#contract/languages.ts";
+import { languages } from "#contract/languages.ts";
 import {
   accountDeletedEmail,
   addressChangeRequestedEmail,
@@ -15,29 +15,30 @@ import {
   twoStepResetEmail,
 } from "./account-emails.ts";
 
-const account = { name: "Đặng Thị Ánh Nguyệt", siteUrl: "https://company.example" };
+const user = { name: "Đặng Thị Ánh Nguyệt", language: null };
+const siteUrl = "https://company.example";
 const link = "https://company.example/confirm-email#token=abc";
 const passwordLink = "https://company.example/reset-password#token=def";
 const newEmail = "moi@people.example";
 
 const twoStepEmails = [twoStepOnEmail, twoStepOffEmail, twoStepResetEmail];
 
-const composeAll = (language: Language, recipient = account) => [
-  resetEmail(language, recipient, passwordLink),
-  inviteEmail(language, recipient, passwordLink),
-  passwordChangedEmail(language, recipient),
-  confirmAddressEmail(language, recipient, link),
-  addressChangeRequestedEmail(language, recipient, newEmail),
-  addressChangedEmail(language, recipient, newEmail),
-  accountDeletedEmail(language, recipient),
-  backupOverdueEmail(language, recipient, "", "https://company.example/admin?tab=settings"),
-  ...twoStepEmails.map((compose) => compose(language, recipient)),
+const composeAll = (to: Parameters<typeof resetEmail>[0]) => [
+  resetEmail(to, siteUrl, passwordLink),
+  inviteEmail(to, siteUrl, passwordLink),
+  passwordChangedEmail(to, siteUrl),
+  confirmAddressEmail(to, siteUrl, link),
+  addressChangeRequestedEmail(to, siteUrl, newEmail),
+  addressChangedEmail(to, siteUrl, newEmail),
+  accountDeletedEmail(to, siteUrl),
+  backupOverdueEmail(to, siteUrl, "", "https://company.example/admin?tab=settings"),
+  ...twoStepEmails.map((compose) => compose(to, siteUrl)),
 ];
 
 describe("The emails about an account", () => {
   for (const language of languages) {
     test(`are complete in ${language}`, () => {
-      for (const { subject, text, html } of composeAll(language)) {
+      for (const { subject, text, html } of composeAll({ ...user, language })) {
         assert.doesNotMatch(subject + text + html, /\{\w+\}|undefined|null|[a-z]\.[a-z]+[A-Z]/);
         assert.match(subject, /^[^\r\n]{10,200}$/);
         assert.match(text, /Đặng Thị Ánh Nguyệt/);
@@ -51,7 +52,7 @@ describe("The emails about an account", () => {
     [passwordLink, ["reset", "invite"]],
   ] as const) {
     test(`only its own email contains the one-time link: ${kinds.join(", ")}`, () => {
-      const withLink = composeAll("en").filter(({ text, html }) => {
+      const withLink = composeAll(user).filter(({ text, html }) => {
         const isInText = text.includes(address);
         assert.equal(html.includes(`href="${address}"`), isInText);
         return isInText;
@@ -64,18 +65,18 @@ describe("The emails about an account", () => {
   }
 
   test("a user who did not ask for the change reads what to do", () => {
-    assert.match(passwordChangedEmail("en", account).text, /company\.example\/forgot-password/);
+    assert.match(passwordChangedEmail(user, siteUrl).text, /company\.example\/forgot-password/);
     assert.match(
-      addressChangeRequestedEmail("vi", account, newEmail).text,
+      addressChangeRequestedEmail({ ...user, language: "vi" }, siteUrl, newEmail).text,
       /company\.example\/forgot-password/,
     );
-    assert.match(confirmAddressEmail("en", account, link).text, /Nothing changes unless/);
+    assert.match(confirmAddressEmail(user, siteUrl, link).text, /Nothing changes unless/);
   });
 
   for (const language of languages) {
     test(`a change of two-step sign-in links to a new password in ${language}`, () => {
       for (const compose of twoStepEmails) {
-        const { kind, text } = compose(language, account);
+        const { kind, text } = compose({ ...user, language }, siteUrl);
         assert.equal(kind, "two_step_changed");
         assert.match(text, /https:\/\/company\.example\/forgot-password/);
       }
@@ -83,8 +84,7 @@ describe("The emails about an account", () => {
   }
 
   test("a text that is not a plain name is not repeated", () => {
-    const recipient = { ...account, name: "Win at evil.example/prize" };
-    for (const { text, html } of composeAll("en", recipient)) {
+    for (const { text, html } of composeAll({ ...user, name: "Win at evil.example/prize" })) {
       assert.doesNotMatch(text + html, /evil\.example/);
       assert.match(text, /^Hello,/);
     }

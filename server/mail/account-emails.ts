@@ -1,7 +1,6 @@
 import type { EmailKind } from "#contract/outbox.ts";
 import { company } from "#content/company.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
-import type { Config } from "#server/config.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 import type { Tx } from "#server/db/schema.ts";
 import {
@@ -14,18 +13,13 @@ import {
 } from "./email.ts";
 import { enqueueEmail } from "./outbox.ts";
 
-/** The recipient of an email about an account, and the address of the site. */
-type AccountData = { name: string; siteUrl: string };
-
 export async function emailUser(
   tx: Tx,
-  { siteUrl }: Pick<Config, "siteUrl">,
-  user: Pick<UsersTable, "id" | "email" | "name"> & { language: Language | null },
-  compose: (language: Language, account: AccountData) => Email,
+  user: Pick<UsersTable, "id" | "email" | "name">,
+  email: Email,
   now: Date,
   runAt = now,
 ): Promise<void> {
-  const email = compose(user.language ?? defaultLanguage, { name: user.name, siteUrl });
   await enqueueEmail(tx, email, user, { userId: user.id, runAt }, now);
 }
 
@@ -34,8 +28,8 @@ type Topic = {
 }[TextKey];
 
 /**
- * Prepares an email: a greeting, the news of the topic, these blocks and a signature. `t` knows the
- * addresses that the texts name.
+ * Prepares an email to a user: a greeting, the news of the topic, these blocks and a signature. `t` knows
+ * the addresses that the texts name.
  */
 const accountEmail =
   <Details extends string[]>(
@@ -43,7 +37,12 @@ const accountEmail =
     topic: Topic,
     blocks: (t: (key: TextKey) => string, ...details: Details) => Block[],
   ) =>
-  (language: Language, { name, siteUrl }: AccountData, ...details: Details): Email => {
+  (
+    { name, language: chosen }: Pick<UsersTable, "name" | "language">,
+    siteUrl: string,
+    ...details: Details
+  ): Email => {
+    const language = chosen ?? defaultLanguage;
     const translate = translatorTo(language);
     const address = `${siteUrl}/forgot-password`;
     const values = { company: company.name, email: company.email, address };
@@ -57,13 +56,11 @@ const accountEmail =
     ]);
   };
 
-/** Contains the link that resets a forgotten password. */
 export const resetEmail = accountEmail("reset", "reset", (t, link: string) => [
   { label: t("reset.open"), link },
   { paragraph: t("reset.stranger") },
 ]);
 
-/** Contains the link that sets the first password of an account. */
 export const inviteEmail = accountEmail("invite", "invite", (t, link: string) => [
   { label: t("invite.open"), link },
   { paragraph: t("invite.again") },
@@ -74,7 +71,6 @@ export const passwordChangedEmail = accountEmail("password_changed", "passwordCh
   { paragraph: t("account.stranger") },
 ]);
 
-/** Asks the reader of the new address to confirm it. */
 export const confirmAddressEmail = accountEmail("email_link", "emailLink", (t, link: string) => [
   { label: t("emailLink.open"), link },
   { paragraph: t("emailLink.stranger") },
@@ -86,7 +82,6 @@ const emailChangeEmail = (topic: "emailAsked" | "emailChanged") =>
     { paragraph: t(`${topic}.stranger`) },
   ]);
 
-/** Informs the current address that a change to another one was requested. */
 export const addressChangeRequestedEmail = emailChangeEmail("emailAsked");
 
 /** Warns at the former address, which the owner still reads after the account was taken over. */
@@ -112,7 +107,6 @@ export const twoStepResetEmail = accountEmail("two_step_changed", "twoStepReset"
   { paragraph: t("twoStepReset.stranger") },
 ]);
 
-/** Warns an administrator that no backup has succeeded for twice the time planned. */
 export const backupOverdueEmail = accountEmail(
   "backup_overdue",
   "backupOverdue",
@@ -127,7 +121,6 @@ export const backupOverdueEmail = accountEmail(
   ],
 );
 
-/** Proves to an administrator that emails arrive. */
 export function testEmail(language: Language): Email {
   const t = translatorTo(language);
   return composeEmail("test", language, t("test.subject", { company: company.name }), [

@@ -1,9 +1,11 @@
+import type { Selectable } from "kysely";
 import type { EmailKind } from "#contract/outbox.ts";
 import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailText } from "#contract/applications.ts";
 import type { StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";
+import type { ApplicationsTable } from "#server/db/schema.ts";
 import {
   applicantEmail,
   blocksOf,
@@ -15,6 +17,7 @@ import {
   oneLine,
   placeholderValues,
   signature,
+  staffEnding,
   standardText,
   translatorTo,
   type Block,
@@ -38,6 +41,21 @@ export type ApplicationEmailData = {
 /** The data of an email to HR, without the applicant's private link. */
 export type HrEmailData = Omit<ApplicationEmailData, "statusLink">;
 
+export const emailData = (
+  row: Pick<
+    Selectable<ApplicationsTable>,
+    "id" | "full_name" | "job_title" | "job_id" | "created_at"
+  >,
+  siteUrl: string,
+): HrEmailData => ({
+  id: row.id,
+  fullName: row.full_name,
+  jobTitle: row.job_title,
+  jobId: row.job_id,
+  createdAt: row.created_at,
+  siteUrl,
+});
+
 /** The details for an applicant. It repeats nothing that another person may have typed. */
 function detailsBlock(language: Language, application: ApplicationEmailData): Block {
   const t = translatorTo(language);
@@ -45,7 +63,6 @@ function detailsBlock(language: Language, application: ApplicationEmailData): Bl
   return { details: [[t("email.position"), position], ...submission(t, language, application)] };
 }
 
-/** When an application was submitted, and its receipt number. */
 const submission = (
   t: Translate,
   language: Language,
@@ -55,7 +72,6 @@ const submission = (
   [t("email.receipt"), receiptNumber(id)],
 ];
 
-/** The end of an email to an applicant: the private link, the signature and notes. */
 const endingWithLink = (
   t: Translate,
   { statusLink: link }: ApplicationEmailData,
@@ -127,12 +143,7 @@ const hrEmail =
           ...submission(t, language, application),
         ],
       },
-      {
-        label: t("new.open"),
-        link: panelLink(application.siteUrl, application.id),
-      },
-      ...last.map((key) => ({ paragraph: t(key) })),
-      { small: [t("new.automatic")] },
+      ...staffEnding(t, "new.open", panelLink(application.siteUrl, application.id), ...last),
     ]);
   };
 
@@ -167,14 +178,12 @@ export function messageEmail(
   ]);
 }
 
-/** Confirms a withdrawal and explains how to delete the data. */
 export const withdrawnEmail = applicationEmail("withdrawn", "withdrawn", (t, { statusLink }) => [
   { paragraph: t("withdrawn.erase") },
   { label: t("withdrawn.eraseLink"), link: statusLink },
   ...ending(t, t("status.link.note")),
 ]);
 
-/** Asks an applicant to confirm the deletion of all data about an application. */
 export const eraseLinkEmail = (
   language: Language,
   application: ApplicationEmailData,

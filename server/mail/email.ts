@@ -39,7 +39,6 @@ export const translatorTo = translator<TextKey>({ en, vi });
 
 export type Translate = ReturnType<typeof translatorTo>;
 
-/** Renders an email as text and as HTML from the same blocks. */
 export function composeEmail(
   kind: EmailKind,
   language: Language,
@@ -71,6 +70,18 @@ export const ending = (t: Translate, ...notes: readonly string[]): Block[] => [
   { small: [...notes, t("email.automatic", { email: company.hrEmail })] },
 ];
 
+/** The end of an email to staff: a link, these paragraphs, and a note that a program sent it. */
+export const staffEnding = (
+  t: Translate,
+  label: TextKey,
+  link: string,
+  ...paragraphs: readonly TextKey[]
+): Block[] => [
+  { label: t(label), link },
+  ...paragraphs.map((key) => ({ paragraph: t(key) })),
+  { small: [t("new.automatic")] },
+];
+
 /** The day in the company's calendar, in words. */
 export function dayOf(language: Language, instant: string): string {
   const date = new Date(instant);
@@ -80,7 +91,6 @@ export function dayOf(language: Language, instant: string): string {
   return `ngày ${day} tháng ${month} năm ${year}`;
 }
 
-/** The standard texts of the emails to applicants: a subject and its paragraphs. */
 const standardTexts: Record<StandardKind, readonly [subject: TextKey, ...text: TextKey[]]> = {
   receipt: ["receipt.subject.position", "receipt.thanks", "receipt.next"],
   reviewing: ["reviewing.subject", "reviewing.news", "reviewing.next"],
@@ -121,7 +131,6 @@ export async function findTemplate(
     .executeTakeFirst();
 }
 
-/** An email to an applicant: a greeting, the text with these values, and the blocks. */
 export function applicantEmail(
   kind: EmailKind,
   language: Language,
@@ -173,7 +182,6 @@ export function blocksOf(text: string): Block[] {
     });
 }
 
-/** A part of an email, rendered both as plain text and as HTML. */
 export type Block =
   | { paragraph: string }
   | { heading: string; steps: readonly string[] }

@@ -10,6 +10,7 @@ import {
   ending,
   oneLine,
   placeholderValues,
+  staffEnding,
   standardText,
   translatorTo,
   type Block,
@@ -29,7 +30,7 @@ export type EmailedInterview = Pick<
   applicant: { full_name: string; job_title: string | null };
 };
 
-/** What an applicant hears of an interview. An offer has one time to confirm or several to choose from. */
+/** Kinds of interview emails to applicants. An offer has one time to confirm or several to choose from. */
 export type ApplicantNews = Exclude<
   Extract<StandardKind, `interview_${string}`>,
   "interview_erased"
@@ -92,8 +93,7 @@ export function teamInterviewEmail(
     { paragraph: t(`interviewTeam.${news}.news`, values) },
     ...(message.trim() === "" ? [] : [{ paragraph: message.trim() }]),
     ...(isOver ? [] : [detailsBlock(t, language, interview, false)]),
-    { label: t("new.open"), link },
-    { small: [t("new.automatic")] },
+    ...staffEnding(t, "new.open", link),
   ]);
 }
 

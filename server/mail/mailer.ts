@@ -24,7 +24,7 @@ export type Mailer = {
 };
 
 const pollMs = 5_000;
-/** As many emails are sent a second time, at most, when the process is killed. */
+/** At most this many duplicates after a kill. */
 export const concurrentEmails = 3;
 /** Limits an attempt even if the server answers byte by byte, which no connection timeout does. */
 const attemptTimeoutMs = 60_000;
@@ -54,7 +54,6 @@ export function startMailer(
   const stopping = new AbortController();
   let isStopping = false;
   let isWoken = false;
-  let isDatabaseDown = false;
   let round: Promise<void> | undefined;
 
   const wake = () => {
@@ -71,7 +70,6 @@ export function startMailer(
     try {
       for (;;) {
         const emails = isStopping ? [] : await claimEmails(db, clock(), concurrentEmails);
-        isDatabaseDown = false;
         if (emails.length === 0) return;
         const replyTo = emails.some(({ kind }) => isToApplicant(kind))
           ? await findReplyTo()
@@ -81,9 +79,7 @@ export function startMailer(
         if (failed !== undefined) throw failed.reason;
       }
     } catch (error) {
-      // One line per outage of the database, not one per poll.
-      if (!isDatabaseDown) log.error({ err: error }, "the outbox cannot be read");
-      isDatabaseDown = true;
+      log.error({ err: error }, "the outbox cannot be read");
     }
   }
 

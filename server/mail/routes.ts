@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   OutboxEmail,
@@ -12,12 +13,13 @@ import { rateLimits } from "#server/http/limits.ts";
 import { actorOf, clientOf, currentUserOf, messageFor, recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { testEmail } from "./account-emails.ts";
+import type { Email } from "./email.ts";
 import { enqueueEmail, findEmail, listEmails, resendEmail, withMailTransaction } from "./outbox.ts";
 
 const params = z.object({ id: z.string() });
 
 export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  const { db, config, throttle } = context;
+  const { db, config } = context;
 
   app.get("/outbox", {
     schema: { operationId: "listEmails", querystring: OutboxQuery, response: { 200: OutboxList } },
@@ -45,14 +47,20 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
 
   app.post("/outbox/test", {
     schema: { operationId: "sendTestEmail", response: { 200: QueuedTestEmail } },
-    handler: async (request) => {
-      const { id: userId, email, name } = currentUserOf(request);
-      throttle.hit(rateLimits.testEmailsPerAccount, userId);
-      const { language } = clientOf(request);
-      const id = await withMailTransaction(context, (tx, now) =>
-        enqueueEmail(tx, testEmail(language), { email, name }, { userId }, now),
-      );
-      return { ...messageFor(request, "success.testEmail"), id };
-    },
+    handler: (request) => sendTestEmail(context, request, testEmail(clientOf(request).language)),
   });
 };
+
+/** Emails a test to the user of the request. Throws 429. */
+export async function sendTestEmail(
+  context: AppContext,
+  request: FastifyRequest,
+  email: Email,
+): Promise<QueuedTestEmail> {
+  const user = currentUserOf(request);
+  context.throttle.hit(rateLimits.testEmailsPerAccount, user.id);
+  const id = await withMailTransaction(context, (tx, now) =>
+    enqueueEmail(tx, email, user, { userId: user.id }, now),
+  );
+  return { ...messageFor(request, "success.testEmail"), id };
+}

@@ -3,10 +3,19 @@ import { newId } from "#server/db/id.ts";
 import type { OutboxTable, Tx } from "#server/db/schema.ts";
 import {
   applicationWithdrawnEmail,
+  emailData,
   newApplicationEmail,
   type HrEmailData,
 } from "./application-emails.ts";
-import { composeEmail, dayOf, greeting, plainName, translatorTo, type Email } from "./email.ts";
+import {
+  composeEmail,
+  dayOf,
+  greeting,
+  plainName,
+  staffEnding,
+  translatorTo,
+  type Email,
+} from "./email.ts";
 import { hashOf } from "./outbox.ts";
 
 export type HrRecipient = { email: string; language: Language };
@@ -60,18 +69,11 @@ async function composeAgain(
   if (language === defaultLanguage || id === null) return undefined;
   const row = await tx
     .selectFrom("applications")
-    .select(["full_name", "job_id", "job_title", "created_at"])
+    .select(["id", "full_name", "job_id", "job_title", "created_at"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  return hrEmails[kind]?.(language, {
-    id,
-    fullName: row.full_name,
-    jobTitle: row.job_title,
-    jobId: row.job_id,
-    createdAt: row.created_at,
-    siteUrl,
-  });
+  return hrEmails[kind]?.(language, emailData(row, siteUrl));
 }
 
 /** Tells HR that a position closes soon. `day` is its last day in Vietnam. */
@@ -83,8 +85,7 @@ export function positionClosingEmail(
   const values = { title, day: dayOf(language, `${day}T12:00:00+07:00`) };
   return composeEmail("position_closing", language, t("closing.subject", values), [
     { paragraph: t("closing.news", values) },
-    { label: t("closing.open"), link: `${siteUrl}/admin?tab=positions&position=${slug}` },
-    { small: [t("new.automatic")] },
+    ...staffEnding(t, "closing.open", `${siteUrl}/admin?tab=positions&position=${slug}`),
   ]);
 }
 
@@ -103,7 +104,6 @@ export function mentionEmail(
     greeting(t, name),
     { paragraph: t("mention.news", values) },
     { details: [[t("email.receipt"), receipt]] },
-    { label: t("new.open"), link },
-    { small: [t("new.automatic")] },
+    ...staffEnding(t, "new.open", link),
   ]);
 }

@@ -12,7 +12,7 @@ test("the reason contains no credentials, however the server repeats them", () =
     "thu@people.example",
   ]);
   assert.deepEqual(result, {
-    state: "again",
+    state: "retry",
     reason: "535 5.7.8 AUTH PLAIN … is not for …; …, …?",
   });
 });

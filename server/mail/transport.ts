@@ -9,13 +9,12 @@ import type { EmailKind } from "#contract/outbox.ts";
 
 export type ClaimedEmail = OutboxTable & { to_email: string };
 
-/** An email to send, and the address that gets the answers to it. */
 export type OutgoingEmail = ClaimedEmail & { replyTo?: string | undefined };
 
-/** `again` is retried later; a `failed` email is sent again only by an administrator. */
+/** `retry` is tried again later; a `failed` email is sent again only by an administrator. */
 export type AttemptResult =
   | { state: "sent" | "savedToFile" }
-  | { state: "again" | "failed"; reason: string };
+  | { state: "retry" | "failed"; reason: string };
 
 /** Sends emails to the mail server, or saves them to a folder where none is configured. */
 type Transport = {
@@ -147,7 +146,7 @@ export function classifySmtpError(error: unknown, confidential: readonly string[
     (shown, hidden) => shown.replaceAll(new RegExp(RegExp.escape(hidden), "gi"), "…"),
     text.replaceAll(/[\p{C}\p{Z}]+/gu, " "),
   );
-  return { state: isFinal ? "failed" : "again", reason: reason.trim().slice(0, maxReasonLength) };
+  return { state: isFinal ? "failed" : "retry", reason: reason.trim().slice(0, maxReasonLength) };
 }
 
 /** The credentials in the forms in which a mail server may repeat them. */

@@ -7,8 +7,9 @@ import { createMetrics } from "./metrics.ts";
 
 const deploy = join(import.meta.dirname, "..", "..", "deploy");
 
-test("alerts and the dashboard use only metrics that the server has", async () => {
+test("alerts and the dashboard use only metrics that the server has", async (suite) => {
   const app = await startTestApp("sqlite", { BACKUP_DIR: "backups" });
+  suite.after(app.close);
   const text = await createMetrics(app).read();
   const names = Array.from(text.matchAll(/^# TYPE (\w+)/gm), ([, name = ""]) => name);
   const known = new Set(names.flatMap((name) => [name, `${name}_count`, `${name}_bucket`]));

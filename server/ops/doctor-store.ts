@@ -30,7 +30,6 @@ import {
   type Outcome,
 } from "./checks.ts";
 
-/** Whether the database is intact and complete, and has the tables of this version. */
 export const databaseChecks = (config: Config, db: Db): Checks => ({
   database: () => (engineOf(db) === "postgres" ? checkPostgres(db) : checkSqlite(db)),
   restore: async () => {
@@ -50,7 +49,6 @@ export const databaseChecks = (config: Config, db: Db): Checks => ({
   },
 });
 
-/** Whether rows and files are complete, and whether the services beside them work. */
 export function dataChecks(config: Config, db: Db): Checks {
   const now = new Date();
   return {
@@ -212,7 +210,6 @@ async function checkEmails(db: Db, now: Date): Promise<Outcome> {
   return advice(`${held} have no recipient`, "set HR_EMAIL, or name recipients in Settings");
 }
 
-/** Checks that the configured virus scanner responds. */
 async function checkScanner({ clamdUrl }: Config): Promise<Outcome | undefined> {
   if (clamdUrl === undefined) return undefined;
   try {

@@ -21,7 +21,7 @@ export const Readiness = z.object({
 });
 
 /** `/healthz` shows that the process is alive, `/readyz` that it can do its work. */
-export const healthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts) => {
+export const healthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.get(
     "/healthz",
     { schema: { operationId: "getLiveness", response: { 200: Liveness } } },
@@ -32,7 +32,7 @@ export const healthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, parts
     "/readyz",
     { schema: { operationId: "getReadiness", response: { 200: Readiness, 503: Readiness } } },
     async (_request, reply) => {
-      const checks = await checkAll(parts);
+      const checks = await checkAll(context);
       const isReady = Object.values(checks).every((result) => result === "ok");
       if (!isReady) void reply.code(503).header("retry-after", 5);
       return { status: isReady ? ("ready" as const) : ("not_ready" as const), checks };

@@ -18,10 +18,10 @@ import type { AppContext } from "#server/context.ts";
  * Measures responses, uploads, queues, the size of the store and the process. No label contains
  * personal data or a requested address.
  */
-export function createMetrics(parts: AppContext) {
+export function createMetrics(context: AppContext) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  measureStore(registry, parts);
+  measureStore(registry, context);
   return {
     ...observeRequests(registry),
     /** All metrics in the text format of Prometheus. */
@@ -76,7 +76,6 @@ export async function listenForMetrics(
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 const sizes = [16, 64, 256, 1_024, 2_048, 5_120].map((kilobytes) => kilobytes * 1_024);
 
-/** Measures the duration of every response by its route, and the size of every form with a file. */
 function observeRequests(registry: Registry) {
   const requests = new Histogram({
     name: "http_request_duration_seconds",
@@ -227,11 +226,6 @@ function measureStore(registry: Registry, { db, files, clock, config }: AppConte
     secondsSince(sql`
       select min(case when attempts = 0 then run_at else created_at end) as figure from outbox
       where state = 'queued' and (attempts > 0 or run_at <= ${clock().toISOString()})`),
-  );
-  gauge("site_outbox_oldest_due_seconds", "Delay of the oldest email that is due now.", () =>
-    secondsSince(sql`
-      select min(run_at) as figure from outbox
-      where state = 'queued' and run_at <= ${clock().toISOString()}`),
   );
   gauge("site_resumes_to_scan", "Resumes that wait for the virus scanner.", () =>
     read(sql`select count(*) as figure from applications where cv_scan_pending = ${true}`),

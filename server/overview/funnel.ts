@@ -10,7 +10,7 @@ import type { Db } from "#server/db/schema.ts";
 import { addDays, localDay } from "#server/lib/calendar.ts";
 import { findBySlug, readPositions } from "#server/positions/positions.ts";
 
-/** A number of steps, by what the funnel is split into. */
+/** A number of steps by position, source and business days. */
 type Counted = {
   position: string;
   source: ApplicationSource;

@@ -5,18 +5,15 @@ import { Overview } from "#contract/overview.ts";
 import { findEntries } from "#server/audit/audit-log.ts";
 import type { Db } from "#server/db/schema.ts";
 import { currentUserOf } from "#server/http/requests.ts";
-import { findPublicSamples } from "#server/lib/samples.ts";
 import type { AppContext } from "#server/context.ts";
 import { readApplicationCharts, readVisits } from "./charts.ts";
 import { readFunnel } from "./funnel.ts";
 import { readCounters } from "./counters.ts";
 
-/** The routes of the Dashboard tab, registered in the scope of staff. */
 export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app,
-  { db, clock, config },
+  { db, clock, samples },
 ) => {
-  const { length: samples } = await findPublicSamples(config.siteUrl);
   app.get("/overview", {
     schema: { operationId: "getOverview", response: { 200: Overview } },
     handler: async (request) => {
@@ -42,7 +39,6 @@ const isShown = (action: AuditAction) => action !== "resume_fetched" && action !
 const shownActions = AuditAction.options.filter(isShown);
 const staffActions = [...auditGroups.applications, ...auditGroups.positions].filter(isShown);
 
-/** Reads everything that the Dashboard tab shows of the database. */
 async function readOverview(
   db: Db,
   actions: readonly AuditAction[],

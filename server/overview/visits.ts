@@ -13,7 +13,6 @@ export function createVisits({ db, clock, log }: Dependencies) {
   const pages = createCounter<{ day: number; path: string }>((rows) => addVisits(db, rows));
   const steps = createCounter<Step>((rows) => addSteps(db, rows));
   return {
-    /** Counts one visit in memory. */
     count(path: string): void {
       // The number of a day is cheaper than its name.
       const day = localDayNumber(clock());

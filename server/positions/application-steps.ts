@@ -27,7 +27,7 @@ export async function countSent(
   });
 }
 
-/** Steps that a step includes: an interview or a decision is also a look, and an acceptance is a decision. */
+/** The earlier steps that a step implies, even if they were not recorded. */
 const impliedSteps = {
   looked_at: [],
   interview: ["looked_at"],

@@ -10,12 +10,12 @@ import { readHrRecipients } from "#server/settings/settings.ts";
 import { positionTarget } from "./service.ts";
 import { readPositions, titleOf } from "./positions.ts";
 
-/** HR hears this many days before a position closes. */
+/** HR is emailed this many days before a position closes. */
 const announcedDays = 3;
 
 /**
- * Closes the open positions whose last day is over in Vietnam, and tells HR about positions that close soon.
- * Returns the number of closed ones.
+ * Closes the open positions whose last day is over in Vietnam, and emails HR about positions that close
+ * soon. Returns the number of closed ones.
  */
 export async function closeDuePositions(context: AppContext): Promise<number> {
   return withMailTransaction(context, async (tx, now) => {
@@ -33,12 +33,15 @@ export async function closeDuePositions(context: AppContext): Promise<number> {
       const target = positionTarget(id);
       await audit(tx, { at: now, action: "position_closed", actorId: null, target });
     }
-    await announce(tx, context, today, now);
+    await emailClosingSoon(tx, context, today, now);
     return closed.length;
   });
 }
 
-async function announce(tx: Tx, { config }: AppContext, today: string, now: Date) {
+/** Without recipients a position waits for them. */
+async function emailClosingSoon(tx: Tx, { config }: AppContext, today: string, now: Date) {
+  const recipients = await readHrRecipients(tx, config);
+  if (recipients.length === 0) return;
   const soon = await tx
     .updateTable("positions")
     .set((eb) => ({ announced_closing: eb.ref("closes_on") }))
@@ -49,7 +52,6 @@ async function announce(tx: Tx, { config }: AppContext, today: string, now: Date
     .execute();
   if (soon.length === 0) return;
   const ids = soon.map(({ id }) => id);
-  const recipients = await readHrRecipients(tx, config);
   const closing = (await readPositions(tx)).filter(({ id }) => ids.includes(id));
   for (const { slug, closes_on, ...position } of closing) {
     for (const { email, language } of recipients) {

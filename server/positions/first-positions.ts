@@ -7,7 +7,7 @@ import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import { columnsOf } from "./positions.ts";
 
 /**
- * Fills an empty table with the positions of content/. From then on the table is the truth. Throws if
+ * Fills an empty table with the positions of content/. After that only the table is read. Throws if
  * content/positions.json does not have the form of `PositionFields`.
  */
 export async function fillPositions(db: Db, now: Date): Promise<void> {

@@ -20,7 +20,6 @@ export async function listOpenPositions(db: Db): Promise<Position[]> {
 /** A position without what only administrators read. */
 export const asPublic = (position: PositionRecord): Position => Position.parse(position);
 
-/** Positions in a state, or all, with the figures of the panel. */
 export async function listStaffPositions(
   db: Db,
   state: NonNullable<PositionListQuery["state"]>,
@@ -31,7 +30,6 @@ export async function listStaffPositions(
   return addFigures(db, chosen, now);
 }
 
-/** Adds what publishing needs, and the numbers of applications and views. */
 export async function addFigures(
   db: Db,
   positions: readonly PositionRecord[],

@@ -183,6 +183,8 @@ onBothEngines("Positions", (engine) => {
     await closeDuePositions(app);
     assert.deepEqual(await emails(), []);
     app.advance(dayMs);
+    await closeDuePositions({ ...app, config: { ...app.config, hrEmail: undefined } });
+    assert.deepEqual(await emails(), [], "HR has no address yet");
     await closeDuePositions(app);
     await closeDuePositions(app);
     assert.deepEqual(await emails(), [{ subject: "Closing soon: Closing" }]);

@@ -69,7 +69,6 @@ export const slugsOf = ({ slug, former_slugs }: PositionRecord) => [slug, ...for
 export const findBySlug = (positions: readonly PositionRecord[], slug: string) =>
   positions.find((position) => slugsOf(position).includes(slug));
 
-/** The position that an applicant or a filter names. */
 export const findNamedPosition = async (db: Db, text: string) =>
   findPosition(await readPositions(db), text);
 
@@ -98,6 +97,5 @@ export async function jobIdsOf(db: Db, jobId: string): Promise<string[]> {
   return position === undefined ? [jobId] : slugsOf(position);
 }
 
-/** The title of a position in a language. */
 export const titleOf = ({ title, label }: Pick<Position, "title" | "label">, language: Language) =>
   title[language] || label[language] || title.en;

@@ -23,7 +23,7 @@ import { createPosition, deletePosition, requirePosition, updatePosition } from 
 
 const params = z.object({ slug: z.string() });
 
-/** What anyone may read of positions; staff read more with their token. */
+/** Public position routes; a staff token gets more fields. */
 export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock } = context;
   const requireStaff = requireAccess(context, "staff");
@@ -82,7 +82,6 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   }
 };
 
-/** Changes of positions, registered in the scope of staff. */
 export const staffPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock } = context;
 

@@ -127,30 +127,24 @@ export function requirePosition(all: readonly PositionRecord[], slug: string): P
   return position;
 }
 
+const translated = ["title", "label", "summary", "duties", "requirements", "benefits"] as const;
+
 /** The fields after a change. Throws 422 for fields that are not allowed, or that an open position needs. */
 function prepare(
   before: PositionFields,
-  { title, label, summary, duties, requirements, benefits, ...others }: CreatePosition,
+  input: CreatePosition,
   positions: readonly PositionRecord[],
   now: Date,
 ): PositionFields {
-  const given = Object.fromEntries(
-    Object.entries(others).filter(([, value]) => value !== undefined),
-  );
-  const after: PositionFields = {
-    ...before,
-    ...given,
-    title: merge(before.title, title),
-    label: merge(before.label, label),
-    summary: merge(before.summary, summary),
-    duties: merge(before.duties, duties),
-    requirements: merge(before.requirements, requirements),
-    benefits: merge(before.benefits, benefits),
-  };
+  const after: PositionFields = Object.assign({ ...before }, input);
+  for (const name of translated) {
+    // A language that is not given stays.
+    Object.assign(after, { [name]: { ...before[name], ...input[name] } });
+  }
   for (const language of languages) {
     const isOwn = before.label[language] !== before.title[language];
     const kept = isOwn ? after.label[language] : "";
-    after.label[language] = label?.[language] || kept || after.title[language];
+    after.label[language] = input.label?.[language] || kept || after.title[language];
   }
   const today = localDay(now);
   if (after.state === "open") after.posted_on ??= today;
@@ -178,15 +172,6 @@ function refuse(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** The value in each language, with the given ones instead of the present ones. */
-function merge<Value>(
-  before: { en: Value; vi: Value },
-  given: { en?: Value | undefined; vi?: Value | undefined } = {},
-): { en: Value; vi: Value } {
-  return { en: given.en ?? before.en, vi: given.vi ?? before.vi };
-}
-
-/** Stores the order of these positions. */
 async function reorder(tx: Tx, positions: readonly PositionRecord[]): Promise<void> {
   for (const [place, { id, order }] of positions.entries()) {
     if (place === order) continue;
@@ -200,7 +185,6 @@ async function keepFormerSlug(tx: Tx, { id, slug }: PositionRecord, next: string
   await tx.insertInto("former_slugs").values({ slug, position_id: id }).execute();
 }
 
-/** A slug made from a title that no position has. */
 function freeSlug(title: string, positions: readonly PositionRecord[]): string {
   const plain = title
     .toLowerCase()

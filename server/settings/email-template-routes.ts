@@ -14,16 +14,9 @@ import {
 import { Language } from "#contract/languages.ts";
 import { QueuedTestEmail } from "#contract/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import {
-  actorOf,
-  currentUserOf,
-  messageFor,
-  recordId,
-  requireChanges,
-} from "#server/http/requests.ts";
-import { rateLimits } from "#server/http/limits.ts";
+import { actorOf, recordId, requireChanges } from "#server/http/requests.ts";
 import type { Email } from "#server/mail/email.ts";
-import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
+import { sendTestEmail } from "#server/mail/routes.ts";
 import { sampleEmail } from "#server/mail/sample-email.ts";
 import {
   changeStandard,
@@ -48,7 +41,7 @@ export const staffTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
 };
 
 export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  const { clock, config, throttle } = context;
+  const { clock, config } = context;
 
   app.put("/email-templates/:kind/:language", {
     schema: {
@@ -110,15 +103,8 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
       body: SampleTemplate,
       response: { 200: QueuedTestEmail },
     },
-    handler: async (request) => {
-      const { id: userId, email, name } = currentUserOf(request);
-      const test = { ...compose(request.body), kind: "test" as const };
-      throttle.hit(rateLimits.testEmailsPerAccount, userId);
-      const id = await withMailTransaction(context, (tx, now) =>
-        enqueueEmail(tx, test, { email, name }, { userId }, now),
-      );
-      return { ...messageFor(request, "success.testEmail"), id };
-    },
+    handler: async (request) =>
+      sendTestEmail(context, request, { ...compose(request.body), kind: "test" }),
   });
 
   function compose(sample: SampleTemplate): Email {

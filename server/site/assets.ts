@@ -41,7 +41,6 @@ export function assetHeaders(path: string): Record<string, string> {
   };
 }
 
-/** Reads the small files that pages load into memory, by path. */
 export async function readAssets(client: string): Promise<Map<string, CachedResponse>> {
   const assets = new Map<string, CachedResponse>();
   const entries = await readdir(join(client, "assets"), { recursive: true, withFileTypes: true });

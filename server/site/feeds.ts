@@ -71,7 +71,6 @@ function feedOf(
   return feed;
 }
 
-/** The description as HTML, its texts escaped. */
 function contentOf(position: PositionRecord, language: Language): string {
   const t = texts[language];
   const list = (title: string, items: readonly string[]) =>

@@ -17,7 +17,7 @@ const maxFilteredPages = 50;
 /** Browsers ask each time whether a page has changed. */
 export const pageCaching = "max-age=0, must-revalidate";
 
-/** What the pages show besides their texts. */
+/** The data that pages show besides their texts. */
 export type AllSiteData = { siteUrl: string; year: number; positions: readonly PositionRecord[] };
 
 /** A server that started before its database knows no positions. */
@@ -77,7 +77,7 @@ export async function openPages(
   let cache = newCache(pages, source.withoutPositions);
   let hasPositions = false;
   /** The data of the cache as JSON, to find changes. */
-  let shown = "";
+  let publishedJson = "";
   await refresh();
   let readAt = source.now();
   let isReading = false;
@@ -95,12 +95,12 @@ export async function openPages(
   async function refresh(): Promise<void> {
     try {
       const siteData = await source.readSiteData();
-      const read = JSON.stringify(siteData);
-      if (read === shown) return;
+      const json = JSON.stringify(siteData);
+      if (json === publishedJson) return;
       await source.onData(siteData);
       cache = newCache(pages, siteData);
       hasPositions = true;
-      shown = read;
+      publishedJson = json;
     } catch (error) {
       source.onError(error);
     }
@@ -148,8 +148,8 @@ export async function openPages(
     search: string,
   ): Promise<Page> {
     const path = address.replace(/^\/vi(?=\/|$)/, "");
-    const shown = positionsOnPage(path, language, positions) ?? {};
-    const siteData = { ...others, positions: shown };
+    const pagePositions = positionsOnPage(path, language, positions) ?? {};
+    const siteData = { ...others, positions: pagePositions };
     const { status, bodies } = await source.render(address, language, siteData, search);
     const headers = {
       "content-type": "text/html; charset=utf-8",
@@ -166,7 +166,7 @@ export async function openPages(
   return {
     find,
 
-    /** Whether the server does not know yet what is at this path. */
+    /** Whether the page needs the database first. */
     isUnknown: (path: string): boolean =>
       !hasPositions && (isOfPositions(path) || !cache.countedPaths.has(withoutLastSlash(path))),
 
@@ -181,7 +181,6 @@ export async function openPages(
 
     positions: () => cache.siteData.positions,
 
-    /** The present address of a position, where the path is an earlier one. */
     redirectOf: (path: string): string | undefined => cache.redirects.get(withoutLastSlash(path)),
 
     /** Keeps the data fresh while no request comes, until the signal. */

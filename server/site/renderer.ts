@@ -17,7 +17,6 @@ const Bytes = z.pipe(
 );
 const Compressed = z.object({ identity: Bytes, br: Bytes, gzip: Bytes });
 
-/** The built site's description of itself. */
 export type SitePlan = z.infer<typeof SitePlan>;
 const SitePlan = z.object({
   pages: z.array(z.object({ path: z.string(), isIndexed: z.boolean(), isPublic: z.boolean() })),

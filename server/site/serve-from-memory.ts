@@ -7,7 +7,6 @@ import type { CachedReply } from "./cached-response.ts";
 // An `import` of node:http would load its unused client for fetch: 12 MB.
 const { createServer } = process.getBuiltinModule("node:http");
 
-/** Returns the response to a request for a page or asset in memory. */
 export type FindCached = (request: IncomingMessage) => CachedReply | undefined;
 
 /**

@@ -59,7 +59,7 @@ async function drawTitle(title: string, colour: string) {
     const drawn = await drawText(title, { size, colour, width: textWidth });
     if (drawn.height <= maxTitleHeight) return drawn;
   }
-  // Longer than any title a person would read: what does not fit is left out.
+  // Longer than any title a person would read: its end is left out.
   const shortened = `${title.slice(0, 180).trimEnd()}…`;
   return drawText(shortened, { size: smallestTitle, colour, width: textWidth });
 }

@@ -14,8 +14,7 @@ const Input = z.object({
 /** The input of this program, which the tests of `limitedProgram` run. */
 export type Input = z.infer<typeof Input>;
 
-answerParent((input) => {
-  const { echo, do: task, pidFile } = Input.parse(input);
+answerParent(Input, ({ echo, do: task, pidFile }) => {
   if (pidFile !== undefined) writeFileSync(pidFile, String(process.pid));
   if (task === undefined) return echo;
   if (task === "list variables") return Object.keys(process.env);

@@ -5,7 +5,6 @@ import {
   type ConfirmIdentity,
   type UpdateProfile,
 } from "#contract/account.ts";
-import { defaultLanguage } from "#contract/languages.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { requireIdentity, requirePassword } from "#server/auth/sign-in.ts";
@@ -98,7 +97,7 @@ export async function changePassword(
     }
     await replacePassword(tx, id, passwordHash, sessionId);
     await audit(tx, { at: now, action: "password_changed", ...actor });
-    await emailUser(tx, config, user, passwordChangedEmail, now);
+    await emailUser(tx, user, passwordChangedEmail(user, config.siteUrl), now);
   });
 }
 
@@ -122,10 +121,10 @@ export async function requestEmailChange(
   await withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, userId);
     const request = { purpose: "email", userId, hours: linkHours, email } as const;
-    const link = await createLink(tx, request, config.siteUrl, now);
-    const newAddress = { ...user, email };
-    await emailUser(tx, config, newAddress, (...to) => confirmAddressEmail(...to, link), now);
-    await emailUser(tx, config, user, (...to) => addressChangeRequestedEmail(...to, email), now);
+    const { siteUrl } = config;
+    const link = await createLink(tx, request, siteUrl, now);
+    await emailUser(tx, { ...user, email }, confirmAddressEmail(user, siteUrl, link), now);
+    await emailUser(tx, user, addressChangeRequestedEmail(user, siteUrl, email), now);
     await audit(tx, { at: now, action: "email_change_asked", ...actor });
   });
 }
@@ -151,7 +150,7 @@ export async function confirmEmail(
     await saveUser(tx, user, { email }, now);
     await revokeLinks(tx, user.id);
     await audit(tx, { at: now, action: "email_changed", actorId: user.id, client });
-    await emailUser(tx, config, user, (...to) => addressChangedEmail(...to, email), now);
+    await emailUser(tx, user, addressChangedEmail(user, config.siteUrl, email), now);
   });
   return email;
 }
@@ -173,8 +172,7 @@ export async function deleteAccount(
     await tx.deleteFrom("users").where("id", "=", user.id).execute();
     await audit(tx, { at: now, action: "account_deleted", target: userTarget(user.id), ...actor });
     // This email has no user id, so that it outlives the account until it is sent.
-    const recipient = { name: user.name, siteUrl: context.config.siteUrl };
-    const email = accountDeletedEmail(user.language ?? defaultLanguage, recipient);
+    const email = accountDeletedEmail(user, context.config.siteUrl);
     await enqueueEmail(tx, email, user, {}, now);
   });
 }

@@ -18,11 +18,8 @@ sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 });
 
-answerParent(async (input) => {
-  const drawing = sharp(z.instanceof(Uint8Array).parse(input), {
-    limitInputPixels: maxPixels,
-    failOn: "error",
-  });
+answerParent(z.instanceof(Uint8Array), async (input) => {
+  const drawing = sharp(input, { limitInputPixels: maxPixels, failOn: "error" });
   try {
     const { pages = 1 } = await drawing.metadata();
     if (pages > 1) return "animated";

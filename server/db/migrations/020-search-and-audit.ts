@@ -1,12 +1,12 @@
 import type { Engine } from "../engine.ts";
 
-/** What is searched, with the columns that its lists are filtered by. */
+/** Searchable tables with their filter columns. */
 const searched = {
   users: ["created_at", "id", "role", "active"],
   applications: ["spam", "created_at", "id", "status", "job_id", "withdrawn_at"],
 };
 
-/** The trigram indexes of what is searched, and the triggers that keep the audit log append-only. */
+/** The trigram indexes of these tables, and the triggers that keep the audit log append-only. */
 export function searchAndAuditParts(engine: Engine): string[] {
   const isSqlite = engine === "sqlite";
   return [

@@ -1,6 +1,6 @@
 import type { Migration } from "./020-start.ts";
 
-/** Where applications come from, and who added one by hand on what consent. */
+/** The sources of applications, and the author and the consent of those added by hand. */
 export const sources: Migration = ({ id }) => [
   "alter table applications add column source text not null default 'careers_page'",
   "alter table applications add column source_detail text",

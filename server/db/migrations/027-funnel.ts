@@ -10,7 +10,7 @@ export const funnel: Migration = ({ id, day }) => [
     count integer not null,
     primary key (day, position, source, step)
   )`,
-  // A step outlives its application, without naming it.
+  // Steps stay, without the id, after a deletion.
   `create table application_steps (
     id ${id} primary key,
     application_id ${id} references applications (id) on delete set null,
