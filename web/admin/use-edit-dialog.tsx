@@ -86,6 +86,7 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
     failed: `${toasts[kind]}.updateFailed`,
     read: read ?? {},
     start: { ...read, ...(read === start?.read && preset) },
+    isBlocked: conflicts.conflict !== null,
     onDone: onSaved,
   });
 
@@ -93,7 +94,6 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
     form,
     /** The fields to fill the form with; undefined until the record is loaded. */
     read,
-    isBlocked: conflicts.conflict !== null,
     notice: (
       <FormConflict
         conflicts={conflicts}

@@ -5,7 +5,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import type { useDialogForm } from "./use-dialog-form.ts";
 
 type DialogForm = ReturnType<typeof useDialogForm>;
-type Form = Pick<DialogForm, "isBusy" | "requestClose"> & {
+type Form = Pick<DialogForm, "isBusy" | "canSend" | "requestClose"> & {
   formProps: Omit<DialogForm["formProps"], "ref">;
 } & Partial<Pick<DialogForm, "question" | "restore">>;
 
@@ -17,7 +17,6 @@ export function FormDialog({
   submit,
   busy,
   notice,
-  isBlocked = false,
   isDangerous = false,
   size = "medium",
   placeholder,
@@ -31,8 +30,6 @@ export function FormDialog({
   busy: string;
   /** Shown above the fields. */
   notice?: ReactNode;
-  /** Whether a decision is needed before the form can be sent. */
-  isBlocked?: boolean;
   isDangerous?: boolean;
   size?: "medium" | "large";
   /** Replaces the fields until they can be shown. */
@@ -58,7 +55,7 @@ export function FormDialog({
             type="submit"
             form={id}
             variant={isDangerous ? "danger" : "primary"}
-            disabled={!isReady || isBlocked}
+            disabled={!isReady || !form.canSend}
             isBusy={form.isBusy}
           >
             {form.isBusy ? busy : submit}

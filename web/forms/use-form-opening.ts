@@ -7,8 +7,8 @@ import { useLocation, useNavigate } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { FormValues } from "./form-values.ts";
 
-/** The values typed into a form that closed before its answer came, and the values of the record then. */
-export type TypedValues = { texts: FormValues; read: FormValues };
+/** The input of a form that closed before the response arrived, and the values of the record then. */
+export type TypedValues = { texts: FormValues; read: FormValues; file?: File | undefined };
 
 /** Distinguishes the forms of one address. */
 type Kind = "create" | "edit" | "delete" | "notes" | "message";

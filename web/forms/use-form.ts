@@ -21,10 +21,13 @@ export function useForm<Schema extends z.ZodMiniType>(form: {
   /** Sends the values. The form shows the field errors of an `ApiError` that it rejects with. */
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
   onFailure: (failure: unknown) => void;
+  /** Whether something must happen before it can be sent. */
+  isBlocked?: boolean | undefined;
 }) {
   const { translateKey } = useI18n();
   const showChunkError = useChunkErrorToast();
   const isReady = useIsHydrated();
+  const { isBlocked = false } = form;
   const [isBusy, setBusy] = useState(false);
   // True from the first submit event on, before a render can disable the button.
   const isSending = useRef(false);
@@ -66,7 +69,7 @@ export function useForm<Schema extends z.ZodMiniType>(form: {
 
   return {
     isBusy,
-    canSend: isReady && !isBusy,
+    canSend: isReady && !isBusy && !isBlocked,
     problemOf: (name: string) => {
       const error = errors[name];
       return error === undefined ? undefined : translateKey(error);
@@ -83,7 +86,7 @@ export function useForm<Schema extends z.ZodMiniType>(form: {
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!isSending.current) void submit(event.currentTarget);
+        if (!isSending.current && !isBlocked) void submit(event.currentTarget);
       },
     } as const,
   };
@@ -94,15 +97,18 @@ export function useSchemaForm<Schema extends z.ZodMiniType>({
   schema,
   send,
   failed,
+  isBlocked,
 }: {
   schema: Schema | (() => Schema);
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
   failed: TextKey;
+  isBlocked?: boolean;
 }) {
   const showFailure = useErrorToast();
   return useForm({
     loadSchema: async () => (typeof schema === "function" ? schema() : schema),
     send,
+    isBlocked,
     onFailure: (failure) => {
       if (!hasFieldErrors(failure)) showFailure(failed, failure);
     },

@@ -51,6 +51,7 @@ function BulkEmailDialog({ status, emails, onChange, onClose }: Props & { onClos
       return Promise.resolve("done");
     },
     failed: "toast.updateFailed",
+    isBlocked: templates.data === undefined,
   });
   return (
     <FormDialog
@@ -59,7 +60,6 @@ function BulkEmailDialog({ status, emails, onChange, onClose }: Props & { onClos
       description={t("bulk.emailText")}
       submit={t("bulk.emailSubmit")}
       busy={t("bulk.emailSubmit")}
-      isBlocked={templates.data === undefined}
     >
       <div className="grid min-w-0 gap-5 sm:col-span-2">
         <QueryState

@@ -108,13 +108,14 @@ function Editor({
     () => isChanged,
     (to) => to.searchParams.get("position") === slug.current,
   );
-  const { formProps, problemOf, isBusy } = useSchemaForm({
+  const { formProps, problemOf, isBusy, canSend } = useSchemaForm({
     schema: () => positionForm(isPublishing.current || state === "open"),
     send,
     failed: "adminPositions.saveFailed",
   });
 
   async function send(input: PositionInput, form: HTMLFormElement): Promise<void> {
+    isBlocked: conflicts.conflict !== null || stateChange.isBusy,
     const sent = formValuesIn(form);
     const publishes = isPublishing.current;
     const saved = await save(input, publishes);
@@ -163,7 +164,6 @@ function Editor({
     if (element.current !== null) setValues({ ...values, ...formValuesIn(element.current) });
   };
   const missing = missingIn(values);
-  const isBlocked = conflicts.conflict !== null || stateChange.isBusy;
   const language = search.get("preview");
   const isPreviewed = language === "en" || language === "vi";
 
@@ -222,24 +222,20 @@ function Editor({
             </output>
             <div className="flex flex-wrap gap-2">
               {isOpen && (
-                <Button
-                  variant="secondary"
-                  disabled={isBusy || isBlocked}
-                  onClick={stateChange.close}
-                >
+                <Button variant="secondary" disabled={!canSend} onClick={stateChange.close}>
                   {t("adminPositions.close")}
                 </Button>
               )}
               <Button
                 variant={isOpen ? "primary" : "secondary"}
-                disabled={isBlocked}
+                disabled={!canSend}
                 isBusy={isBusy}
                 onClick={() => submit(false)}
               >
                 {t(state === "draft" ? "adminPositions.saveDraft" : "adminPositions.save")}
               </Button>
               {!isOpen && (
-                <Button disabled={isBusy || isBlocked} onClick={() => submit(true)}>
+                <Button disabled={!canSend} onClick={() => submit(true)}>
                   {t(state === "closed" ? "adminPositions.reopen" : "adminPositions.publish")}
                 </Button>
               )}

@@ -120,6 +120,7 @@ function CloseDialog({
     schema: CloseForm,
     send,
     failed: "adminPositions.stateFailed",
+    isBlocked: rejects && emails.data === undefined,
   });
 
   async function send(values: z.output<typeof CloseForm>): Promise<SendResult> {
@@ -142,7 +143,6 @@ function CloseDialog({
       description={t("adminPositions.closeText", { count: waiting })}
       submit={t("adminPositions.closeSubmit")}
       busy={t("adminPositions.closeBusy")}
-      isBlocked={rejects && emails.data === undefined}
     >
       <fieldset className="grid gap-2 sm:col-span-2">
         <legend className="mb-2 font-semibold">{t("adminPositions.closeChoice")}</legend>
