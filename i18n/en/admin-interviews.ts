@@ -55,8 +55,6 @@ export const adminInterviews = {
   "feed.revoke": "Revoke the address",
   "feed.active": "A calendar address has existed since {day}. It is not shown again.",
   "feed.once": "This address is shown only once",
-  "feed.copy": "Copy",
-  "feed.copied": "The address is copied",
   "feed.revoked": "The calendar address no longer works",
   "feed.failed": "The calendar address could not be changed",
 } as const;

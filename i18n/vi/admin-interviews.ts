@@ -56,8 +56,6 @@ export const adminInterviews: Partial<Record<keyof typeof english, string>> = {
   "feed.revoke": "Thu hồi địa chỉ",
   "feed.active": "Địa chỉ lịch đã được tạo ngày {day} và không hiển thị lại.",
   "feed.once": "Địa chỉ này chỉ hiển thị một lần",
-  "feed.copy": "Sao chép",
-  "feed.copied": "Đã sao chép địa chỉ",
   "feed.revoked": "Địa chỉ lịch không còn hiệu lực",
   "feed.failed": "Không thể thay đổi địa chỉ lịch",
 };
