@@ -55,13 +55,18 @@ export function useSettingForm<Value>({
   const { mutate: send, isPending } = useMutation({
     mutationFn: async (change: UpdateSettings) => {
       await client.cancelQueries({ queryKey: settingsKey });
-      const mine = { part: JSON.stringify(value) };
-      return conflicts.save(mine, ({ version }) => updateSettings(change, version));
+      const part = JSON.stringify(value);
+      const saved = await conflicts.save({ part }, ({ version }) =>
+        updateSettings(change, version),
+      );
+      return { saved, part };
     },
-    onSuccess: (saved) => {
+    onSuccess: ({ saved, part }) => {
       if (saved === null) return;
       client.setQueryData(settingsKey, saved);
-      set(read(saved));
+      // Text typed meanwhile stays.
+      setValue((now) => (JSON.stringify(now) === part ? read(saved) : now));
+      setErrorKey(undefined);
       toast({ title: t("adminSettings.saved"), tone: "success" });
     },
     onError: (failure) => {
