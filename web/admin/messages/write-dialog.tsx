@@ -158,22 +158,24 @@ export function WriteButton({
 
 /** The dialog where the address has no place for it. A toast may open it again. */
 export function useWriteDialog(application: Application | undefined) {
-  const [isOpen, setOpen] = useState(false);
+  const [openId, setOpenId] = useState<string>();
   const reopened = useReopenedForm("message");
   const [seen, setSeen] = useState<number>();
   if (reopened !== seen && application !== undefined) {
     setSeen(reopened);
-    if (reopened !== undefined) setOpen(true);
+    if (reopened !== undefined) setOpenId(application.id);
   }
-  const isShown = isOpen && application !== undefined && application.spam_reason === null;
+  const isOpen = application !== undefined && openId === application.id;
   return {
-    isOpen: isShown,
-    open: () => setOpen(true),
-    dialog: isShown && (
+    isOpen,
+    open: () => {
+      if (application?.spam_reason === null) setOpenId(application.id);
+    },
+    dialog: isOpen && (
       <WriteDialog
         key={`${application.id} ${reopened}`}
         application={application}
-        onClose={() => setOpen(false)}
+        onClose={() => setOpenId(undefined)}
       />
     ),
   };
