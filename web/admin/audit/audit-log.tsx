@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { ScrollText, SearchX, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { AuditGroup, type AuditQuery, type AuditRecord } from "#contract/audit.ts";
 import { Id } from "#contract/fields.ts";
@@ -37,9 +37,8 @@ export default function AuditLog() {
         {t("audit.title")}
       </h3>
       <p className="mt-0.5 mb-5 max-w-2xl text-muted">{t("audit.text")}</p>
-      <search className="flex flex-wrap gap-2">
+      <search key={clears} className="flex flex-wrap gap-2">
         <SearchBox
-          key={clears}
           label={t("audit.search")}
           hint={t("audit.searchHint")}
           value={view.q ?? ""}
@@ -60,13 +59,11 @@ export default function AuditLog() {
               <span className="min-w-16 shrink-0 text-sm whitespace-nowrap text-muted">
                 {t(`audit.${name}`)}
               </span>
-              <Input
-                isDense
-                type="date"
-                value={view[name] ?? ""}
+              <DayInput
+                day={view[name] ?? ""}
                 min={name === "to" ? view.from : undefined}
                 max={name === "from" ? view.to : undefined}
-                onChange={({ target }) => show({ [name]: target.value || undefined })}
+                onDay={(day) => show({ [name]: day })}
               />
             </label>
           ))}
@@ -124,6 +121,46 @@ export default function AuditLog() {
         className="mt-4"
       />
     </section>
+  );
+}
+
+/** A date field. A date typed by keyboard passes through years such as 0202, which are not applied. */
+function DayInput({
+  day,
+  onDay,
+  ...input
+}: {
+  day: string;
+  min: string | undefined;
+  max: string | undefined;
+  onDay: (day: string) => void;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  const applied = useRef(day);
+  useEffect(() => {
+    // Changed from outside, by "Back" or "Clear filters".
+    if (field.current !== null && day !== applied.current) field.current.value = day;
+    applied.current = day;
+  }, [day]);
+
+  function apply(typed: string): void {
+    if (typed === applied.current) return;
+    applied.current = typed;
+    onDay(typed);
+  }
+
+  return (
+    <Input
+      ref={field}
+      isDense
+      type="date"
+      defaultValue={day}
+      onChange={({ target }) => {
+        if (target.value > "1000") apply(target.value);
+      }}
+      onBlur={({ target }) => apply(target.value)}
+      {...input}
+    />
   );
 }
 
