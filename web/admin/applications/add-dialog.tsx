@@ -31,15 +31,18 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
   const t = useTranslation();
   const navigate = useNavigate();
   const cache = useApplicationCache();
-  const resume = useResume();
   const [typed, setTyped] = useState<Partial<Record<SuggestedField, string>>>({});
   const duplicates = useDuplicates(typed);
   const notice = useRef<HTMLDivElement>(null);
+  const opening = useFormOpening({ kind: "create", onClose });
+  const resume = useResume(opening.typed?.file);
   const form = useDialogForm({
-    opening: useFormOpening({ kind: "create", onClose }),
+    opening,
     schema: AddApplication,
     send,
     failed: "add.failed",
+    file: resume.file,
+    isBlocked: resume.isReading,
   });
 
   async function send(application: AddApplication): Promise<SendResult> {
