@@ -14,7 +14,8 @@ export type TypedValues = { texts: FormValues; read: FormValues; file?: File | u
 type Kind = "create" | "edit" | "delete" | "notes" | "message";
 
 const savedForms = new Map<number, { kind: Kind; typed: TypedValues; opened: AbortController }>();
-let latest = 0;
+// Not 0: the history may have numbers from before a reload.
+let latest = Date.now();
 
 /** The state of the history entry that a dialog adds. */
 export const dialogHistoryState = { isOfDialog: true };
