@@ -14,6 +14,7 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState, LoadError, useLoadErrorToast } from "#web/forms/query-state.tsx";
+import { useHeadingFocus } from "../use-heading-focus.ts";
 import { type BulkProps, focusAfterBulk, useSelection } from "./bulk.tsx";
 import { ListContext } from "./cells.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
@@ -91,6 +92,7 @@ export function ListScreen<Item extends { id: string }>({
   const { data, error, isPlaceholderData, refetch } = query;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   useLoadErrorToast(failed, query);
+  useHeadingFocus(heading);
 
   function clearFilters(): void {
     show(Object.fromEntries(Object.keys(filter).map((key) => [key, undefined])));

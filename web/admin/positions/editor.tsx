@@ -14,6 +14,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useHeadingFocus } from "../use-heading-focus.ts";
 import {
   newPosition,
   positionAddress,
@@ -87,6 +88,8 @@ function Editor({
   const { labelOf, describe } = useFieldTexts();
   const stateChange = useStateChange(record);
   const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading);
   const isPublishing = useRef(false);
   const slug = useRef(record?.slug ?? newPosition);
   // A refresh does not change the fields.
@@ -112,10 +115,10 @@ function Editor({
     schema: () => positionForm(isPublishing.current || state === "open"),
     send,
     failed: "adminPositions.saveFailed",
+    isBlocked: conflicts.conflict !== null || stateChange.isBusy,
   });
 
   async function send(input: PositionInput, form: HTMLFormElement): Promise<void> {
-    isBlocked: conflicts.conflict !== null || stateChange.isBusy,
     const sent = formValuesIn(form);
     const publishes = isPublishing.current;
     const saved = await save(input, publishes);
@@ -172,7 +175,11 @@ function Editor({
       <div className="page-width pb-10 text-[0.9375rem]" hidden={isPreviewed}>
         <EditorBar record={record} onDeleted={changes.settle} />
         <div className="flex flex-wrap items-center gap-x-3">
-          <h1 className="text-xl font-semibold wrap-anywhere">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-xl font-semibold wrap-anywhere outline-none"
+          >
             {record === undefined ? t("adminPositions.newTitle") : titleOf(record)}
           </h1>
           <StateBadge state={state} />

@@ -11,6 +11,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { FilterSelect, SearchBox } from "../list/filters.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
+import { useHeadingFocus } from "../use-heading-focus.ts";
 import { newAddress, usePositions } from "./position.tsx";
 import { PositionTable } from "./position-table.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
@@ -25,6 +26,7 @@ export default function Positions() {
   const { view, show } = useSearchState<View>(View);
   const [clears, setClears] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading);
   const [shared, setShared] = useState<string>();
   useLoadErrorToast("adminPositions.loadFailed", query);
   const countOf = (state: PositionState) =>
