@@ -9,7 +9,7 @@ import {
   formValuesIn,
 } from "./form-values.ts";
 import { useForm } from "./use-form.ts";
-import type { useFormOpening } from "./use-form-opening.ts";
+import type { useReopenableForm } from "./use-reopenable-form.ts";
 import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
 
 /** The result of sending: done, or a decision is needed and the dialog stays open. */
@@ -27,7 +27,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   isBlocked,
   onDone,
 }: {
-  opening: ReturnType<typeof useFormOpening>;
+  opening: ReturnType<typeof useReopenableForm>;
   schema: Schema;
   send: (values: z.output<Schema>) => Promise<SendResult>;
   failed: TextKey;
@@ -76,7 +76,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
       if (outcome === "undecided") {
         opening.showConflict(failed, typedIn(form));
       } else if (!hasChanged(form, texts)) {
-        changes.settle();
+        changes.markSaved();
         if (opening.close()) onDone?.();
       }
     } catch (failure) {

@@ -11,8 +11,8 @@ import { Link } from "#web/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { CopyField } from "../links.tsx";
-import { Panel } from "../overview/chart.tsx";
+import { CopyField } from "../copy-field.tsx";
+import { Panel } from "../overview/panel.tsx";
 
 /** The interviews of today and the next days, and the offers without an answer. */
 export function Agenda() {

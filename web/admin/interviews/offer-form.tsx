@@ -61,7 +61,7 @@ export function OfferForm({
       try {
         const saved = await save(offer);
         if (saved === null) return;
-        changes.settle();
+        changes.markSaved();
         onClose();
         void report(saved.id, interview === null ? "interviews.offered" : "interviews.changed");
       } catch (failure) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { useFormOpening } from "#web/forms/use-form-opening.ts";
+import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -70,7 +70,7 @@ export function DeleteDialog({
 }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const opening = useFormOpening({ kind: "delete", about: name, onClose });
+  const opening = useReopenableForm({ kind: "delete", about: name, onClose });
   const keys = texts[kind];
   // The record itself is not loaded again: it may be gone.
   const reload = () => client.invalidateQueries({ queryKey: [kind, "list"] });

@@ -5,7 +5,7 @@ import type { OwnTemplate, StandardTemplate } from "#contract/email-templates.ts
 import { StandardKind } from "#contract/email-templates.ts";
 import { createTemplate, deleteTemplate } from "#web/api/messages.ts";
 import { QueryState } from "#web/forms/query-state.tsx";
-import { useReopenedForm } from "#web/forms/use-form-opening.ts";
+import { useReopenedForm } from "#web/forms/use-reopenable-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Input } from "#web/ui/controls.tsx";

@@ -13,7 +13,7 @@ import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { asTyped, fillField, formValuesIn } from "#web/forms/form-values.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useFormOpening, useReopenedForm } from "#web/forms/use-form-opening.ts";
+import { useReopenableForm, useReopenedForm } from "#web/forms/use-reopenable-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
@@ -36,7 +36,7 @@ export function WriteDialog({
   const t = useTranslation();
   const cache = useApplicationCache();
   const showUndo = useUndoToast();
-  const opening = useFormOpening({ kind: "message", about: name, onClose });
+  const opening = useReopenableForm({ kind: "message", about: name, onClose });
   const form = useDialogForm({
     opening,
     schema: WriteMessage,

@@ -13,8 +13,9 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { useHeadingFocus } from "../use-heading-focus.ts";
 import { Agenda } from "../interviews/agenda.tsx";
-import { Chart, Panel, Ranking } from "./chart.tsx";
+import { Chart, Ranking } from "./chart.tsx";
 import { Funnel } from "./funnel.tsx";
+import { Panel } from "./panel.tsx";
 
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {

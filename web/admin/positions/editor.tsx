@@ -129,7 +129,7 @@ function Editor({
     toast({ title: t(text), tone: "success" });
   }
 
-  /** Stores the fields that differ. Returns null where none does, or a conflict must be settled. */
+  /** Stores the fields that differ. Returns null where none does, or a conflict must be resolved. */
   async function save(input: PositionInput, publishes: boolean): Promise<StaffPosition | null> {
     const change = publishes ? ({ state: "open" } as const) : {};
     if (record === undefined) return createPosition({ ...input, ...change });
@@ -150,8 +150,8 @@ function Editor({
     const now = formValuesIn(form);
     const savedValues = valuesOf(saved);
     for (const field of fields) {
-      const isSettled = now[field] === sent[field] && now[field] !== savedValues[field];
-      if (isSettled) fillField(form, field, savedValues[field]);
+      const isReformatted = now[field] === sent[field] && now[field] !== savedValues[field];
+      if (isReformatted) fillField(form, field, savedValues[field]);
     }
     if (saved.slug === record?.slug) return;
     slug.current = saved.slug;
@@ -173,7 +173,7 @@ function Editor({
   return (
     <>
       <div className="page-width pb-10 text-[0.9375rem]" hidden={isPreviewed}>
-        <EditorBar record={record} onDeleted={changes.settle} />
+        <EditorBar record={record} onDeleted={changes.markSaved} />
         <div className="flex flex-wrap items-center gap-x-3">
           <h1
             ref={heading}

@@ -15,7 +15,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { CopyField } from "../links.tsx";
+import { CopyField } from "../copy-field.tsx";
 import { useTitle } from "./position.tsx";
 
 /** Builds a link to a position, or to all, that names the source of the applications sent through it. */

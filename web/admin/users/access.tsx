@@ -11,9 +11,9 @@ import { focusOnMount } from "#web/ui/controls.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { CopyField } from "../links.tsx";
+import { CopyField } from "../copy-field.tsx";
 
-/** Invites again. Only the answer has the new link. */
+/** Sends the invitation again. Only the response contains the new link. */
 export function InvitationSection({ user }: { user: User }) {
   const t = useTranslation();
   const invite = useAction({

@@ -6,7 +6,7 @@ import type { BulkUsers, User } from "#contract/users.ts";
 import { changeUsers, deleteUser, undoUsers } from "#web/api/users.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { EmptyState } from "#web/forms/query-state.tsx";
-import { useReopenedForm } from "#web/forms/use-form-opening.ts";
+import { useReopenedForm } from "#web/forms/use-reopenable-form.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";

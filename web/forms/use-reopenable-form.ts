@@ -37,7 +37,7 @@ export function useReopenedForm(kind?: Kind): number | undefined {
  * One opening of a dialog or a form. A response closes only the opening that sent the request. If that
  * has already closed, a failure shows in a toast, which opens the form again with the typed values.
  */
-export function useFormOpening({
+export function useReopenableForm({
   kind,
   about,
   onClose,
@@ -108,7 +108,7 @@ export function useFormOpening({
       if (wasOpen) leave();
       return wasOpen;
     },
-    /** Says that a conflict must be settled, where it had closed before the answer. */
+    /** Says that a conflict must be resolved, where it had closed before the response. */
     showConflict: (title: TextKey, typed: TypedValues) => {
       if (!isOpen.current) offerToReopen(t(title), t("conflict.title"), typed);
     },
