@@ -137,5 +137,4 @@ export const adminReview = {
   "review.keys.back": "Leave the notes or go back to the list",
   "review.keys.help": "Show this help",
   "review.keys.single": "Enable single-key shortcuts",
-  "review.keys.dismiss": "Dismiss dialog",
 } as const;

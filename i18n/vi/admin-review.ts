@@ -139,5 +139,4 @@ export const adminReview: Partial<Record<keyof typeof en, string>> = {
   "review.keys.back": "Rời ô ghi chú, hoặc về danh sách",
   "review.keys.help": "Hiện bảng phím tắt này",
   "review.keys.single": "Bật phím tắt một phím",
-  "review.keys.dismiss": "Đóng hộp thoại",
 };

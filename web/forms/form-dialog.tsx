@@ -47,20 +47,12 @@ export function FormDialog({
       description={description}
       closeLabel={t("form.dismiss")}
       actions={
-        <>
-          <Button variant="secondary" onClick={form.requestClose}>
-            {t("form.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={isDangerous ? "danger" : "primary"}
-            disabled={!isReady || !form.canSend}
-            isBusy={form.isBusy}
-          >
-            {form.isBusy ? busy : submit}
-          </Button>
-        </>
+        <FormButtons
+          {...{ id, submit, busy, isDangerous }}
+          isBusy={form.isBusy}
+          canSend={isReady && form.canSend}
+          onCancel={form.requestClose}
+        />
       }
     >
       {notice}
@@ -83,5 +75,44 @@ function Fields({ id, form, children }: { id: string; form: Form; children: Reac
     <form id={id} className="grid gap-5 sm:grid-cols-2" {...form.formProps}>
       {children}
     </form>
+  );
+}
+
+/** The buttons that cancel and send a form. */
+export function FormButtons({
+  id,
+  submit,
+  busy,
+  isBusy,
+  canSend,
+  isDangerous = false,
+  size = "medium",
+  onCancel,
+}: Pick<DialogForm, "isBusy" | "canSend"> & {
+  /** The id of the form, where the buttons are outside it. */
+  id?: string;
+  submit: string;
+  busy: string;
+  isDangerous?: boolean;
+  size?: "small" | "medium";
+  onCancel: () => void;
+}) {
+  const t = useTranslation();
+  return (
+    <>
+      <Button variant="secondary" size={size} onClick={onCancel}>
+        {t("form.cancel")}
+      </Button>
+      <Button
+        type="submit"
+        form={id}
+        variant={isDangerous ? "danger" : "primary"}
+        size={size}
+        isBusy={isBusy}
+        disabled={!canSend}
+      >
+        {isBusy ? busy : submit}
+      </Button>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { AuditGroup, type AuditQuery, type AuditRecord } from "#contract/audit.t
 import { Id } from "#contract/fields.ts";
 import { fetchAudit } from "#web/api/panel.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { EmptyState, LoadError, LoadMore } from "#web/forms/query-state.tsx";
 import { FilterSelect, SearchBox } from "../list/filters.tsx";
@@ -74,15 +74,11 @@ export default function AuditLog() {
           <span className="min-w-0 wrap-anywhere">
             {t("audit.person", { name: nameOf(view.person, entries) ?? t("audit.thisPerson") })}
           </span>
-          <button
-            type="button"
-            aria-label={t("audit.showAll")}
-            title={t("audit.showAll")}
+          <IconButton
+            label={t("audit.showAll")}
+            Icon={X}
             onClick={() => clear({ person: undefined })}
-            className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-surface pointer-coarse:size-11"
-          >
-            <X className="size-4" />
-          </button>
+          />
         </p>
       )}
       <div className="mt-3">

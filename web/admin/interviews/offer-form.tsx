@@ -5,6 +5,7 @@ import { interviewLimits as limits } from "#contract/limits.ts";
 import { fetchClashes, offerInterview, updateInterview } from "#web/api/interviews.ts";
 import { useSession } from "#web/auth/session.tsx";
 import { TextareaField } from "#web/forms/editor-fields.tsx";
+import { FormButtons } from "#web/forms/form-dialog.tsx";
 import { hasChanged } from "#web/forms/form-values.ts";
 import { TextField } from "#web/forms/text-fields.tsx";
 import { useConflict } from "#web/forms/use-conflict.ts";
@@ -13,7 +14,6 @@ import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { formatInterviewTime } from "#web/i18n/interview-time.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useColleagues } from "../notes/mention-field.tsx";
@@ -159,14 +159,14 @@ export function OfferForm({
       />
       {checked !== undefined && <ClashList times={checked} />}
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
-        <Button variant="secondary" size="small" onClick={() => changes.leave(onClose)}>
-          {t("form.cancel")}
-        </Button>
-        <Button type="submit" size="small" isBusy={form.isBusy} disabled={!form.canSend}>
-          {form.isBusy
-            ? t("interviews.busy")
-            : t(interview === null ? "interviews.send" : "interviews.save")}
-        </Button>
+        <FormButtons
+          size="small"
+          submit={t(interview === null ? "interviews.send" : "interviews.save")}
+          busy={t("interviews.busy")}
+          isBusy={form.isBusy}
+          canSend={form.canSend}
+          onCancel={() => changes.leave(onClose)}
+        />
       </div>
       {changes.question}
     </form>

@@ -7,16 +7,18 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** Shows everything about one record. Its first action closes it. */
+/** A dialog without a form, such as the details of a record. Its first action closes it. */
 export function DetailsDialog({
   title,
   description,
+  size = "large",
   onClose,
   actions,
   children,
 }: {
   title: string;
   description?: string;
+  size?: "medium" | "large";
   onClose: () => void;
   actions?: ReactNode;
   children: ReactNode;
@@ -25,7 +27,7 @@ export function DetailsDialog({
   return (
     <Dialog
       onClose={onClose}
-      size="large"
+      size={size}
       title={title}
       description={description}
       closeLabel={t("form.dismiss")}
