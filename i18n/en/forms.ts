@@ -9,6 +9,10 @@ export const forms = {
   "form.about": "{name}: {reason}",
   "form.unchanged": "Nothing has changed",
 
+  "loadMore.more": "Show more",
+  "loadMore.busy": "Loading...",
+  "loadMore.failed": "More entries could not be loaded",
+
   "conflict.title": "Someone else changed this while you were editing",
   "conflict.titleBy": "{name} changed this while you were editing",
   "conflict.text": "Nothing has been overwritten. Choose which version to keep.",

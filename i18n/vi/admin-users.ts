@@ -122,10 +122,8 @@ export const adminUsers: Partial<Record<keyof typeof en, string>> = {
   "usersBulk.deactivate": "Vô hiệu hóa",
   "usersBulk.delete": "Xóa",
   "usersBulk.deleteTitle": "Xóa {count} người dùng",
-  "usersBulk.deleteTitleOne": "Xóa 1 người dùng",
   "usersBulk.deleteText":
     "Bạn có chắc muốn xóa {count} người dùng? Không thể hoàn tác thao tác này.",
-  "usersBulk.deleteTextOne": "Bạn có chắc muốn xóa {name}? Không thể hoàn tác thao tác này.",
   "usersBulk.more": "và {count} người khác",
   "usersBulk.activated": "Đã kích hoạt {count} người dùng",
   "usersBulk.deactivated": "Đã vô hiệu hóa {count} người dùng",

@@ -10,6 +10,10 @@ export const forms: Partial<Record<keyof typeof en, string>> = {
   "form.about": "{name}: {reason}",
   "form.unchanged": "Chưa có gì thay đổi",
 
+  "loadMore.more": "Xem thêm",
+  "loadMore.busy": "Đang tải...",
+  "loadMore.failed": "Không tải thêm được",
+
   "conflict.title": "Có người khác đã thay đổi nội dung này trong lúc bạn chỉnh sửa",
   "conflict.titleBy": "{name} đã thay đổi nội dung này trong lúc bạn chỉnh sửa",
   "conflict.text": "Chưa có gì bị ghi đè. Hãy chọn bản muốn giữ.",

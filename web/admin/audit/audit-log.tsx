@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { ScrollText, SearchX, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { ScrollText, X } from "lucide-react";
+import { useRef } from "react";
 import * as z from "zod/mini";
 import { AuditGroup, type AuditQuery, type AuditRecord } from "#contract/audit.ts";
 import { Id } from "#contract/fields.ts";
 import { fetchAudit } from "#web/api/panel.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/controls.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { EmptyState, LoadError, LoadMore } from "#web/forms/query-state.tsx";
-import { FilterSelect, SearchBox } from "../list/filters.tsx";
+import { DayField, FilterSelect, SearchBox } from "../list/filters.tsx";
+import { NoMatch, useClearFilters } from "../list/no-match.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 import { Entries } from "./entries.tsx";
 
@@ -22,14 +22,7 @@ export default function AuditLog() {
   const isFiltered = Object.values(view).some((one) => one !== undefined);
   const isTooWide = log.data?.pages[0]?.isTooWide === true;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [clears, setClears] = useState(0);
-
-  /** Also clears a search that is typed and not sent. The button that had the focus is gone. */
-  function clear(filters: Partial<View>): void {
-    show(filters);
-    setClears(clears + 1);
-    heading.current?.focus();
-  }
+  const filterForm = useClearFilters<Partial<View>>(heading, show);
 
   return (
     <section aria-labelledby="audit-log">
@@ -37,7 +30,7 @@ export default function AuditLog() {
         {t("audit.title")}
       </h3>
       <p className="mt-0.5 mb-5 max-w-2xl text-muted">{t("audit.text")}</p>
-      <search key={clears} className="flex flex-wrap gap-2">
+      <search key={filterForm.key} className="flex flex-wrap gap-2">
         <SearchBox
           label={t("audit.search")}
           hint={t("audit.searchHint")}
@@ -59,7 +52,7 @@ export default function AuditLog() {
               <span className="min-w-16 shrink-0 text-sm whitespace-nowrap text-muted">
                 {t(`audit.${name}`)}
               </span>
-              <DayInput
+              <DayField
                 day={view[name] ?? ""}
                 min={name === "to" ? view.from : undefined}
                 max={name === "from" ? view.to : undefined}
@@ -77,7 +70,7 @@ export default function AuditLog() {
           <IconButton
             label={t("audit.showAll")}
             Icon={X}
-            onClick={() => clear({ person: undefined })}
+            onClick={() => filterForm.clear({ person: undefined })}
           />
         </p>
       )}
@@ -92,71 +85,21 @@ export default function AuditLog() {
           <Entries
             entries={entries}
             isStale={log.isPlaceholderData}
-            onPerson={(person) => {
-              show({ person, q: undefined });
-              setClears(clears + 1);
-            }}
+            onPerson={(person) => filterForm.clear({ person, q: undefined })}
           />
         ) : isFiltered ? (
-          <EmptyState
-            Icon={SearchX}
+          <NoMatch
             title={t(isTooWide ? "audit.tooWide" : "audit.noMatch")}
             text={t(isTooWide ? "audit.tooWideText" : "audit.noMatchText")}
-          >
-            <Button variant="secondary" onClick={() => clear(noFilters)}>
-              {t("audit.clear")}
-            </Button>
-          </EmptyState>
+            clear={t("audit.clear")}
+            onClear={() => filterForm.clear(noFilters)}
+          />
         ) : (
           <EmptyState Icon={ScrollText} title={t("audit.none")} text={t("audit.noneText")} />
         )}
       </div>
-      <LoadMore
-        query={log}
-        texts={{ more: "audit.more", busy: "audit.moreBusy", failed: "audit.moreFailed" }}
-        className="mt-4"
-      />
+      <LoadMore query={log} className="mt-4" />
     </section>
-  );
-}
-
-/** A date field. A date typed by keyboard passes through years such as 0202, which are not applied. */
-function DayInput({
-  day,
-  onDay,
-  ...input
-}: {
-  day: string;
-  min: string | undefined;
-  max: string | undefined;
-  onDay: (day: string) => void;
-}) {
-  const field = useRef<HTMLInputElement>(null);
-  const applied = useRef(day);
-  useEffect(() => {
-    // Changed from outside, by "Back" or "Clear filters".
-    if (field.current !== null && day !== applied.current) field.current.value = day;
-    applied.current = day;
-  }, [day]);
-
-  function apply(typed: string): void {
-    if (typed === applied.current) return;
-    applied.current = typed;
-    onDay(typed);
-  }
-
-  return (
-    <Input
-      ref={field}
-      isDense
-      type="date"
-      defaultValue={day}
-      onChange={({ target }) => {
-        if (target.value > "1000") apply(target.value);
-      }}
-      onBlur={({ target }) => apply(target.value)}
-      {...input}
-    />
   );
 }
 

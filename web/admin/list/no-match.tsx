@@ -1,0 +1,45 @@
+import { SearchX } from "lucide-react";
+import { type RefObject, useState } from "react";
+import { EmptyState } from "#web/forms/query-state.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+/**
+ * Clears filters, and a search that is typed and not sent, of the element that has `key`. The heading takes
+ * the focus, because the pressed button disappears.
+ */
+export function useClearFilters<Filters>(
+  heading: RefObject<HTMLHeadingElement | null>,
+  show: (filters: Filters) => void,
+) {
+  const [clears, setClears] = useState(0);
+  return {
+    key: clears,
+    clear: (filters: Filters) => {
+      show(filters);
+      setClears(clears + 1);
+      heading.current?.focus();
+    },
+  };
+}
+
+/** Replaces a list in which no row matches the filters. */
+export function NoMatch({
+  title,
+  text,
+  clear,
+  onClear,
+}: {
+  title: string;
+  text: string;
+  /** The label of the button. */
+  clear: string;
+  onClear: () => void;
+}) {
+  return (
+    <EmptyState Icon={SearchX} title={title} text={text}>
+      <Button variant="secondary" onClick={onClear}>
+        {clear}
+      </Button>
+    </EmptyState>
+  );
+}
