@@ -54,8 +54,10 @@ export function useReorder(
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const index = shown.indexOf(position) + step;
-    moved.current = { slug: position.slug, index };
+    // A second key may come before the first move is drawn.
+    const pending = moved.current?.slug === position.slug ? moved.current.index : undefined;
+    const index = (pending ?? shown.indexOf(position)) + step;
+    if (shown[index] !== undefined) moved.current = { slug: position.slug, index };
     move(position, shown[index]);
   }
 
