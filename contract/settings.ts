@@ -70,8 +70,8 @@ export const SettingsRecord = z.extend(Settings, {
 });
 export type SettingsRecord = z.infer<typeof SettingsRecord>;
 
-/** Only the keys that are sent change. The rule for sign-ins has its own call. */
-export const UpdateSettings = z.partial(z.omit(Settings, { adminsNeedTwoStep: true }));
+/** Only the keys that are sent change. */
+export const UpdateSettings = z.partial(Settings);
 export type UpdateSettings = z.infer<typeof UpdateSettings>;
 
 /** The retention period to forecast, in days. */

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { limits } from "./limits.ts";
-import { Settings } from "./settings.ts";
 
 /** Six digits from an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const TwoStepCode = z.string("field.code.required").check(
@@ -36,7 +35,3 @@ export type EnableTwoStep = z.infer<typeof EnableTwoStep>;
 /** Shown once; the server keeps only hashes. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
-
-/** The requirements for sign-ins. */
-export const SignInSettings = z.pick(Settings, { adminsNeedTwoStep: true });
-export type SignInSettings = z.infer<typeof SignInSettings>;

@@ -112,6 +112,28 @@ test("the log filters by category, person and days, and keeps the filters in the
   await expect(page.getByLabel("From date")).toHaveValue("");
 });
 
+test("a date typed by keyboard filters once, when its year is complete", async ({
+  strictPage: page,
+}) => {
+  await page.goto(log);
+  const from = page.getByLabel("From date");
+  await expect(rows(page).first()).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
+  await from.focus();
+  await page.keyboard.type("03152026", { delay: 50 });
+  await expect(from).toHaveValue("2026-03-15");
+  await expect(page).toHaveURL(/from=2026-03-15/);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  // Without a day it is no date.
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Backspace");
+  await expect(page).toHaveURL(/from=2026-03-15/);
+  await page.getByRole("combobox", { name: "Category" }).focus();
+  await expect(page).not.toHaveURL(/from=/);
+  await page.goBack();
+  await expect(from).toHaveValue("2026-03-15");
+});
+
 test("the log loads fifty entries at a time and retries a failed page", async ({
   page,
   request,

@@ -10,6 +10,7 @@ import {
   change,
 } from "./admin-positions.ts";
 import { dialogOf } from "./admin-users.ts";
+import { holdCalls } from "./held-calls.ts";
 import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
@@ -99,6 +100,23 @@ test("closing rejects the waiting applications with the edited email in each lan
   await toast.getByRole("button", { name: "Undo" }).click();
   await expect(toastOf(page, "Undone")).toBeVisible();
   expect(await read(request, slug)).toMatchObject({ state: "open", waiting: 2 });
+});
+
+test("nothing is rejected before its email is on the screen", async ({ page, request }) => {
+  const { slug, title } = await store(request);
+  await apply(request, slug);
+  await page.goto(editorOf(slug));
+  const release = await holdCalls(page, "**/api/v1/applications/*/email-preview*", "GET");
+  await button(page, "Close position").click();
+  const dialog = dialogOf(page, `Close ${title.en}?`);
+  await dialog.getByRole("radio", { name: /Reject them/ }).check();
+  await page.keyboard.press("Control+Enter");
+  release();
+  await expect(dialog.getByLabel("Subject (English)")).toHaveValue(/./);
+  expect(await read(request, slug)).toMatchObject({ state: "open", waiting: 1 });
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toBeHidden();
+  expect(await read(request, slug)).toMatchObject({ state: "closed", waiting: 0 });
 });
 
 test("closing keeps the waiting applications in review by default", async ({ page, request }) => {

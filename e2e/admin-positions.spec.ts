@@ -117,6 +117,10 @@ test("unsaved texts ask before they are lost, and survive the preview", async ({
   request,
 }) => {
   const { slug } = await store(request, { state: "draft" });
+  const views: string[] = [];
+  page.on("request", (call) => {
+    if (call.url().includes("step=viewed")) views.push(call.url());
+  });
   await page.goto(list);
   await page.goto(editorOf(slug));
   const summary = page.getByLabel("Summary (English)");
@@ -132,6 +136,8 @@ test("unsaved texts ask before they are lost, and survive the preview", async ({
   await page.getByRole("link", { name: "All positions" }).click();
   await question.getByRole("button", { name: "Discard changes" }).click();
   await expect(rows(page).first()).toBeVisible();
+  // A preview is no view of the page.
+  expect(views).toEqual([]);
 });
 
 test("a change by another administrator is shown before it is overwritten", async ({

@@ -1,4 +1,4 @@
-import { apply, applicant, asAdmin as callAsAdmin } from "./admin-review.ts";
+import { apply, applicant, asAdmin as callAsAdmin, openReview } from "./admin-review.ts";
 import { holdCalls } from "./held-calls.ts";
 import { blockStorage, enter } from "./person.ts";
 import { expect, signIn, test } from "./site.ts";
@@ -102,4 +102,22 @@ test("the key of the current status shows that the application already has it", 
   await expect(applicant(page, "Đã Có")).toBeVisible();
   await page.keyboard.press("1");
   await expect(page.getByText("The status is already Submitted")).toBeVisible();
+});
+
+test("'w' on suspected spam does not open the dialog of the next application", async ({
+  page,
+  request,
+}) => {
+  await apply(request, "Viết Thư Hai");
+  const id = await apply(request, "Viết Thư Một", undefined, { website: "https://spam.example" });
+  await enter(page);
+  await openReview(page, id, "Viết Thư");
+  await expect(page.getByText("Suspected spam").first()).toBeVisible();
+  await page.keyboard.press("w");
+  await page.keyboard.press("j");
+  await expect(applicant(page, "Viết Thư Hai")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Write", exact: true })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("w");
+  await expect(page.getByRole("dialog", { name: /Viết Thư Hai/ })).toBeVisible();
 });

@@ -70,7 +70,7 @@ test("only an administrator with two-step sign-in can require it for all", async
   await openSection(page, "sign-in");
   await expect(page.getByRole("heading", { name: "Turn on two-step sign-in first" })).toBeVisible();
   const change = { headers: headersOf(session), data: { adminsNeedTwoStep: false } };
-  expect((await request.patch("/api/v1/settings/sign-in", change)).status()).toBe(200);
+  expect((await request.patch("/api/v1/settings", change)).status()).toBe(200);
 });
 
 const sections = [

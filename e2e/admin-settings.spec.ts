@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdCalls } from "./held-calls.ts";
 import { enter } from "./person.ts";
 import { changeSettings, openSection, save, saveButton, test } from "./settings-calls.ts";
 import { expect } from "./site.ts";
@@ -122,6 +123,21 @@ test("any other failure shows its cause and keeps the typed values", async ({ pa
   );
   await saveButton(page).click();
   await expect(page).toHaveURL(`${site.url}/login`);
+});
+
+test("text typed while a save is under way stays", async ({ page }) => {
+  await openSection(page, "rejections");
+  const hours = page.getByLabel("Delay in hours");
+  await hours.fill("12");
+  const release = await holdCalls(page, "**/api/v1/settings", "PATCH");
+  await saveButton(page).click();
+  await hours.fill("36");
+  release();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await expect(hours).toHaveValue("36");
+  await save(page);
+  await page.reload();
+  await expect(hours).toHaveValue("36");
 });
 
 test("unsaved changes ask before a link, another tab, Back or closing the page", async ({

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { expectAccessible, expectAccessibleDialog, inViews } from "./accessibility.ts";
+import { store } from "./admin-positions.ts";
 import { fillIn, resume, storedFor, submit, success } from "./application-form.ts";
-import { loseFirstResponse } from "./held-calls.ts";
+import { holdAndFailCalls, loseFirstResponse } from "./held-calls.ts";
 import { enter, newAddress } from "./person.ts";
 import { emailsTo, expect, test } from "./site.ts";
 
@@ -146,6 +148,53 @@ test("errors show at their fields, and a repetition after a lost response adds o
   await add(page).click();
   await expect(dialog(page)).toBeHidden();
   expect(await storedFor(request, email)).toHaveLength(1);
+});
+
+test("a form that is opened again still has the resume, and one with a resume asks before it closes", async ({
+  page,
+  request,
+}) => {
+  await enter(page);
+  await page.goto(applications);
+  await page.getByRole("button", { name: "Add application" }).click();
+  await expect(dialog(page).getByLabel("CV", { exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole("button", { name: "Add application" }).click();
+  await dialog(page).locator("input[type=file]").setInputFiles(resume);
+  await expect(dialog(page).getByText(basename(resume), { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  const email = newAddress();
+  await field(page, "Full Name").fill("Lê Mở Lại");
+  await field(page, "Email").fill(email);
+  await choose(page);
+  const fail = await holdAndFailCalls(page, "**/api/v1/applications/manual", "POST", "Try later");
+  await add(page).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  fail();
+  const openAgain = page.getByRole("button", { name: "Open again" });
+  await expect(openAgain).toBeVisible();
+  await page.unroute("**/api/v1/applications/manual");
+  await openAgain.click();
+  await expect(field(page, "Email")).toHaveValue(email);
+  await expect(dialog(page).getByText(basename(resume), { exact: true })).toBeVisible();
+  await add(page).click();
+  await expect(dialog(page)).toBeHidden();
+  const [stored] = await storedFor(request, email);
+  expect(stored?.cv_original_name).toBe(basename(resume));
+});
+
+test("a new position in the list keeps the chosen one", async ({ page, request }) => {
+  await enter(page);
+  await page.goto(`${applications}&dialog=add`);
+  await choose(page);
+  const { title } = await store(request);
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+  const position = field(page, "Job Title");
+  await expect(position.locator("option", { hasText: title.en })).toHaveCount(1);
+  await expect(position).toHaveValue("ai-engineer");
 });
 
 test("a link with its QR code leads to the position and names the source", async ({

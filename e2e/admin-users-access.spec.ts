@@ -85,9 +85,10 @@ test("the panel resets the two-step sign-in of a user after a confirmation", asy
   });
   await expect(section).toContainText("On");
   await section.getByRole("button", { name: "Reset" }).click();
-  await expect(section).toContainText("First make sure that the request really comes from them");
-  await expect(section.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await section.getByRole("button", { name: "Turn it off" }).click();
+  const question = dialogOf(page, "Two-step sign-in");
+  await expect(question).toContainText("First make sure that the request really comes from them");
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await question.getByRole("button", { name: "Turn it off" }).click();
   await expect(toastOf(page, "Two-step sign-in turned off")).toBeVisible();
   await expect(section).toContainText("Off");
   expect((await login()).status()).toBe(200);

@@ -1,8 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import * as z from "zod/mini";
+import { Interview, Interviews, type UpdateInterview } from "#contract/interviews.ts";
 import { expectAccessible, expectNoViolation, inViews } from "./accessibility.ts";
 import { apply, openReview } from "./admin-review.ts";
+import { signInByCall } from "./admin-session.ts";
 import { enter, newAddress } from "./person.ts";
+import { createRecruiter } from "./recruiter.ts";
 import type { Site } from "./server-process.ts";
 import { asAdmin, emailsTo, expect, linkIn, test } from "./site.ts";
 
@@ -12,7 +15,7 @@ const phone = { width: 390, height: 844 };
 const fieldIn = (days: number) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T14:00`;
 
-/** Offers an interview through the API, at times as many days from now. */
+/** Offers an interview through the API, at times as many days from now, and returns it. */
 async function offer(request: APIRequestContext, id: string, days: readonly number[]) {
   const headers = await asAdmin(request);
   const me = await request.get("/api/v1/users/me", { headers });
@@ -25,9 +28,12 @@ async function offer(request: APIRequestContext, id: string, days: readonly numb
     note: "Mang theo laptop",
     interviewers: [interviewer],
   };
-  const path = `/api/v1/applications/${id}/interviews`;
-  expect((await request.post(path, { headers, data })).status()).toBe(201);
+  const response = await request.post(interviewsOf(id), { headers, data });
+  expect(response.status()).toBe(201);
+  return Interview.parse(await response.json());
 }
+
+const interviewsOf = (id: string) => `/api/v1/applications/${id}/interviews`;
 
 const waitForOffer = (site: Site, address: string) =>
   expect
@@ -113,6 +119,65 @@ test("an interview is offered in the review, picked on a phone, moved and cancel
   await applicant.reload();
   await expect(applicant.getByText("Cancelled", { exact: true })).toBeVisible();
   await context.close();
+});
+
+test("a change under an edit is shown before the edit is saved", async ({ page, request }) => {
+  const id = await apply(request, "Sửa Hẹn");
+  const { id: interviewId, interviewers } = await offer(request, id, [5, 6]);
+  const colleague = await createRecruiter(request, "Đỗ Thị Cùng Dự");
+  const { user } = await signInByCall(request, colleague);
+  const headers = await asAdmin(request);
+  const changeMeanwhile = async (data: UpdateInterview) => {
+    const response = await request.patch(`/api/v1/interviews/${interviewId}`, { headers, data });
+    expect(response.status()).toBe(200);
+  };
+  const stored = async () =>
+    Interviews.parse(await (await request.get(interviewsOf(id), { headers })).json()).interviews[0];
+  await enter(page);
+  await openReview(page, id, "Sửa Hẹn");
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  const form = page.getByRole("form", { name: "Change the interview" });
+  const note = form.getByLabel("Message to the applicant");
+  const save = form.getByRole("button", { name: "Save and tell everyone" });
+  await note.fill("Mang theo căn cước");
+  await changeMeanwhile({ place: "Tầng 9" });
+  await save.click();
+  await expect(form.getByText("Someone else changed this while you were editing")).toBeVisible();
+  await expect(form).toContainText("Tầng 9");
+  await expect(note).toHaveValue("Mang theo căn cước");
+  await form.getByRole("button", { name: "Keep mine" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Interviews" })).toBeFocused();
+  expect(await stored()).toMatchObject({ place: "Tầng 9", note: "Mang theo căn cước" });
+
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await form.getByLabel("Time 1").fill(fieldIn(8));
+  await form.getByLabel("Minutes").fill("30");
+  await changeMeanwhile({
+    minutes: 60,
+    interviewers: [...interviewers.map((person) => person.id), user.id],
+  });
+  await save.click();
+  await expect(form.getByRole("definition").filter({ hasText: colleague.name })).toBeVisible();
+  await form.getByRole("button", { name: "Take theirs" }).click();
+  await expect(form.getByLabel("Minutes")).toHaveValue("60");
+  await expect(form.getByLabel("Minutes")).toBeFocused();
+  await expect(form.getByLabel("Time 1")).toHaveValue(fieldIn(8));
+  await save.click();
+  await expect(form).toBeHidden();
+  expect(await stored()).toMatchObject({ minutes: 60, interviewers: [{}, { id: user.id }] });
+});
+
+test("a browser without a clipboard says that the calendar address was not copied", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", {}));
+  await enter(page);
+  await page.goto("/admin");
+  await page.getByText("In your calendar", { exact: true }).click();
+  await page.getByRole("button", { name: /^(?:Create a calendar|Replace the) address$/ }).click();
+  await page.getByRole("button", { name: /^Copy/ }).click();
+  await expect(page.getByText("could not be copied")).toBeVisible();
 });
 
 inViews(2, ({ language }) => {

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { sizes } from "./accessibility.ts";
 import { firstVideo } from "./first-video.ts";
 import { openHydrated } from "./hydrated.ts";
-import { enterAnew } from "./person.ts";
+import { enter, enterAnew } from "./person.ts";
 import { screens } from "./screens.ts";
 import { expect, test } from "./site.ts";
 
@@ -144,6 +144,25 @@ test("following a link moves the focus to the new page", async ({ strictPage: pa
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/team");
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a link within the panel moves the focus to the heading of the new screen", async ({
+  strictPage: page,
+}) => {
+  await enter(page);
+  await page.goto("/admin?tab=dashboard");
+  const heading = (name: string) => page.getByRole("heading", { name, exact: true });
+  await page.getByRole("link", { name: /^Total Users/ }).press("Enter");
+  await expect(heading("User Management")).toBeFocused();
+  await page.getByRole("tab", { name: "Positions" }).press("Enter");
+  await expect(page.getByRole("tab", { name: "Positions" })).toBeFocused();
+  await page.getByRole("link", { name: "AI Engineer", exact: true }).press("Enter");
+  await expect(heading("AI Engineer")).toBeFocused();
+  await page.getByRole("link", { name: "All positions" }).press("Enter");
+  await expect(heading("Positions")).toBeFocused();
+  await page.getByRole("tab", { name: "Dashboard" }).press("Enter");
+  await page.getByRole("link", { name: "Open the audit log" }).press("Enter");
+  await expect(heading("System Settings")).toBeFocused();
 });
 
 test("the language toggle keeps the focus", async ({ strictPage: page }) => {

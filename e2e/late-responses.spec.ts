@@ -216,6 +216,10 @@ test("a late conflict shows a toast that reopens the application as typed", asyn
   await expect(dialog.getByLabel("Notes")).toHaveValue("Của tôi");
   await expect(dialog).toHaveCSS("opacity", "1");
   await expectNoViolation(page);
+  const sendNow = await holdCalls(page, applications, "PATCH");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByRole("button", { name: "Keep mine" })).toBeEnabled();
+  sendNow();
   await dialog.getByRole("button", { name: "Keep mine" }).click();
   await expect(toastOf(page, "Application updated successfully")).toBeVisible();
   await expect(dialog).toBeHidden();

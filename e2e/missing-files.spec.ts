@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { apply } from "./admin-review.ts";
 import { fillIn, submit } from "./application-form.ts";
 import {
   aboutLink,
@@ -8,6 +9,7 @@ import {
   loadErrorTitle,
   waitForFiles,
 } from "./missing-files.ts";
+import { enter } from "./person.ts";
 import { expect, test } from "./site.ts";
 
 async function openFilledForm(page: Page, email: string): Promise<void> {
@@ -144,4 +146,22 @@ test("without a connection a change of language shows an error and keeps the for
   await expect(page.getByText(loadErrorTitle)).toBeVisible();
   expect(loads()).toBe(0);
   await expect(submit(page)).toBeEnabled();
+});
+
+test("a tab of the panel without its code keeps an unsent note in another tab", async ({
+  page,
+  request,
+}) => {
+  const id = await apply(request, "Thiếu Mã");
+  await enter(page);
+  await page.goto(`/admin?tab=applications&application=${id}`, { waitUntil: "networkidle" });
+  const note = page.getByRole("textbox", { name: "New note" });
+  await note.fill("Chưa gửi");
+  await page.keyboard.press("Escape");
+  await removeFiles(page);
+  await page.getByRole("tab", { name: "Positions" }).click();
+  await expect(page.getByRole("tabpanel")).toContainText(loadErrorTitle);
+  await page.getByRole("tab", { name: "Applications" }).click();
+  await page.getByRole("button", { name: "Thiếu Mã", exact: true }).click();
+  await expect(note).toHaveValue("Chưa gửi");
 });

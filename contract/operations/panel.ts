@@ -19,19 +19,11 @@ export const panelOperations = {
       getSettings: ["Get the settings", "Send `version` as If-Match of an update."],
       updateSettings: [
         "Change settings",
-        "Changes only the sent keys. `hrEmails` are notified of new applications, each in its language in `hrLanguages`, else in English. A stale If-Match gets 409 with the current settings and, as `changedBy`, the name of the last editor.",
+        "Changes only the sent keys. `hrEmails` are notified of new applications, each in its language in `hrLanguages`, else in English. Two-step sign-in must be on for your account before `adminsNeedTwoStep` requires it of all administrators. A stale If-Match gets 409 with the current settings and, as `changedBy`, the name of the last editor.",
       ],
       previewRetention: [
         "Preview a retention period",
         "Counts the applications that it would erase now. Erases nothing.",
-      ],
-      getSignInSettings: [
-        "Get the sign-in rules",
-        "Whether every administrator must use two-step sign-in.",
-      ],
-      updateSignInSettings: [
-        "Change the sign-in rules",
-        "Two-step sign-in must be on for your account before you require it of all administrators.",
       ],
     },
   },

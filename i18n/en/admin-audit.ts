@@ -30,7 +30,6 @@ export const adminAudit = {
   "audit.tooWide": "Too many people match",
   "audit.tooWideText": "Add a word, such as the last name or part of the email address.",
   "audit.failed": "The audit log could not be loaded",
-  "audit.moreFailed": "More entries could not be loaded",
 
   "audit.visitor": "a visitor",
   "audit.system": "the system",

@@ -50,7 +50,6 @@ export const adminInterviews = {
   "feed.revoke": "Revoke the address",
   "feed.active": "Your calendar address was created on {day}. It cannot be shown again.",
   "feed.once": "This address is shown only once",
-  "feed.copied": "The address is copied",
   "feed.revoked": "The calendar address no longer works",
   "feed.failed": "The calendar address could not be changed",
 } as const;

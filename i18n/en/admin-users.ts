@@ -92,9 +92,11 @@ export const adminUsers = {
   "usersBulk.activate": "Activate",
   "usersBulk.deactivate": "Deactivate",
   "usersBulk.deleteTitle": "Delete {count} users",
-  "usersBulk.deleteTitleOne": "Delete 1 user",
+  "usersBulk.deleteTitle.one": "Delete 1 user",
   "usersBulk.deleteText":
     "Are you sure you want to delete {count} users? This action cannot be undone.",
+  "usersBulk.deleteText.one":
+    "Are you sure you want to delete this user? This action cannot be undone.",
   "usersBulk.more": "and {count} more",
   "usersBulk.activated": "Users activated: {count}",
   "usersBulk.deactivated": "Users deactivated: {count}",

@@ -14,6 +14,9 @@ export const forms = {
   "form.deleting": "Deleting...",
   "form.notProvided": "Not provided",
 
+  "loadMore.more": "Show more",
+  "loadMore.failed": "More entries could not be loaded",
+
   "conflict.title": "Someone else changed this while you were editing",
   "conflict.titleBy": "{name} changed this while you were editing",
   "conflict.text": "Nothing has been overwritten. Choose which version to keep.",

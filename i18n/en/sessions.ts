@@ -14,5 +14,4 @@ export const sessions = {
   "twoStep.on": "On",
   "twoStep.off": "Off",
   "activity.times": "({count} times in one hour)",
-  "activity.more": "Show more",
 } as const;

@@ -87,7 +87,6 @@ export const settings = {
   "activity.title": "Activity",
   "activity.text": "What happened in your account, newest first.",
   "activity.none": "No activity yet",
-  "activity.failed": "More activity could not be loaded",
   "activity.sign_in": "Signed in",
   "activity.sign_in_failed": "A sign-in failed",
   "activity.sign_up": "Account created",

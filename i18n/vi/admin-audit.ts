@@ -29,7 +29,6 @@ export const adminAudit: Vietnamese<typeof en> = {
   "audit.tooWide": "Có quá nhiều người phù hợp",
   "audit.tooWideText": "Hãy thêm một từ, chẳng hạn phần còn lại của tên hoặc email.",
   "audit.failed": "Không tải được nhật ký hoạt động",
-  "audit.moreFailed": "Không tải thêm được",
 
   "audit.visitor": "một khách truy cập",
   "audit.system": "hệ thống",

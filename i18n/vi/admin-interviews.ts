@@ -52,7 +52,6 @@ export const adminInterviews: Vietnamese<typeof english> = {
   "feed.revoke": "Thu hồi địa chỉ",
   "feed.active": "Địa chỉ lịch của bạn được tạo ngày {day}. Không thể hiển thị lại địa chỉ này.",
   "feed.once": "Địa chỉ này chỉ hiển thị một lần",
-  "feed.copied": "Đã sao chép địa chỉ",
   "feed.revoked": "Địa chỉ lịch không còn hiệu lực",
   "feed.failed": "Không thể thay đổi địa chỉ lịch",
 };

@@ -94,7 +94,6 @@ export const adminUsers: Vietnamese<typeof en> = {
   "usersBulk.activate": "Kích hoạt",
   "usersBulk.deactivate": "Vô hiệu hóa",
   "usersBulk.deleteTitle": "Xóa {count} người dùng",
-  "usersBulk.deleteTitleOne": "Xóa 1 người dùng",
   "usersBulk.deleteText":
     "Bạn có chắc muốn xóa {count} người dùng? Không thể hoàn tác thao tác này.",
   "usersBulk.more": "và {count} người khác",

@@ -16,6 +16,9 @@ export const forms: Vietnamese<typeof en> = {
   "form.deleting": "Đang xóa...",
   "form.notProvided": "Chưa cung cấp",
 
+  "loadMore.more": "Xem thêm",
+  "loadMore.failed": "Không tải thêm được",
+
   "conflict.title": "Có người khác đã thay đổi nội dung này trong lúc bạn chỉnh sửa",
   "conflict.titleBy": "{name} đã thay đổi nội dung này trong lúc bạn chỉnh sửa",
   "conflict.text": "Chưa có gì bị ghi đè. Hãy chọn bản muốn giữ.",

@@ -16,5 +16,4 @@ export const sessions: Vietnamese<typeof en> = {
   "twoStep.on": "Đang bật",
   "twoStep.off": "Đang tắt",
   "activity.times": "({count} lần trong một giờ)",
-  "activity.more": "Xem thêm",
 };

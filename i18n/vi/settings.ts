@@ -90,7 +90,6 @@ export const settings: Vietnamese<typeof en> = {
   "activity.title": "Hoạt động",
   "activity.text": "Những gì đã diễn ra với tài khoản của bạn, mới nhất trước.",
   "activity.none": "Chưa có hoạt động nào",
-  "activity.failed": "Không tải thêm được hoạt động",
   "activity.sign_in": "Đã đăng nhập",
   "activity.sign_in_failed": "Đăng nhập không thành công",
   "activity.sign_up": "Đã tạo tài khoản",

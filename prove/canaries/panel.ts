@@ -36,7 +36,7 @@ export async function useWholePanel(
 }
 
 async function changeSettings(call: Call, canaries: Canaries): Promise<void> {
-  for (const path of ["/overview", "/settings", "/settings/sign-in", "/settings/backup"]) {
+  for (const path of ["/overview", "/settings", "/settings/backup"]) {
     await call("GET", path);
   }
   const chosen = { holidays: ["2031-01-01"] };
@@ -48,10 +48,7 @@ async function changeSettings(call: Call, canaries: Canaries): Promise<void> {
   await call("GET", `/overview/funnel?position=${canaries.plant("position of the funnel")}`);
   await call("GET", `/settings/retention?days=${canaries.plant("invalid days")}`);
   await call("GET", "/settings/retention?days=90");
-  await call("PATCH", "/settings/sign-in", {
-    adminsNeedTwoStep: canaries.plant("invalid boolean"),
-  });
-  await call("PATCH", "/settings/sign-in", { adminsNeedTwoStep: false });
+  await call("PATCH", "/settings", { adminsNeedTwoStep: canaries.plant("invalid boolean") });
 }
 
 async function editPositions(call: Call, canaries: Canaries): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Failure } from "#contract/failure.ts";
+import { SettingsRecord } from "#contract/settings.ts";
 import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword, type TestResponse } from "#server/testing/client.ts";
@@ -15,7 +16,7 @@ onBothEngines("Required two-step sign-in for administrators", (engine) => {
     body?: unknown,
   ): Promise<TestResponse> => app.client.call(method, `/api/v1${path}`, { token, body });
   const ask = (token: string, adminsNeedTwoStep: boolean) =>
-    call(token, "PATCH", "/settings/sign-in", { adminsNeedTwoStep });
+    call(token, "PATCH", "/settings", { adminsNeedTwoStep });
 
   test("an administrator with two-step sign-in requires it of all at once, and they can still set it up", async () => {
     const { tokens, id } = await app.client.createSignedIn("admin");
@@ -23,26 +24,27 @@ onBothEngines("Required two-step sign-in for administrators", (engine) => {
     const other = await app.client.createSignedIn("admin");
     const theirs = other.tokens.accessToken;
     const first = "Turn on two-step sign-in for your own account first";
-    assertFailure(await ask(owner, true), 409, first);
+    assertFailure(await ask(owner, true), 422, "Please check the highlighted fields.", {
+      adminsNeedTwoStep: [first],
+    });
     assert.equal((await ask(owner, false)).status, 200);
 
     await app.client.turnOnTwoStep(owner);
-    assert.deepEqual((await ask(owner, true)).body, { adminsNeedTwoStep: true });
-    assert.deepEqual((await call(owner, "GET", "/settings/sign-in")).body, {
-      adminsNeedTwoStep: true,
-    });
+    assert.equal((await ask(owner, true)).status, 200);
+    const { body } = await call(owner, "GET", "/settings");
+    assert.equal(SettingsRecord.parse(body).adminsNeedTwoStep, true);
     const entries = await app.db
       .selectFrom("audit_log")
       .select(["actor_id", "fields"])
       .where("action", "=", "settings_updated")
       .execute();
-    assert.deepEqual(entries, [{ actor_id: id, fields: '["adminsNeedTwoStep"]' }]);
+    assert.deepEqual(entries.at(-1), { actor_id: id, fields: '["adminsNeedTwoStep"]' });
 
     // It applies to existing sessions from their next call on.
     for (const [method, path] of [
       ["GET", "/users"],
       ["GET", "/applications"],
-      ["PATCH", "/settings/sign-in"],
+      ["PATCH", "/settings"],
     ] as const) {
       const refused = await call(theirs, method, path, method === "GET" ? undefined : {});
       assertFailure(
@@ -90,22 +92,12 @@ onBothEngines("Required two-step sign-in for administrators", (engine) => {
     );
   });
 
-  test("the general settings call cannot change this setting", async () => {
+  test("a value of another type is refused", async () => {
     const fresh = await startTestApp(engine);
     const { tokens } = await fresh.client.createSignedIn("admin");
     const response = await fresh.client.call("PATCH", "/api/v1/settings", {
       token: tokens.accessToken,
-      body: { adminsNeedTwoStep: true },
-    });
-    assertFailure(response, 422, "Nothing to update");
-  });
-
-  test("a missing value is refused", async () => {
-    const fresh = await startTestApp(engine);
-    const { tokens } = await fresh.client.createSignedIn("admin");
-    const response = await fresh.client.call("PATCH", "/api/v1/settings/sign-in", {
-      token: tokens.accessToken,
-      body: {},
+      body: { adminsNeedTwoStep: null },
     });
     assertFailure(response, 422, "Please check the highlighted fields.", {
       adminsNeedTwoStep: ["Must be true or false"],

@@ -24,8 +24,6 @@ const adminCalls = [
   ["get", "/users/{id}/sessions", 404],
   ["delete", "/users/{id}/sessions", 404],
   ["delete", "/users/{id}/sessions/{sessionId}", 404],
-  ["get", "/settings/sign-in", 200],
-  ["patch", "/settings/sign-in", 422],
   ["delete", "/applications/{id}", 404],
   ["post", "/email-templates", 422],
   ["post", "/email-templates/preview", 422],

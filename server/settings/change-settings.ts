@@ -1,15 +1,15 @@
 import { defaultLanguage } from "#contract/languages.ts";
 import type { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
-import type { SignInSettings } from "#contract/two-step.ts";
 import { audit, lastChangedBy } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/search.ts";
-import { forUpdate, acquireLock, withTransaction } from "#server/db/transaction.ts";
+import type { Tx } from "#server/db/schema.ts";
+import { forUpdate, acquireLock } from "#server/db/transaction.ts";
 import { refuseStale, type Actor } from "#server/http/requests.ts";
-import { conflict } from "#server/http/http-error.ts";
+import { invalid } from "#server/http/http-error.ts";
 import { releaseHeldEmails } from "#server/mail/staff-emails.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { readHrRecipients, readSettings, readSettingsRecord, saveSettings } from "./settings.ts";
+import { readHrRecipients, readSettingsRecord, saveSettings } from "./settings.ts";
 
 /**
  * Changes the given settings. New recipients get the emails that were held. Throws 409 for a stale version.
@@ -27,6 +27,7 @@ export async function changeSettings(
       current,
       changedBy: await lastChangedBy(tx, "settings"),
     }));
+    if (change.adminsNeedTwoStep === true) await requireOwnTwoStep(tx, actor.actorId);
     const fields = await saveSettings(tx, normalize(change), now);
     await releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, now);
     if (fields.length > 0) {
@@ -49,27 +50,16 @@ function normalize({ hrEmails, hrLanguages, holidays, ...others }: UpdateSetting
   };
 }
 
-/** Changes the sign-in rules. An administrator who requires two-step sign-in must use it. */
-export async function changeSignInSettings(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
-  { adminsNeedTwoStep }: SignInSettings,
-  actor: Actor,
-): Promise<SignInSettings> {
-  const now = clock();
-  await withTransaction(db, async (tx) => {
-    // Locked, so that the administrator cannot turn it off in between.
-    const administrator = await tx
-      .selectFrom("users")
-      .select("two_step_at")
-      .where("id", "=", actor.actorId)
-      .modifyEnd(forUpdate(tx))
-      .executeTakeFirst();
-    if (adminsNeedTwoStep && (administrator?.two_step_at ?? null) === null) {
-      throw conflict("failure.twoStepFirst");
-    }
-    if (adminsNeedTwoStep === (await readSettings(tx)).adminsNeedTwoStep) return;
-    const fields = await saveSettings(tx, { adminsNeedTwoStep }, now);
-    await audit(tx, { at: now, action: "settings_updated", fields, ...actor });
-  });
-  return { adminsNeedTwoStep };
+/** Refuses the rule from an administrator who does not use two-step sign-in. */
+async function requireOwnTwoStep(tx: Tx, administratorId: string): Promise<void> {
+  // Locked, so that the administrator cannot turn it off in between.
+  const administrator = await tx
+    .selectFrom("users")
+    .select("two_step_at")
+    .where("id", "=", administratorId)
+    .modifyEnd(forUpdate(tx))
+    .executeTakeFirst();
+  if ((administrator?.two_step_at ?? null) === null) {
+    throw invalid({ adminsNeedTwoStep: ["failure.twoStepFirst"] });
+  }
 }

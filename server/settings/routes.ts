@@ -5,11 +5,10 @@ import {
   SettingsRecord,
   UpdateSettings,
 } from "#contract/settings.ts";
-import { SignInSettings } from "#contract/two-step.ts";
 import { actorOf, requireChanges } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { changeSettings, changeSignInSettings } from "./change-settings.ts";
-import { countDue, readSettings, readSettingsRecord } from "./settings.ts";
+import { changeSettings } from "./change-settings.ts";
+import { countDue, readSettingsRecord } from "./settings.ts";
 
 export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock, config } = context;
@@ -38,19 +37,5 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
       response: { 200: RetentionForecast },
     },
     handler: async (request) => countDue(db, request.query.days, clock()),
-  });
-
-  app.get("/settings/sign-in", {
-    schema: { operationId: "getSignInSettings", response: { 200: SignInSettings } },
-    handler: async () => ({ adminsNeedTwoStep: (await readSettings(db)).adminsNeedTwoStep }),
-  });
-
-  app.patch("/settings/sign-in", {
-    schema: {
-      operationId: "updateSignInSettings",
-      body: SignInSettings,
-      response: { 200: SignInSettings },
-    },
-    handler: (request) => changeSignInSettings(context, request.body, actorOf(request)),
   });
 };

@@ -1,7 +1,7 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ArrowLeft, ShieldAlert } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { isOverdue } from "#contract/backup.ts";
 import { useIsAdmin } from "#web/admin/permissions.ts";
@@ -13,6 +13,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { LinkButton } from "#web/layout/link-button.tsx";
+import { LazyPart } from "./lazy-part.tsx";
 import { NoteDrafts } from "./notes/drafts.tsx";
 import { useBackupState, sectionAddress } from "./settings/sections.ts";
 
@@ -50,13 +51,13 @@ export default function Panel({ name }: { name: string }) {
     <QueryClientProvider client={client}>
       <NoteDrafts>
         {search.has("review") && !needsTwoStep ? (
-          <Suspense fallback={<LoadingScreen message={t("details.loading")} />}>
+          <LazyPart key="review" loading={<LoadingScreen message={t("details.loading")} />}>
             <Review />
-          </Suspense>
+          </LazyPart>
         ) : search.has("position") && !needsTwoStep ? (
-          <Suspense fallback={<LoadingScreen message={t("admin.loading")} />}>
+          <LazyPart key="position" loading={<LoadingScreen message={t("admin.loading")} />}>
             <PositionEditor />
-          </Suspense>
+          </LazyPart>
         ) : (
           <div className="page-width pt-3 pb-16 text-[0.9375rem]">
             <header className="flex items-center gap-2">
@@ -113,9 +114,9 @@ export default function Panel({ name }: { name: string }) {
                 </Tabs.List>
                 {tabs.map(({ value, Content }) => (
                   <Tabs.Panel key={value} value={value} className="pt-5">
-                    <Suspense fallback={tabSkeleton}>
+                    <LazyPart loading={tabSkeleton}>
                       <Content />
-                    </Suspense>
+                    </LazyPart>
                   </Tabs.Panel>
                 ))}
               </Tabs.Root>

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { FormConflict } from "#web/forms/conflict-notice.tsx";
 import { type Base, differingFields, useConflict } from "#web/forms/use-conflict.ts";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useFormOpening } from "#web/forms/use-form-opening.ts";
+import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -59,7 +59,7 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
   // A refresh does not change the record under the form.
   const [first, setFirst] = useState(record);
   if (first === undefined && record !== undefined) setFirst(record);
-  const opening = useFormOpening({ kind: "edit", about: name, onClose });
+  const opening = useReopenableForm({ kind: "edit", about: name, onClose });
   const start = first && baseOf(first);
   const conflicts = useConflict({ base: start, baseOf, parse, typed: opening.typed });
   const read = conflicts.base?.read;
@@ -86,6 +86,7 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
     failed: `${toasts[kind]}.updateFailed`,
     read: read ?? {},
     start: { ...read, ...(read === start?.read && preset) },
+    isBlocked: conflicts.conflict !== null,
     onDone: onSaved,
   });
 
@@ -93,7 +94,6 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
     form,
     /** The fields to fill the form with; undefined until the record is loaded. */
     read,
-    isBlocked: conflicts.conflict !== null,
     notice: (
       <FormConflict
         conflicts={conflicts}

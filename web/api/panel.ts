@@ -12,7 +12,6 @@ import {
 import { Overview } from "#contract/overview.ts";
 import { Permissions } from "#contract/roles.ts";
 import { RetentionForecast, SettingsRecord, type UpdateSettings } from "#contract/settings.ts";
-import { SignInSettings } from "#contract/two-step.ts";
 import { adminFetch, patchAsAdmin, readerOf, requestAsAdmin } from "./admin-fetch.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -33,9 +32,6 @@ export const fetchSettings = readerOf(SettingsRecord, "/settings");
 
 export const updateSettings = (change: UpdateSettings, version: string) =>
   patchAsAdmin(SettingsRecord, "/settings", change, version);
-
-export const changeSignInSettings = (change: SignInSettings) =>
-  patchAsAdmin(SignInSettings, "/settings/sign-in", change);
 
 /** What a retention time would erase now. Nothing is erased by asking. */
 export const fetchRetentionForecast = (days: number, signal?: AbortSignal) =>

@@ -83,6 +83,7 @@ export function FormConflict<Field extends string>({
   form,
   labelOf,
   describe,
+  fill = (field, text) => void fillField(form.current, field, text),
   ...notice
 }: {
   conflicts: Omit<ReturnType<typeof useConflict<unknown, Field>>, "base" | "save">;
@@ -90,6 +91,8 @@ export function FormConflict<Field extends string>({
   labelOf: (field: Field) => string;
   /** The value of a field as the screens show it. */
   describe: (field: Field, text: string) => string;
+  /** Fills in a field, where it is more than one control. */
+  fill?: (field: Field, text: string) => void;
   title?: string;
   isBusy: boolean;
 }) {
@@ -108,7 +111,10 @@ export function FormConflict<Field extends string>({
         form.current?.requestSubmit();
       }}
       onTakeTheirs={() => {
-        for (const { field, theirs } of takeTheirs()) fillField(form.current, field, theirs);
+        const taken = takeTheirs();
+        for (const { field, theirs } of taken) fill(field, theirs);
+        // The pressed button disappears.
+        form.current?.querySelector<HTMLElement>(`[name="${taken[0]?.field}"]`)?.focus();
       }}
       {...notice}
     />

@@ -5,7 +5,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import type { useDialogForm } from "./use-dialog-form.ts";
 
 type DialogForm = ReturnType<typeof useDialogForm>;
-type Form = Pick<DialogForm, "isBusy" | "requestClose"> & {
+type Form = Pick<DialogForm, "isBusy" | "canSend" | "requestClose"> & {
   formProps: Omit<DialogForm["formProps"], "ref">;
 } & Partial<Pick<DialogForm, "question" | "restore">>;
 
@@ -17,7 +17,6 @@ export function FormDialog({
   submit,
   busy,
   notice,
-  isBlocked = false,
   isDangerous = false,
   size = "medium",
   placeholder,
@@ -31,8 +30,6 @@ export function FormDialog({
   busy: string;
   /** Shown above the fields. */
   notice?: ReactNode;
-  /** Whether a decision is needed before the form can be sent. */
-  isBlocked?: boolean;
   isDangerous?: boolean;
   size?: "medium" | "large";
   /** Replaces the fields until they can be shown. */
@@ -50,20 +47,12 @@ export function FormDialog({
       description={description}
       closeLabel={t("form.dismiss")}
       actions={
-        <>
-          <Button variant="secondary" onClick={form.requestClose}>
-            {t("form.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={isDangerous ? "danger" : "primary"}
-            disabled={!isReady || isBlocked}
-            isBusy={form.isBusy}
-          >
-            {form.isBusy ? busy : submit}
-          </Button>
-        </>
+        <FormButtons
+          {...{ id, submit, busy, isDangerous }}
+          isBusy={form.isBusy}
+          canSend={isReady && form.canSend}
+          onCancel={form.requestClose}
+        />
       }
     >
       {notice}
@@ -86,5 +75,44 @@ function Fields({ id, form, children }: { id: string; form: Form; children: Reac
     <form id={id} className="grid gap-5 sm:grid-cols-2" {...form.formProps}>
       {children}
     </form>
+  );
+}
+
+/** The buttons that cancel and send a form. */
+export function FormButtons({
+  id,
+  submit,
+  busy,
+  isBusy,
+  canSend,
+  isDangerous = false,
+  size = "medium",
+  onCancel,
+}: Pick<DialogForm, "isBusy" | "canSend"> & {
+  /** The id of the form, where the buttons are outside it. */
+  id?: string;
+  submit: string;
+  busy: string;
+  isDangerous?: boolean;
+  size?: "small" | "medium";
+  onCancel: () => void;
+}) {
+  const t = useTranslation();
+  return (
+    <>
+      <Button variant="secondary" size={size} onClick={onCancel}>
+        {t("form.cancel")}
+      </Button>
+      <Button
+        type="submit"
+        form={id}
+        variant={isDangerous ? "danger" : "primary"}
+        size={size}
+        isBusy={isBusy}
+        disabled={!canSend}
+      >
+        {isBusy ? busy : submit}
+      </Button>
+    </>
   );
 }

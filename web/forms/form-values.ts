@@ -60,7 +60,9 @@ const textOf = (control: Control) =>
 function differsFromDefault(control: Control): boolean {
   if (isCheckbox(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) {
-    return Array.from(control.selectedOptions).some((option) => !option.defaultSelected);
+    const options = Array.from(control.options);
+    const initial = options.find((option) => option.defaultSelected) ?? options[0];
+    return control.value !== initial?.value;
   }
   return control.value !== control.defaultValue;
 }

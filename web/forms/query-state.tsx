@@ -58,11 +58,9 @@ export function LoadError({
 /** Loads the next page of a list, and shows a failure in a toast. Hidden after the last page. */
 export function LoadMore({
   query: { hasNextPage, isFetchingNextPage, fetchNextPage },
-  texts,
   className,
 }: {
   query: Pick<UseInfiniteQueryResult, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
-  texts: { more: TextKey; busy: TextKey; failed: TextKey };
   className: string;
 }) {
   const t = useTranslation();
@@ -71,7 +69,7 @@ export function LoadMore({
 
   async function loadNext(): Promise<void> {
     const { isFetchNextPageError, error } = await fetchNextPage();
-    if (isFetchNextPageError) showFailure(texts.failed, error);
+    if (isFetchNextPageError) showFailure("loadMore.failed", error);
   }
 
   return (
@@ -81,7 +79,7 @@ export function LoadMore({
       isBusy={isFetchingNextPage}
       onClick={() => void loadNext()}
     >
-      {t(isFetchingNextPage ? texts.busy : texts.more)}
+      {t(isFetchingNextPage ? "common.loading" : "loadMore.more")}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import type { useForm } from "./use-form.ts";
@@ -69,7 +70,6 @@ export function PasswordField({
 }: Omit<FieldProps, "name"> & { name?: string; isNew?: boolean }) {
   const t = useTranslation();
   const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <Field {...field} error={form.problemOf(name)}>
       {(control) => (
@@ -84,15 +84,13 @@ export function PasswordField({
             required
             className="pr-12"
           />
-          <button
-            type="button"
-            aria-label={t(isShown ? "form.hidePassword" : "form.showPassword")}
+          <IconButton
+            label={t(isShown ? "form.hidePassword" : "form.showPassword")}
+            Icon={isShown ? EyeOff : Eye}
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
-            className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-md text-muted hover:text-ink focus-visible:-outline-offset-2"
-          >
-            <Icon className="size-5" />
-          </button>
+            className="absolute top-1 right-1 pointer-coarse:top-0 pointer-coarse:right-0"
+          />
         </div>
       )}
     </Field>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "#web/api/api-error.ts";
-import type { TypedValues } from "./use-form-opening.ts";
+import type { TypedValues } from "./use-reopenable-form.ts";
 
 type Fields<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -25,7 +25,7 @@ type Conflict<Field> = {
 
 /**
  * Saves changes of a record. It never overwrites the changes that another user made meanwhile: it
- * returns the conflict, which `keepMine` or `takeTheirs` settles.
+ * returns the conflict, which `keepMine` or `takeTheirs` resolves.
  */
 export function useConflict<Saved, Field extends string>({
   base,
@@ -41,10 +41,10 @@ export function useConflict<Saved, Field extends string>({
   /** The typed values of a form that is opened again. */
   typed?: TypedValues | undefined;
 }) {
-  // Replaces the given base of that version, once a conflict is settled or the form is saved.
-  const [settled, setSettled] = useState<{ version: string; base: Base<Field> }>();
+  // The base after a save or a resolved conflict, while the given version stays.
+  const [resolved, setResolved] = useState<{ version: string; base: Base<Field> }>();
   const [found, setFound] = useState<ReturnType<typeof findConflict>>();
-  const from = settled !== undefined && settled.version === base?.version ? settled.base : base;
+  const from = resolved !== undefined && resolved.version === base?.version ? resolved.base : base;
   const conflict = found === undefined ? findConflictOfReopened() : found;
 
   /** Two equal changes of a field are no conflict. */
@@ -66,12 +66,12 @@ export function useConflict<Saved, Field extends string>({
     return findConflict(read, { ...read, ...typed.texts }, base);
   }
 
-  function settle(next: Base<Field>): void {
-    if (base !== undefined) setSettled({ version: base.version, base: next });
+  function resolve(next: Base<Field>): void {
+    if (base !== undefined) setResolved({ version: base.version, base: next });
     setFound(null);
   }
 
-  /** Saves the values of the form. Returns null where a conflict must be settled first. */
+  /** Saves the values of the form. Returns null where a conflict must be resolved first. */
   async function save(
     mine: Fields<Field>,
     send: (base: Base<Field>) => Promise<Saved>,
@@ -80,7 +80,7 @@ export function useConflict<Saved, Field extends string>({
     if (over === undefined) return null;
     try {
       const saved = await send(over);
-      settle(baseOf(saved));
+      resolve(baseOf(saved));
       return saved;
     } catch (failure) {
       const refusal = failure instanceof ApiError ? failure : undefined;
@@ -104,13 +104,13 @@ export function useConflict<Saved, Field extends string>({
     keepMine: () => {
       if (conflict === null || from === undefined) return;
       // The form that is sent next reads the new base.
-      flushSync(() => settle({ read: from.read, version: conflict.now.version }));
+      flushSync(() => resolve({ read: from.read, version: conflict.now.version }));
     },
 
     /** Continues from the other user's changes. Returns the fields to fill in with them. */
     takeTheirs: (): readonly Conflict<Field>[] => {
       if (conflict === null) return [];
-      settle(conflict.now);
+      resolve(conflict.now);
       return conflict.fields;
     },
   };

@@ -9,7 +9,7 @@ import {
   formValuesIn,
 } from "./form-values.ts";
 import { useForm } from "./use-form.ts";
-import type { useFormOpening } from "./use-form-opening.ts";
+import type { useReopenableForm } from "./use-reopenable-form.ts";
 import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
 
 /** The result of sending: done, or a decision is needed and the dialog stays open. */
@@ -23,9 +23,11 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   failed,
   read = {},
   start = read,
+  file,
+  isBlocked,
   onDone,
 }: {
-  opening: ReturnType<typeof useFormOpening>;
+  opening: ReturnType<typeof useReopenableForm>;
   schema: Schema;
   send: (values: z.output<Schema>) => Promise<SendResult>;
   failed: TextKey;
@@ -33,6 +35,10 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   read?: FormValues;
   /** The values the form starts with, where some are already chosen. */
   start?: FormValues;
+  /** A file that is sent with the values. */
+  file?: File | undefined;
+  /** Whether something must happen before the form can be sent. */
+  isBlocked?: boolean;
   /** Called after a save has closed the dialog. */
   onDone?: (() => void) | undefined;
 }) {
@@ -43,7 +49,8 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
     const form = element.current;
     if (form === null) return false;
     // Values on their way to the server are safe: a failure brings them back.
-    return hasChanged(form, sent.current ?? start);
+    if (sent.current !== null) return hasChanged(form, sent.current);
+    return file !== undefined || hasChanged(form, start);
   });
   const { isAsking } = changes;
 
@@ -59,7 +66,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
     return () => removeEventListener("keydown", onKeyDown);
   }, [isAsking]);
 
-  const typedIn = (form: HTMLFormElement) => ({ texts: changedValuesIn(form, read), read });
+  const typedIn = (form: HTMLFormElement) => ({ texts: changedValuesIn(form, read), read, file });
 
   async function submit(values: z.output<Schema>, form: HTMLFormElement): Promise<void> {
     const texts = formValuesIn(form);
@@ -69,7 +76,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
       if (outcome === "undecided") {
         opening.showConflict(failed, typedIn(form));
       } else if (!hasChanged(form, texts)) {
-        changes.settle();
+        changes.markSaved();
         if (opening.close()) onDone?.();
       }
     } catch (failure) {
@@ -83,6 +90,7 @@ export function useDialogForm<Schema extends z.ZodMiniType>({
   const { formProps, ...form } = useForm({
     loadSchema: async () => schema,
     send: submit,
+    isBlocked,
     onFailure: () => {},
   });
 

@@ -23,10 +23,13 @@ export function useForm<Schema extends z.ZodMiniType>(form: {
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
   /** `isAtField`: a field of the form shows it. */
   onFailure: (failure: unknown, isAtField: boolean) => void;
+  /** Whether something must happen before it can be sent. */
+  isBlocked?: boolean | undefined;
 }) {
   const { translateKey } = useI18n();
   const showChunkError = useChunkErrorToast();
   const isReady = useIsHydrated();
+  const { isBlocked = false } = form;
   const [isBusy, setBusy] = useState(false);
   // True from the first submit event on, before a render can disable the button.
   const isSending = useRef(false);
@@ -71,7 +74,7 @@ export function useForm<Schema extends z.ZodMiniType>(form: {
 
   return {
     isBusy,
-    canSend: isReady && !isBusy,
+    canSend: isReady && !isBusy && !isBlocked,
     problemOf: (name: string) => {
       const error = errors[name];
       return error === undefined ? undefined : translateKey(error);
@@ -88,7 +91,7 @@ export function useForm<Schema extends z.ZodMiniType>(form: {
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!isSending.current) void submit(event.currentTarget);
+        if (!isSending.current && !isBlocked) void submit(event.currentTarget);
       },
     } as const,
   };
@@ -99,16 +102,19 @@ export function useSchemaForm<Schema extends z.ZodMiniType>({
   schema,
   send,
   failed,
+  isBlocked,
 }: {
   schema: Schema | (() => Schema);
   send: (values: z.output<Schema>, element: HTMLFormElement) => Promise<void>;
   failed: TextKey;
+  isBlocked?: boolean;
 }) {
   const t = useTranslation();
   const showFailure = useErrorToast();
   return useForm({
     loadSchema: async () => (typeof schema === "function" ? schema() : schema),
     send,
+    isBlocked,
     onFailure: (failure, isAtField) => {
       if (isAtField) return;
       // The server may name a field that the form does not show.

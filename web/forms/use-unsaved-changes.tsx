@@ -10,9 +10,9 @@ export function useUnsavedChanges(
   survivesAt: (to: URL) => boolean = () => false,
 ) {
   const t = useTranslation();
-  const isSettled = useRef(false);
+  const isSaved = useRef(false);
   const [proceed, setProceed] = useState<(() => void) | null>(null);
-  const isAtRisk = () => !isSettled.current && isDirty();
+  const isAtRisk = () => !isSaved.current && isDirty();
 
   const blocks = useEffectEvent((go: () => void, to: URL) => {
     if (survivesAt(to) || !isAtRisk()) return false;
@@ -35,16 +35,16 @@ export function useUnsavedChanges(
   return {
     /** Goes, once the user has agreed to lose the changes. */
     leave: (go: () => void) => {
-      const settleAndGo = () => {
-        isSettled.current = true;
+      const discardAndGo = () => {
+        isSaved.current = true;
         go();
       };
-      if (isAtRisk()) setProceed(() => settleAndGo);
+      if (isAtRisk()) setProceed(() => discardAndGo);
       else go();
     },
     /** The changes are saved: it no longer asks. */
-    settle: () => {
-      isSettled.current = true;
+    markSaved: () => {
+      isSaved.current = true;
     },
     isAsking: proceed !== null,
     /** Belongs inside the dialog that has the changes, so that Escape closes the question alone. */

@@ -6,6 +6,8 @@ import { useI18n } from "./i18n.tsx";
 const vietnam = "Asia/Ho_Chi_Minh";
 const minuteMs = 60_000;
 
+const months = { en: "short", vi: "numeric" } as const;
+
 /** An instant as day and time in Vietnam. */
 export function formatInterviewTime(iso: string, language: Language, minutes = 0): string {
   return formatIn(vietnam, iso, language, minutes).join(", ");
@@ -14,8 +16,8 @@ export function formatInterviewTime(iso: string, language: Language, minutes = 0
 /** "3 Dec, 14:00": without weekday and year, where there is little room. */
 export function formatShortTime(iso: string, language: Language): string {
   const at = new Date(iso);
-  const month = language === "en" ? "short" : "numeric";
   const timeZone = vietnam;
+  const month = months[language];
   const day = at.toLocaleDateString(locales[language], { day: "numeric", month, timeZone });
   return `${day}, ${at.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone })}`;
 }
@@ -26,7 +28,7 @@ function formatIn(timeZone: string | undefined, iso: string, language: Language,
   const day = start.toLocaleDateString(locales[language], {
     weekday: "short",
     day: "numeric",
-    month: language === "en" ? "short" : "numeric",
+    month: months[language],
     year: "numeric",
     timeZone,
   });
@@ -62,6 +64,9 @@ export function InterviewTime({ iso, minutes = 0 }: { iso: string; minutes?: num
 /** An instant as the value of a date and time field, in Vietnam time. */
 export const toVietnamField = (iso: string) =>
   new Date(Date.parse(iso) + 7 * 60 * minuteMs).toISOString().slice(0, 16);
+
+/** The present day in Vietnam, as `YYYY-MM-DD`. */
+export const vietnamToday = () => toVietnamField(new Date().toISOString()).slice(0, 10);
 
 /** The instant of a date and time field in Vietnam time. */
 export const fromVietnamField = (value: string) => `${value}:00+07:00`;

@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from "react";
 type ListProps = ComponentProps<"dl"> & { gap?: string };
 
 /** Terms and their details, in two columns where there is room. */
-export function DefinitionList({ gap = "gap-x-8 gap-y-4", ...rest }: ListProps) {
-  return <dl className={`grid sm:grid-cols-2 ${gap}`} {...rest} />;
+export function DefinitionList({ gap = "gap-x-8 gap-y-4", className = "", ...rest }: ListProps) {
+  return <dl className={`grid sm:grid-cols-2 ${gap} ${className}`} {...rest} />;
 }
 
 /** One term with its details. `isWide` takes both columns. */

@@ -10,7 +10,7 @@ import { addApplication, findDuplicates } from "#web/api/applications.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
-import { useFormOpening } from "#web/forms/use-form-opening.ts";
+import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
 import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { useLinks } from "#web/router/link.tsx";
@@ -31,15 +31,18 @@ export function AddDialog({ job, onClose }: { job: string | undefined; onClose: 
   const t = useTranslation();
   const navigate = useNavigate();
   const cache = useApplicationCache();
-  const resume = useResume();
   const [typed, setTyped] = useState<Partial<Record<SuggestedField, string>>>({});
   const duplicates = useDuplicates(typed);
   const notice = useRef<HTMLDivElement>(null);
+  const opening = useReopenableForm({ kind: "create", onClose });
+  const resume = useResume(opening.typed?.file);
   const form = useDialogForm({
-    opening: useFormOpening({ kind: "create", onClose }),
+    opening,
     schema: AddApplication,
     send,
     failed: "add.failed",
+    file: resume.file,
+    isBlocked: resume.isReading,
   });
 
   async function send(application: AddApplication): Promise<SendResult> {

@@ -54,7 +54,7 @@ export function AddFields({
 }) {
   const { t, language } = useI18n();
   const titleOf = useTitle();
-  const { data: positions = [] } = usePositions();
+  const { data: positions = [], isSuccess } = usePositions();
   const open = positions.filter(({ state }) => state === "open");
   const options = open.map((position) => [position.slug, titleOf(position)] as const);
   const optional = { form, required: false, autoComplete: "off" };
@@ -107,7 +107,7 @@ export function AddFields({
       {children}
       <SelectField
         // The default is known once the positions have loaded.
-        key={options.length}
+        key={String(isSuccess)}
         form={form}
         name="position"
         label={t("details.job")}

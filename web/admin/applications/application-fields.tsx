@@ -4,7 +4,7 @@ import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { ExternalLink, linkClass } from "../links.tsx";
-import { Age } from "./status.tsx";
+import { Age } from "./age.tsx";
 
 /** The fields of the application form, the cover letter last. */
 export function ApplicationFields({ application }: { application: Application }) {

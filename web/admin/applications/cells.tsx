@@ -5,7 +5,8 @@ import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Highlight, lineClass, Mark, RowActions, RowName, SummaryCell } from "../list/cells.tsx";
 import type { Column } from "../list/data-table.tsx";
-import { Age, StatusCell } from "./status.tsx";
+import { Age } from "./age.tsx";
+import { StatusCell } from "./status.tsx";
 import { hasResume, useDownloadResume } from "./queries.ts";
 
 const secondLineClass = `text-[0.8125rem] text-muted ${lineClass}`;

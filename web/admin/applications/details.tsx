@@ -12,7 +12,8 @@ import { Switch } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { DetailsDialog } from "#web/admin/list/record-dialogs.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
-import { InterviewNote, StatusBadge } from "./status.tsx";
+import { InterviewNote } from "../interviews/interview-note.tsx";
+import { StatusBadge } from "./status.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "../notes/team-notes.tsx";
 import { WriteButton } from "../messages/write-dialog.tsx";
@@ -22,9 +23,9 @@ import {
   type useApplication,
   useApplicationCache,
   hasResume,
+  notesOf,
   useDownloadResume,
 } from "./queries.ts";
-import { notesOf } from "./update-dialog.tsx";
 
 /** Everything about one application (spec §2), at an address to share. */
 export function Details({

@@ -17,6 +17,7 @@ import {
   getApplication,
   listApplications,
 } from "#web/api/applications.ts";
+import { asTyped } from "#web/forms/form-values.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -135,6 +136,15 @@ function describeDownloadFailure(failure: Error, t: ReturnType<typeof useTransla
 /** Whether there is a resume that is not empty. */
 export function hasResume({ cv_size_bytes }: Application): boolean {
   return cv_size_bytes !== null && cv_size_bytes > 0;
+}
+
+/** The notes of HR. The API puts the cover letter into `notes` first; the screens show it apart. */
+export function notesOf({
+  notes,
+  cover_letter,
+}: Pick<Application, "notes" | "cover_letter">): string {
+  if (notes === null || notes === cover_letter) return "";
+  return asTyped(notes);
 }
 
 /** Resumes are large, so memory keeps unused ones only for a short time. */

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { FileText, FileUp } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { resumeLimits } from "#contract/limits.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { suggestFields } from "#web/api/applications.ts";
@@ -14,27 +14,35 @@ import { FileInput, useDrop } from "#web/ui/file-input.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { suggestedFields, suggestedNames } from "./add-fields.tsx";
 
-/** The resume of a new application, and what could be read from it. Of several files the last counts. */
-export function useResume() {
+/**
+ * The resume of a new application, and what could be read from it. Of several files the last counts.
+ * `initial` is the resume of a form that is opened again.
+ */
+export function useResume(initial: File | undefined) {
+  const [kept, setKept] = useState(initial);
   const reading = useMutation({ mutationFn: readResume });
   const suggesting = useMutation({ mutationFn: suggestFields });
   const refusal =
     suggesting.error instanceof ApiError ? suggesting.error.fields["resume"] : undefined;
   return {
-    file: refusal === undefined ? reading.data?.resume : undefined,
+    file: refusal === undefined ? (kept ?? reading.data?.resume) : undefined,
+    /** Whether the file is not in memory yet. */
+    isReading: reading.isPending,
     /** Why the file is refused: the key of a text, or a message of the server. */
     error: reading.data?.error ?? refusal?.join(". "),
-    isReading: suggesting.isPending,
+    isSuggesting: suggesting.isPending,
     suggestions: suggesting.data,
     /** Why its text could not be read. */
     failure: refusal === undefined ? suggesting.error : null,
     choose: (chosen: File) => {
+      setKept(undefined);
       suggesting.reset();
       reading.mutate(chosen, {
         onSuccess: ({ resume }) => resume !== undefined && suggesting.mutate(resume),
       });
     },
     remove: () => {
+      setKept(undefined);
       suggesting.reset();
       reading.reset();
     },
@@ -128,12 +136,12 @@ export function ResumeDrop({
 function ReadingResult({ resume }: { resume: ReturnType<typeof useResume> }) {
   const t = useTranslation();
   const messageOf = useErrorMessage();
-  const { file, isReading, suggestions, failure } = resume;
+  const { file, isSuggesting, suggestions, failure } = resume;
   const found = suggestedNames.filter((name) => (suggestions?.[name] ?? null) !== null);
   const fields = found.map((name) => t(suggestedFields[name].label)).join(", ");
   return (
     <output className="block text-sm text-muted not-empty:mt-1.5">
-      {isReading && file !== undefined && (
+      {isSuggesting && file !== undefined && (
         <span className="inline-flex items-center gap-2">
           <Spinner className="size-4" />
           {t("add.resume.reading", { name: file.name })}

@@ -12,17 +12,17 @@ import { limits } from "#contract/limits.ts";
 import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
 import { SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
-import { asTyped } from "#web/forms/form-values.ts";
 import { LoadingText } from "#web/forms/query-state.tsx";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Checkbox, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { EndsInterview, useStatusOptions } from "./status.tsx";
+import { EndsInterview } from "../interviews/interview-note.tsx";
+import { useStatusOptions } from "./status.tsx";
 import { EmailTextFields } from "../messages/email-fields.tsx";
 import { useEditDialog } from "../use-edit-dialog.tsx";
-import { useApplicationCache } from "./queries.ts";
+import { notesOf, useApplicationCache } from "./queries.ts";
 
 const UpdateSchema = z.object({
   status: ApplicationStatus,
@@ -228,13 +228,4 @@ function changeOf(
     }),
     ...(changed.includes("notes") && { notes }),
   };
-}
-
-/** The notes of HR. The API puts the cover letter into `notes` first; the screens show it apart. */
-export function notesOf({
-  notes,
-  cover_letter,
-}: Pick<Application, "notes" | "cover_letter">): string {
-  if (notes === null || notes === cover_letter) return "";
-  return asTyped(notes);
 }

@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { ScrollText, SearchX, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { ScrollText, X } from "lucide-react";
+import { useRef } from "react";
 import * as z from "zod/mini";
 import { AuditGroup, type AuditQuery, type AuditRecord } from "#contract/audit.ts";
 import { Id } from "#contract/fields.ts";
 import { fetchAudit } from "#web/api/panel.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/controls.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { EmptyState, LoadError, LoadMore } from "#web/forms/query-state.tsx";
-import { FilterSelect, SearchBox } from "../list/filters.tsx";
+import { DayField, FilterSelect, SearchBox } from "../list/filters.tsx";
+import { NoMatch, useClearFilters } from "../list/no-match.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
 import { Entries } from "./entries.tsx";
 
@@ -22,14 +22,7 @@ export default function AuditLog() {
   const isFiltered = Object.values(view).some((one) => one !== undefined);
   const isTooWide = log.data?.pages[0]?.isTooWide === true;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [clears, setClears] = useState(0);
-
-  /** Also clears a search that is typed and not sent. The button that had the focus is gone. */
-  function clear(filters: Partial<View>): void {
-    show(filters);
-    setClears(clears + 1);
-    heading.current?.focus();
-  }
+  const filterForm = useClearFilters<Partial<View>>(heading, show);
 
   return (
     <section aria-labelledby="audit-log">
@@ -37,9 +30,8 @@ export default function AuditLog() {
         {t("audit.title")}
       </h3>
       <p className="mt-0.5 mb-5 max-w-2xl text-muted">{t("audit.text")}</p>
-      <search className="flex flex-wrap gap-2">
+      <search key={filterForm.key} className="flex flex-wrap gap-2">
         <SearchBox
-          key={clears}
           label={t("audit.search")}
           hint={t("users.searchHint")}
           value={view.q ?? ""}
@@ -60,13 +52,11 @@ export default function AuditLog() {
               <span className="min-w-16 shrink-0 text-sm whitespace-nowrap text-muted">
                 {t(`audit.${name}`)}
               </span>
-              <Input
-                isDense
-                type="date"
-                value={view[name] ?? ""}
+              <DayField
+                day={view[name] ?? ""}
                 min={name === "to" ? view.from : undefined}
                 max={name === "from" ? view.to : undefined}
-                onChange={({ target }) => show({ [name]: target.value || undefined })}
+                onDay={(day) => show({ [name]: day })}
               />
             </label>
           ))}
@@ -77,15 +67,11 @@ export default function AuditLog() {
           <span className="min-w-0 wrap-anywhere">
             {t("audit.person", { name: nameOf(view.person, entries) ?? t("audit.thisPerson") })}
           </span>
-          <button
-            type="button"
-            aria-label={t("audit.showAll")}
-            title={t("audit.showAll")}
-            onClick={() => clear({ person: undefined })}
-            className="inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-surface pointer-coarse:size-11"
-          >
-            <X className="size-4" />
-          </button>
+          <IconButton
+            label={t("audit.showAll")}
+            Icon={X}
+            onClick={() => filterForm.clear({ person: undefined })}
+          />
         </p>
       )}
       <div className="mt-3">
@@ -99,30 +85,19 @@ export default function AuditLog() {
           <Entries
             entries={entries}
             isStale={log.isPlaceholderData}
-            onPerson={(person) => {
-              show({ person, q: undefined });
-              setClears(clears + 1);
-            }}
+            onPerson={(person) => filterForm.clear({ person, q: undefined })}
           />
         ) : isFiltered ? (
-          <EmptyState
-            Icon={SearchX}
+          <NoMatch
             title={t(isTooWide ? "audit.tooWide" : "audit.noMatch")}
             text={t(isTooWide ? "audit.tooWideText" : "list.noMatchText")}
-          >
-            <Button variant="secondary" onClick={() => clear(noFilters)}>
-              {t("list.clearFilters")}
-            </Button>
-          </EmptyState>
+            onClear={() => filterForm.clear(noFilters)}
+          />
         ) : (
           <EmptyState Icon={ScrollText} title={t("audit.none")} text={t("audit.noneText")} />
         )}
       </div>
-      <LoadMore
-        query={log}
-        texts={{ more: "activity.more", busy: "common.loading", failed: "audit.moreFailed" }}
-        className="mt-4"
-      />
+      <LoadMore query={log} className="mt-4" />
     </section>
   );
 }

@@ -10,10 +10,9 @@ import { InterviewTime } from "#web/i18n/interview-time.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/controls.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { Panel } from "../overview/chart.tsx";
+import { CopyField } from "../copy-field.tsx";
+import { Panel } from "../overview/panel.tsx";
 
 /** The interviews of today and the next days, and the offers without an answer. */
 export function Agenda() {
@@ -123,24 +122,8 @@ function Feed() {
         {since !== null && url === undefined && (
           <p className="text-sm">{t("feed.active", { day: formatDate(since, language) })}</p>
         )}
-        {url !== undefined && (
-          <label className="grid gap-1.5 text-sm font-semibold">
-            {t("feed.once")}
-            <Input isDense readOnly value={url} onFocus={({ target }) => target.select()} />
-          </label>
-        )}
+        {url !== undefined && <CopyField label={t("feed.once")} link={url} />}
         <div className="flex flex-wrap gap-2">
-          {url !== undefined && (
-            <SmallButton
-              onClick={() =>
-                void navigator.clipboard
-                  .writeText(url)
-                  .then(() => toast({ title: t("feed.copied"), tone: "success" }))
-              }
-            >
-              {t("form.copy")}
-            </SmallButton>
-          )}
           <SmallButton disabled={isBusy} onClick={() => creating.mutate()}>
             {t(since === null ? "feed.create" : "feed.renew")}
           </SmallButton>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, type LucideIcon, MapPin, Users, Video } from "lucide-react";
-import { type ReactNode, type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Application } from "#contract/applications.ts";
 import type { Interview } from "#contract/interviews.ts";
 import { fetchInterviews, updateInterview } from "#web/api/interviews.ts";
@@ -11,7 +12,8 @@ import { InterviewTime } from "#web/i18n/interview-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { ExternalLink } from "../links.tsx";
-import { OfferForm, useReport } from "./offer-form.tsx";
+import { OfferForm } from "./offer-form.tsx";
+import { useReport } from "./use-report.ts";
 
 /** The interviews of an application, the newest first, with the form that offers or changes one. */
 export function Interviews({
@@ -29,6 +31,7 @@ export function Interviews({
   });
   /** The interview in the form; null for a new offer, undefined while there is no form. */
   const [edited, setEdited] = useState<Interview | null>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { status, withdrawn_at, spam_reason } = application;
   const mayOffer = status !== "rejected" && withdrawn_at === null && spam_reason === null;
   const hasInterviews = query.data !== undefined && query.data.length > 0;
@@ -36,7 +39,12 @@ export function Interviews({
   return (
     <section aria-labelledby="interviews" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="interviews" className="text-lg font-semibold">
+        <h2
+          ref={heading}
+          id="interviews"
+          tabIndex={-1}
+          className="text-lg font-semibold outline-none"
+        >
           {t("interviews.title")}
         </h2>
         {mayOffer && edited === undefined && (
@@ -55,7 +63,10 @@ export function Interviews({
           key={edited?.id ?? "new"}
           applicationId={application.id}
           interview={edited}
-          onClose={() => setEdited(undefined)}
+          onClose={() => {
+            flushSync(() => setEdited(undefined));
+            if (document.activeElement === document.body) heading.current?.focus();
+          }}
         />
       )}
       <QueryState

@@ -1,53 +1,33 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import * as z from "zod/mini";
-import { CheckClashes, type Interview, OfferInterview } from "#contract/interviews.ts";
+import { type CheckClashes, Interview, type OfferInterview } from "#contract/interviews.ts";
 import { interviewLimits as limits } from "#contract/limits.ts";
-import {
-  fetchClashes,
-  offerInterview,
-  undoInterview,
-  updateInterview,
-} from "#web/api/interviews.ts";
+import { fetchClashes, offerInterview, updateInterview } from "#web/api/interviews.ts";
 import { useSession } from "#web/auth/session.tsx";
 import { TextareaField } from "#web/forms/editor-fields.tsx";
+import { FormButtons } from "#web/forms/form-dialog.tsx";
 import { hasChanged } from "#web/forms/form-values.ts";
 import { TextField } from "#web/forms/text-fields.tsx";
-import { useAction } from "#web/forms/use-action.ts";
+import { useConflict } from "#web/forms/use-conflict.ts";
 import { useSchemaForm } from "#web/forms/use-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
-import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import {
-  formatInterviewTime,
-  fromVietnamField,
-  toVietnamField,
-} from "#web/i18n/interview-time.tsx";
+import { formatInterviewTime } from "#web/i18n/interview-time.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { useColleagues } from "../notes/mention-field.tsx";
-import { useUndoToast } from "../undo-toast.ts";
-
-/** The name of the first field is that of the errors about all times. */
-const slotNames = ["slots", "slot2", "slot3"] as const;
-const personPrefix = "person-";
-
-/** The values of the form as an offer. */
-function toOffer(values: Record<string, unknown>) {
-  const times = slotNames.map((name) => values[name]).filter((time) => typeof time === "string");
-  return {
-    ...values,
-    minutes: Number(values["minutes"]),
-    slots: times.filter(Boolean).map((time) => ({ starts_at: fromVietnamField(time) })),
-    interviewers: Object.keys(values)
-      .filter((name) => name.startsWith(personPrefix))
-      .map((name) => name.slice(personPrefix.length)),
-  };
-}
-
-const OfferSchema = z.pipe(z.transform(toOffer), OfferInterview);
-const ClashSchema = z.pipe(z.transform(toOffer), CheckClashes);
+import { OfferConflict } from "./offer-conflict.tsx";
+import {
+  changeOf,
+  ClashSchema,
+  editedTexts,
+  OfferSchema,
+  personPrefix,
+  slotNames,
+  textsOf,
+} from "./offer-values.ts";
+import { useReport } from "./use-report.ts";
 
 /** Offers an interview, or changes one. New times offer it again. */
 export function OfferForm({
@@ -63,21 +43,25 @@ export function OfferForm({
   const t = useTranslation();
   const { report, reload } = useReport();
   const element = useRef<HTMLFormElement>(null);
+  const conflicts = useConflict({
+    base: interview === null ? undefined : baseOf(interview),
+    baseOf,
+    parse: (current) => Interview.safeParse(current).data,
+  });
+  const read = conflicts.base?.read;
   const changes = useUnsavedChanges(
-    () => element.current !== null && hasChanged(element.current, {}),
+    () => element.current !== null && hasChanged(element.current, read ?? {}),
   );
   const [checked, setChecked] = useState<CheckClashes>();
   const form = useSchemaForm({
     schema: OfferSchema,
     failed: "interviews.sendFailed",
+    isBlocked: conflicts.conflict !== null,
     send: async (offer) => {
-      const sent = interview === null ? offer : changeOf(interview, offer);
       try {
-        const saved =
-          interview === null
-            ? await offerInterview(applicationId, offer)
-            : await updateInterview(interview.id, sent, interview.updated_at);
-        changes.settle();
+        const saved = await save(offer);
+        if (saved === null) return;
+        changes.markSaved();
         onClose();
         void report(saved.id, interview === null ? "interviews.offered" : "interviews.changed");
       } catch (failure) {
@@ -86,8 +70,20 @@ export function OfferForm({
       }
     },
   });
-  const slots = interview === null ? [] : slotsOf(interview);
   const optional = { form, required: false };
+
+  /** Returns null where nothing has changed, or a conflict must be resolved first. */
+  async function save(offer: OfferInterview): Promise<Interview | null> {
+    if (interview === null || read === undefined) return offerInterview(applicationId, offer);
+    if (Object.keys(changeOf(offer, read)).length === 0) {
+      toast({ title: t("form.unchanged") });
+      return null;
+    }
+    return conflicts.save(editedTexts(offer, read), (base) =>
+      updateInterview(interview.id, changeOf(offer, base.read), base.version),
+    );
+  }
+
   return (
     <form
       ref={element}
@@ -100,6 +96,9 @@ export function OfferForm({
         setChecked(ClashSchema.safeParse({ ...values, ...except }).data);
       }}
     >
+      <div className="empty:hidden sm:col-span-2">
+        <OfferConflict conflicts={conflicts} form={element} isBusy={form.isBusy} />
+      </div>
       {interview?.state === "agreed" && (
         <p className="text-sm text-muted sm:col-span-2">{t("interviews.moveText")}</p>
       )}
@@ -115,7 +114,7 @@ export function OfferForm({
               showsAsterisk={index === 0}
               ref={index === 0 ? focusOnMount : undefined}
               type="datetime-local"
-              defaultValue={slots[index]}
+              defaultValue={read?.[name]}
             />
           ))}
           <p className="text-sm text-muted @lg:self-end @lg:pb-3">{t("interviews.slotHint")}</p>
@@ -160,14 +159,14 @@ export function OfferForm({
       />
       {checked !== undefined && <ClashList times={checked} />}
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
-        <Button variant="secondary" size="small" onClick={() => changes.leave(onClose)}>
-          {t("form.cancel")}
-        </Button>
-        <Button type="submit" size="small" isBusy={form.isBusy} disabled={!form.canSend}>
-          {form.isBusy
-            ? t("form.saving")
-            : t(interview === null ? "interviews.send" : "interviews.save")}
-        </Button>
+        <FormButtons
+          size="small"
+          submit={t(interview === null ? "interviews.send" : "interviews.save")}
+          busy={t("form.saving")}
+          isBusy={form.isBusy}
+          canSend={form.canSend}
+          onCancel={() => changes.leave(onClose)}
+        />
       </div>
       {changes.question}
     </form>
@@ -233,37 +232,7 @@ function ClashList({ times }: { times: CheckClashes }) {
   );
 }
 
-const slotsOf = ({ starts_at, slots }: Interview) =>
-  (starts_at === null ? slots.map((slot) => slot.starts_at) : [starts_at]).map(toVietnamField);
-
-/** The change to send: unchanged times are left out, because new ones offer the interview again. */
-function changeOf(interview: Interview, { slots, ...offer }: OfferInterview) {
-  const times = slots.map(({ starts_at }) => toVietnamField(starts_at));
-  return times.join() === slotsOf(interview).join() ? offer : { ...offer, slots };
-}
-
-/** Reports a change in a toast that can undo it, and loads what shows interviews again. */
-export function useReport() {
-  const t = useTranslation();
-  const showUndo = useUndoToast();
-  const client = useQueryClient();
-  const reload = async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ["applications"] }),
-      client.invalidateQueries({ queryKey: ["interviews"] }),
-    ]);
-  };
-  const { mutate: undo } = useAction({
-    mutationFn: undoInterview,
-    done: "interviews.undone",
-    failed: "interviews.undoFailed",
-    onSettled: reload,
-  });
-  return {
-    reload,
-    report: (id: string, title: TextKey) => {
-      showUndo(t(title), () => undo(id));
-      return reload();
-    },
-  };
-}
+const baseOf = (interview: Interview) => ({
+  read: textsOf(interview),
+  version: interview.updated_at,
+});

@@ -92,9 +92,9 @@ export function useBulk<Change>({
 
   const undoing = useAction({
     mutationFn: ({ undoId }: { undoId: string; names: Selection["names"] }) => undo(undoId),
-    onSuccess: (answer, { names }) => {
-      report(answer, names);
-      const count = answer.done.length;
+    onSuccess: (response, { names }) => {
+      report(response, names);
+      const count = response.done.length;
       if (count > 0) toast({ title: t("bulk.undone", { count }), tone: "success" });
     },
     failed: "bulk.undoFailed",
@@ -104,12 +104,12 @@ export function useBulk<Change>({
   const changing = useAction({
     mutationFn: async (wanted: Change) => {
       const { names } = selection;
-      return { names, answer: await change(wanted, Array.from(names.keys())) };
+      return { names, response: await change(wanted, Array.from(names.keys())) };
     },
-    onSuccess: ({ answer, names }, wanted) => {
-      report(answer, names);
+    onSuccess: ({ response, names }, wanted) => {
+      report(response, names);
       onDone();
-      const { done, undo_id: undoId } = answer;
+      const { done, undo_id: undoId } = response;
       if (done.length === 0) return;
       const title = titleOf(wanted, done.length);
       if (undoId === null) toast({ title, tone: "success" });

@@ -1,11 +1,32 @@
 import { Search } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { limits } from "#contract/limits.ts";
 import { Input, type Options, Select } from "#web/ui/controls.tsx";
 import { Sort } from "#contract/lists.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 
 const pauseMs = 500;
+
+/**
+ * The text of a field that is applied to the address. Typed text stays while an earlier one is on its way
+ * there; `value` changed from outside, by "Back" or "Clear filters", replaces it.
+ */
+function useAppliedText(value: string, onApply: (text: string) => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const applied = useRef(value);
+  useEffect(() => {
+    if (field.current !== null && value !== applied.current) field.current.value = value;
+    applied.current = value;
+  }, [value]);
+
+  function apply(text: string): void {
+    if (text === applied.current) return;
+    applied.current = text;
+    onApply(text);
+  }
+
+  return { apply, fieldProps: { ref: field, defaultValue: value } };
+}
 
 /** A search field. It sends its text after a pause (spec §7) or on Enter; the key "/" focuses it. */
 export function SearchBox({
@@ -22,33 +43,11 @@ export function SearchBox({
   className?: string;
   onSearch: (text: string) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // Sent from here and not yet in `value`: more may have been typed meanwhile.
-  const [sent, setSent] = useState<readonly string[]>([]);
-  if (value !== known) {
-    setKnown(value);
-    const isSentHere = sent.includes(value);
-    setSent(isSentHere ? sent.slice(sent.indexOf(value) + 1) : []);
-    // Changed from outside, by "Back" or "Clear filters".
-    if (!isSentHere) setText(value);
-  }
+  const { apply, fieldProps } = useAppliedText(value, onSearch);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  function send(typed: string): void {
-    const asked = typed.trim();
-    if (asked === value) return;
-    setSent([...sent, asked]);
-    onSearch(asked);
-  }
-  const search = useEffectEvent((typed: string) => {
-    if (typed.trim() !== sent.at(-1)) send(typed);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => search(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-
+  const { ref: input } = fieldProps;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.defaultPrevented || isTyping(event.target)) return;
@@ -58,27 +57,50 @@ export function SearchBox({
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [input]);
 
   return (
     <div className={`relative ${className}`}>
       <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <Input
-        ref={input}
+        {...fieldProps}
         isDense
         type="search"
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={hint}
         maxLength={limits.search.max}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") send(text);
+        onChange={({ target }) => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => apply(target.value.trim()), pauseMs);
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === "Enter") apply(currentTarget.value.trim());
         }}
         className="pl-8"
       />
     </div>
+  );
+}
+
+/** A date field. A date typed by keyboard passes through years such as 0202, which are not applied. */
+export function DayField({
+  day,
+  onDay,
+  ...input
+}: Pick<ComponentProps<"input">, "min" | "max"> & { day: string; onDay: (day: string) => void }) {
+  const { apply, fieldProps } = useAppliedText(day, onDay);
+  return (
+    <Input
+      {...fieldProps}
+      isDense
+      type="date"
+      onChange={({ target }) => {
+        if (target.value > "1000") apply(target.value);
+      }}
+      onBlur={({ target }) => apply(target.value)}
+      {...input}
+    />
   );
 }
 

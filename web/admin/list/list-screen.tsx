@@ -1,23 +1,22 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
 import {
   type ComponentType,
   type ReactNode,
   type RefObject,
   useMemo,
-  useState,
   useSyncExternalStore,
 } from "react";
 import { searchWords } from "#contract/search.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState, LoadError, useLoadErrorToast } from "#web/forms/query-state.tsx";
+import { LoadError, useLoadErrorToast } from "#web/forms/query-state.tsx";
+import { useHeadingFocus } from "../use-heading-focus.ts";
 import { type BulkProps, focusAfterBulk, useSelection } from "./bulk.tsx";
 import { ListContext } from "./cells.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { SearchBox } from "./filters.tsx";
+import { NoMatch, useClearFilters } from "./no-match.tsx";
 import { Pagination } from "./pagination.tsx";
 
 type Filter = Readonly<Record<string, string | undefined>>;
@@ -86,17 +85,11 @@ export function ListScreen<Item extends { id: string }>({
   const searchTerms = useMemo(() => searchWords(filter.q ?? ""), [filter.q]);
   const isNarrow = useIsNarrow();
   const toSummary = ({ header }: Column<Item>) => ({ header, Cell: Summary });
-  // "Clear filters" also clears a search that is typed and not sent.
-  const [clears, setClears] = useState(0);
+  const filterForm = useClearFilters<Filter>(heading, show);
   const { data, error, isPlaceholderData, refetch } = query;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   useLoadErrorToast(failed, query);
-
-  function clearFilters(): void {
-    show(Object.fromEntries(Object.keys(filter).map((key) => [key, undefined])));
-    setClears(clears + 1);
-    heading.current?.focus();
-  }
+  useHeadingFocus(heading);
 
   return (
     <>
@@ -115,7 +108,7 @@ export function ListScreen<Item extends { id: string }>({
         {notice}
         <div className="flex grow flex-wrap gap-2 sm:justify-end">{actions}</div>
       </div>
-      <search key={clears} className="flex flex-wrap gap-2">
+      <search key={filterForm.key} className="flex flex-wrap gap-2">
         <SearchBox
           label={t(`${kind}.search`)}
           hint={t(`${kind}.searchHint`)}
@@ -139,11 +132,14 @@ export function ListScreen<Item extends { id: string }>({
             />
           </ListContext>
         ) : isFiltered ? (
-          <EmptyState Icon={SearchX} title={t(`${kind}.noMatch`)} text={t("list.noMatchText")}>
-            <Button variant="secondary" onClick={clearFilters}>
-              {t("list.clearFilters")}
-            </Button>
-          </EmptyState>
+          <NoMatch
+            title={t(`${kind}.noMatch`)}
+            text={t("list.noMatchText")}
+            onClear={() => {
+              const names = Object.keys(filter);
+              filterForm.clear(Object.fromEntries(names.map((name) => [name, undefined])));
+            }}
+          />
         ) : (
           empty
         )}

@@ -1,22 +1,24 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
-import { useFormOpening } from "#web/forms/use-form-opening.ts";
+import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** Shows everything about one record. Its first action closes it. */
+/** A dialog without a form, such as the details of a record. Its first action closes it. */
 export function DetailsDialog({
   title,
   description,
+  size = "large",
   onClose,
   actions,
   children,
 }: {
   title: string;
   description?: string;
+  size?: "medium" | "large";
   onClose: () => void;
   actions?: ReactNode;
   children: ReactNode;
@@ -25,7 +27,7 @@ export function DetailsDialog({
   return (
     <Dialog
       onClose={onClose}
-      size="large"
+      size={size}
       title={title}
       description={description}
       closeLabel={t("form.dismiss")}
@@ -70,7 +72,7 @@ export function DeleteDialog({
 }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const opening = useFormOpening({ kind: "delete", about: name, onClose });
+  const opening = useReopenableForm({ kind: "delete", about: name, onClose });
   const keys = texts[kind];
   // The record itself is not loaded again: it may be gone.
   const reload = () => client.invalidateQueries({ queryKey: [kind, "list"] });

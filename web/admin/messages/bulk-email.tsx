@@ -6,7 +6,7 @@ import { languages } from "#contract/languages.ts";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useFormOpening } from "#web/forms/use-form-opening.ts";
+import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import {
@@ -44,13 +44,14 @@ function BulkEmailDialog({ status, emails, onChange, onClose }: Props & { onClos
   const t = useTranslation();
   const templates = useTemplates();
   const form = useDialogForm({
-    opening: useFormOpening({ kind: "edit", onClose }),
+    opening: useReopenableForm({ kind: "edit", onClose }),
     schema: BulkEmailForm,
     send: (values) => {
       onChange(emailsIn(values));
       return Promise.resolve("done");
     },
     failed: "toast.updateFailed",
+    isBlocked: templates.data === undefined,
   });
   return (
     <FormDialog
@@ -59,7 +60,6 @@ function BulkEmailDialog({ status, emails, onChange, onClose }: Props & { onClos
       description={t("bulk.emailText")}
       submit={t("bulk.emailSubmit")}
       busy={t("bulk.emailSubmit")}
-      isBlocked={templates.data === undefined}
     >
       <div className="grid min-w-0 gap-5 sm:col-span-2">
         <QueryState

@@ -1,11 +1,11 @@
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { FileText, Pencil, Plus, Trash2 } from "lucide-react";
 import { Fragment } from "react";
 import * as z from "zod/mini";
 import type { OwnTemplate, StandardTemplate } from "#contract/email-templates.ts";
 import { StandardKind } from "#contract/email-templates.ts";
 import { createTemplate, deleteTemplate } from "#web/api/messages.ts";
-import { QueryState } from "#web/forms/query-state.tsx";
-import { useReopenedForm } from "#web/forms/use-form-opening.ts";
+import { EmptyState, QueryState } from "#web/forms/query-state.tsx";
+import { useReopenedForm } from "#web/forms/use-reopenable-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Input } from "#web/ui/controls.tsx";
@@ -156,10 +156,11 @@ function OwnTexts({ texts, onOpen }: { texts: OwnTemplate[]; onOpen: (text: stri
         </SmallButton>
       </div>
       {texts.length === 0 ? (
-        <div className="rounded-md border border-dashed border-edge px-4 py-6 text-center">
-          <p className="font-semibold">{t("templates.ownNone")}</p>
-          <p className="mt-1 text-sm text-muted">{t("templates.ownNoneText")}</p>
-        </div>
+        <EmptyState
+          Icon={FileText}
+          title={t("templates.ownNone")}
+          text={t("templates.ownNoneText")}
+        />
       ) : (
         <ul className={listClass}>
           {texts.map((text) => (

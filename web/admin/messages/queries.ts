@@ -15,7 +15,7 @@ export function useReloadTemplates() {
   return () => client.invalidateQueries({ queryKey: ["templates"] });
 }
 
-/** Removes a text, with a toast that brings it back. */
+/** Removes a text, with a toast that restores it. */
 export function useRemoveText<Input, Output>({
   remove,
   restore,
@@ -31,7 +31,7 @@ export function useRemoveText<Input, Output>({
   const showUndo = useUndoToast();
   const reload = useReloadTemplates();
   const restoring = useAction({
-    mutationFn: (bringBack: () => Promise<unknown>) => bringBack(),
+    mutationFn: (restoreText: () => Promise<unknown>) => restoreText(),
     done: "templates.restored",
     failed: "templates.restoreFailed",
     onSettled: reload,

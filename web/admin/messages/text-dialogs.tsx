@@ -22,7 +22,7 @@ import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { asTyped } from "#web/forms/form-values.ts";
 import { TextField } from "#web/forms/text-fields.tsx";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useFormOpening } from "#web/forms/use-form-opening.ts";
+import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -124,7 +124,7 @@ export function CreateTemplateDialog({ onClose }: { onClose: () => void }) {
   const reload = useReloadTemplates();
   const texts = { name: "", language, subject: "", text: "" };
   const form = useDialogForm({
-    opening: useFormOpening({ kind: "create", onClose }),
+    opening: useReopenableForm({ kind: "create", onClose }),
     schema: CreateTemplate,
     send: async (template) => {
       await createTemplate(template);

@@ -13,7 +13,7 @@ import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { asTyped, fillField, formValuesIn } from "#web/forms/form-values.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useFormOpening, useReopenedForm } from "#web/forms/use-form-opening.ts";
+import { useReopenableForm, useReopenedForm } from "#web/forms/use-reopenable-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
@@ -36,7 +36,7 @@ export function WriteDialog({
   const t = useTranslation();
   const cache = useApplicationCache();
   const showUndo = useUndoToast();
-  const opening = useFormOpening({ kind: "message", about: name, onClose });
+  const opening = useReopenableForm({ kind: "message", about: name, onClose });
   const form = useDialogForm({
     opening,
     schema: WriteMessage,
@@ -158,22 +158,24 @@ export function WriteButton({
 
 /** The dialog where the address has no place for it. A toast may open it again. */
 export function useWriteDialog(application: Application | undefined) {
-  const [isOpen, setOpen] = useState(false);
+  const [openId, setOpenId] = useState<string>();
   const reopened = useReopenedForm("message");
   const [seen, setSeen] = useState<number>();
   if (reopened !== seen && application !== undefined) {
     setSeen(reopened);
-    if (reopened !== undefined) setOpen(true);
+    if (reopened !== undefined) setOpenId(application.id);
   }
-  const isShown = isOpen && application !== undefined && application.spam_reason === null;
+  const isOpen = application !== undefined && openId === application.id;
   return {
-    isOpen: isShown,
-    open: () => setOpen(true),
-    dialog: isShown && (
+    isOpen,
+    open: () => {
+      if (application?.spam_reason === null) setOpenId(application.id);
+    },
+    dialog: isOpen && (
       <WriteDialog
         key={`${application.id} ${reopened}`}
         application={application}
-        onClose={() => setOpen(false)}
+        onClose={() => setOpenId(undefined)}
       />
     ),
   };

@@ -1,9 +1,10 @@
 import { ChartColumn, Table2 } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Language } from "#contract/languages.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
+import { Panel } from "./panel.tsx";
 
 type Column = {
   day: string;
@@ -232,38 +233,5 @@ export function Ranking({
         </table>
       )}
     </Panel>
-  );
-}
-
-/** A part of the dashboard under its own heading. */
-export function Panel({
-  title,
-  text,
-  aside,
-  children,
-}: {
-  title: string;
-  text?: ReactNode;
-  /** At the end of the heading's line. */
-  aside?: ReactNode;
-  children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className="min-w-0 rounded-md border border-line bg-surface p-4 sm:p-5"
-    >
-      <header className="mb-3 flex flex-wrap items-start justify-between gap-x-4">
-        <div className="min-w-0">
-          <h3 id={id} className="font-semibold">
-            {title}
-          </h3>
-          {text !== undefined && <p className="text-[0.8125rem] text-muted">{text}</p>}
-        </div>
-        {aside}
-      </header>
-      {children}
-    </section>
   );
 }

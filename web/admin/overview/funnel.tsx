@@ -19,7 +19,7 @@ import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { FilterSelect } from "../list/filters.tsx";
-import { Panel } from "./chart.tsx";
+import { Panel } from "./panel.tsx";
 
 const useFunnel = (query: FunnelQuery) =>
   useQuery({

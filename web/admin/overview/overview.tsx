@@ -1,5 +1,6 @@
 import type { Language } from "#contract/languages.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { fetchOverview } from "#web/api/panel.ts";
 import { useIsAdmin } from "#web/admin/permissions.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
@@ -10,14 +11,18 @@ import { formatNumber } from "#web/i18n/format.ts";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
+import { useHeadingFocus } from "../use-heading-focus.ts";
 import { Agenda } from "../interviews/agenda.tsx";
-import { Chart, Panel, Ranking } from "./chart.tsx";
+import { Chart, Ranking } from "./chart.tsx";
 import { Funnel } from "./funnel.tsx";
+import { Panel } from "./panel.tsx";
 
 /** The Dashboard tab (spec §2). It refreshes itself once a minute. */
 export default function Overview() {
   const { t, language } = useI18n();
   const isAdmin = useIsAdmin();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading);
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ["overview"],
     queryFn: ({ signal }) => fetchOverview(signal),
@@ -43,7 +48,9 @@ export default function Overview() {
 
   return (
     <>
-      <h2 className="sr-only">{t("admin.tab.dashboard")}</h2>
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        {t("admin.tab.dashboard")}
+      </h2>
       {error !== null && (
         <div className="mb-4">
           <LoadError

@@ -14,6 +14,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, SmallButton } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useHeadingFocus } from "../use-heading-focus.ts";
 import {
   newPosition,
   positionAddress,
@@ -87,6 +88,8 @@ function Editor({
   const { labelOf, describe } = useFieldTexts();
   const stateChange = useStateChange(record);
   const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading);
   const isPublishing = useRef(false);
   const slug = useRef(record?.slug ?? newPosition);
   // A refresh does not change the fields.
@@ -108,10 +111,11 @@ function Editor({
     () => isChanged,
     (to) => to.searchParams.get("position") === slug.current,
   );
-  const { formProps, problemOf, isBusy } = useSchemaForm({
+  const { formProps, problemOf, isBusy, canSend } = useSchemaForm({
     schema: () => positionForm(isPublishing.current || state === "open"),
     send,
     failed: "adminPositions.saveFailed",
+    isBlocked: conflicts.conflict !== null || stateChange.isBusy,
   });
 
   async function send(input: PositionInput, form: HTMLFormElement): Promise<void> {
@@ -125,7 +129,7 @@ function Editor({
     toast({ title: t(text), tone: "success" });
   }
 
-  /** Stores the fields that differ. Returns null where none does, or a conflict must be settled. */
+  /** Stores the fields that differ. Returns null where none does, or a conflict must be resolved. */
   async function save(input: PositionInput, publishes: boolean): Promise<StaffPosition | null> {
     const change = publishes ? ({ state: "open" } as const) : {};
     if (record === undefined) return createPosition({ ...input, ...change });
@@ -146,8 +150,8 @@ function Editor({
     const now = formValuesIn(form);
     const savedValues = valuesOf(saved);
     for (const field of fields) {
-      const isSettled = now[field] === sent[field] && now[field] !== savedValues[field];
-      if (isSettled) fillField(form, field, savedValues[field]);
+      const isReformatted = now[field] === sent[field] && now[field] !== savedValues[field];
+      if (isReformatted) fillField(form, field, savedValues[field]);
     }
     if (saved.slug === record?.slug) return;
     slug.current = saved.slug;
@@ -163,16 +167,19 @@ function Editor({
     if (element.current !== null) setValues({ ...values, ...formValuesIn(element.current) });
   };
   const missing = missingIn(values);
-  const isBlocked = conflicts.conflict !== null || stateChange.isBusy;
   const language = search.get("preview");
   const isPreviewed = language === "en" || language === "vi";
 
   return (
     <>
       <div className="page-width pb-10 text-[0.9375rem]" hidden={isPreviewed}>
-        <EditorBar record={record} onDeleted={changes.settle} />
+        <EditorBar record={record} onDeleted={changes.markSaved} />
         <div className="flex flex-wrap items-center gap-x-3">
-          <h1 className="text-xl font-semibold wrap-anywhere">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-xl font-semibold wrap-anywhere outline-none"
+          >
             {record === undefined ? t("adminPositions.newTitle") : titleOf(record)}
           </h1>
           <StateBadge state={state} />
@@ -220,24 +227,20 @@ function Editor({
             </output>
             <div className="flex flex-wrap gap-2">
               {isOpen && (
-                <Button
-                  variant="secondary"
-                  disabled={isBusy || isBlocked}
-                  onClick={stateChange.close}
-                >
+                <Button variant="secondary" disabled={!canSend} onClick={stateChange.close}>
                   {t("adminPositions.close")}
                 </Button>
               )}
               <Button
                 variant={isOpen ? "primary" : "secondary"}
-                disabled={isBlocked}
+                disabled={!canSend}
                 isBusy={isBusy}
                 onClick={() => submit(false)}
               >
                 {t(state === "draft" ? "adminPositions.saveDraft" : "form.save")}
               </Button>
               {!isOpen && (
-                <Button disabled={isBusy || isBlocked} onClick={() => submit(true)}>
+                <Button disabled={!canSend} onClick={() => submit(true)}>
                   {t(state === "closed" ? "adminPositions.reopen" : "adminPositions.publish")}
                 </Button>
               )}

@@ -4,6 +4,7 @@ import { hasPage } from "#contract/page-positions.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
+import { vietnamToday } from "#web/i18n/interview-time.tsx";
 import { positionPath } from "#web/pages/careers/positions.ts";
 import { Link } from "#web/router/link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
@@ -168,14 +169,12 @@ function Figure({ position, column }: FigureProps) {
   );
 }
 
-const vietnamMs = 7 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
 /** The days since an open position was posted, by Vietnam time. */
 function daysOpen({ state, posted_on }: StaffPosition): number | null {
   if (state !== "open" || posted_on === null) return null;
-  const today = Math.floor((Date.now() + vietnamMs) / dayMs);
-  return Math.max(0, today - Date.parse(posted_on) / dayMs);
+  return Math.max(0, (Date.parse(vietnamToday()) - Date.parse(posted_on)) / dayMs);
 }
 
 type RowProps = { position: StaffPosition; onShare: (slug: string) => void };

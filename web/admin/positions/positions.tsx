@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, Plus, QrCode, SearchX } from "lucide-react";
+import { BriefcaseBusiness, Plus, QrCode } from "lucide-react";
 import { useRef, useState } from "react";
 import * as z from "zod/mini";
 import { PositionState, type StaffPosition } from "#contract/positions.ts";
@@ -6,11 +6,13 @@ import { normalizeText, searchWords } from "#contract/search.ts";
 import { EmptyState, QueryState, useLoadErrorToast } from "#web/forms/query-state.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
-import { Button, SmallButton } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { FilterSelect, SearchBox } from "../list/filters.tsx";
+import { NoMatch, useClearFilters } from "../list/no-match.tsx";
 import { optionally, searchText, useSearchState } from "../list/use-search-state.ts";
+import { useHeadingFocus } from "../use-heading-focus.ts";
 import { newAddress, usePositions } from "./position.tsx";
 import { PositionTable } from "./position-table.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
@@ -23,8 +25,9 @@ export default function Positions() {
   const t = useTranslation();
   const query = usePositions();
   const { view, show } = useSearchState<View>(View);
-  const [clears, setClears] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading);
+  const filterForm = useClearFilters<View>(heading, show);
   const [shared, setShared] = useState<string>();
   useLoadErrorToast("adminPositions.loadFailed", query);
   const countOf = (state: PositionState) =>
@@ -52,7 +55,7 @@ export default function Positions() {
           {t("adminPositions.new")}
         </Link>
       </div>
-      <search key={clears} className="mb-3 flex flex-wrap gap-2">
+      <search key={filterForm.key} className="mb-3 flex flex-wrap gap-2">
         <SearchBox
           label={t("adminPositions.search")}
           hint={t("adminPositions.searchHint")}
@@ -90,22 +93,11 @@ export default function Positions() {
               onShare={setShared}
             />
           ) : (
-            <EmptyState
-              Icon={SearchX}
+            <NoMatch
               title={t("adminPositions.noMatch")}
               text={t("list.noMatchText")}
-            >
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  show({ state: undefined, q: undefined });
-                  setClears(clears + 1);
-                  heading.current?.focus();
-                }}
-              >
-                {t("list.clearFilters")}
-              </Button>
-            </EmptyState>
+              onClear={() => filterForm.clear({ state: undefined, q: undefined })}
+            />
           )
         }
       </QueryState>

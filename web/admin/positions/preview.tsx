@@ -12,7 +12,10 @@ import { Link } from "#web/router/link.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { positionIn, type PositionValues } from "./values.ts";
 
-const PositionPage = lazy(() => import("#web/pages/careers/position-page.tsx"));
+// The page itself would count a view.
+const PositionContent = lazy(async () => ({
+  default: (await import("#web/pages/careers/position-page.tsx")).PositionContent,
+}));
 
 /** The page of a position with the typed texts, in a language that the editor chooses. */
 export function Preview({ values, language }: { values: PositionValues; language: Language }) {
@@ -62,7 +65,11 @@ export function Preview({ values, language }: { values: PositionValues; language
       </div>
       <QueryState query={texts} failed={t("adminPositions.previewFailed")} loading={loading}>
         {(dictionary) => (
-          <LanguageProvider language={language} setLanguage={stay} texts={dictionary}>
+          <LanguageProvider
+            language={language}
+            setLanguage={ignoreLanguageChange}
+            texts={dictionary}
+          >
             <PositionsContext value={pageOf(values, language, opened)}>
               <div
                 lang={language}
@@ -74,7 +81,7 @@ export function Preview({ values, language }: { values: PositionValues; language
                 }}
               >
                 <Suspense fallback={loading}>
-                  <PositionPage />
+                  <PositionContent />
                 </Suspense>
               </div>
             </PositionsContext>
@@ -85,7 +92,7 @@ export function Preview({ values, language }: { values: PositionValues; language
   );
 }
 
-const stay = async () => {};
+const ignoreLanguageChange = async () => {};
 
 /** What the page would show if the texts were published. Values that are not valid yet have a default. */
 function pageOf(values: PositionValues, language: Language, today: string) {

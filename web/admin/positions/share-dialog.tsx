@@ -9,13 +9,13 @@ import { useSiteData } from "#web/document/site-data.ts";
 import { SelectField } from "#web/forms/editor-fields.tsx";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { applyPath, positionPath } from "#web/pages/careers/positions.ts";
-import { Button, SmallButton } from "#web/ui/button.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { QrCode } from "#web/ui/qr-code.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
-import { CopyField } from "../links.tsx";
+import { CopyField } from "../copy-field.tsx";
+import { DetailsDialog } from "../list/record-dialogs.tsx";
 import { useTitle } from "./position.tsx";
 
 /** Builds a link to a position, or to all, that names the source of the applications sent through it. */
@@ -45,18 +45,7 @@ export function ShareDialog({
   if (detail.trim() !== "") link.searchParams.set("utm_campaign", detail.trim());
 
   return (
-    <Dialog
-      onClose={onClose}
-      size="large"
-      title={t("share.title")}
-      description={t("share.text")}
-      closeLabel={t("form.dismiss")}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {t("common.close")}
-        </Button>
-      }
-    >
+    <DetailsDialog onClose={onClose} title={t("share.title")} description={t("share.text")}>
       <form className="grid gap-5 sm:grid-cols-2" onSubmit={(event) => event.preventDefault()}>
         <SelectField
           label={t("share.page")}
@@ -111,7 +100,7 @@ export function ShareDialog({
           </SmallButton>
         </div>
       </div>
-    </Dialog>
+    </DetailsDialog>
   );
 }
 

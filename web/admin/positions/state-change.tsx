@@ -18,7 +18,7 @@ import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import { type SendResult, useDialogForm } from "#web/forms/use-dialog-form.ts";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
-import { useFormOpening } from "#web/forms/use-form-opening.ts";
+import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { toast } from "#web/ui/toast.ts";
 import {
@@ -116,10 +116,11 @@ function CloseDialog({
   const [rejects, setRejects] = useState(false);
   const emails = useRejectionEmails(slug);
   const form = useDialogForm({
-    opening: useFormOpening({ kind: "edit", about: title, onClose }),
+    opening: useReopenableForm({ kind: "edit", about: title, onClose }),
     schema: CloseForm,
     send,
     failed: "adminPositions.stateFailed",
+    isBlocked: rejects && emails.data === undefined,
   });
 
   async function send(values: z.output<typeof CloseForm>): Promise<SendResult> {
@@ -142,7 +143,6 @@ function CloseDialog({
       description={t("adminPositions.closeText", { count: waiting })}
       submit={t("adminPositions.close")}
       busy={t("adminPositions.closeBusy")}
-      isBlocked={rejects && emails.data === undefined}
     >
       <fieldset className="grid gap-2 sm:col-span-2">
         <legend className="mb-2 font-semibold">{t("adminPositions.closeChoice")}</legend>
@@ -237,14 +237,14 @@ async function rejectWaiting(
     const window = { skip: refused, limit: bulkLimits.ids };
     const { applications } = await listApplications({ ...waiting, ...window });
     if (applications.length === 0) return { count, refused, undoIds };
-    const answer = await changeApplications({
+    const response = await changeApplications({
       action: "status",
       status: "rejected",
       ids: applications.map(({ id }) => id),
       status_emails,
     });
-    count += answer.done.length;
-    refused += answer.refused.length;
-    if (answer.undo_id !== null) undoIds.push(answer.undo_id);
+    count += response.done.length;
+    refused += response.refused.length;
+    if (response.undo_id !== null) undoIds.push(response.undo_id);
   }
 }

@@ -5,14 +5,13 @@ import { limits } from "#contract/limits.ts";
 import { updateApplication } from "#web/api/applications.ts";
 import { ConflictNotice } from "#web/forms/conflict-notice.tsx";
 import { type Base, useConflict } from "#web/forms/use-conflict.ts";
-import { type TypedValues, useFormOpening } from "#web/forms/use-form-opening.ts";
+import { type TypedValues, useReopenableForm } from "#web/forms/use-reopenable-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { notesOf } from "../applications/update-dialog.tsx";
-import { useApplicationCache } from "../applications/queries.ts";
+import { notesOf, useApplicationCache } from "../applications/queries.ts";
 
 /** Unsaved notes, and the application as it was when they were begun. */
 type Draft = {
@@ -48,7 +47,7 @@ export function Notes({
   const t = useTranslation();
   const cache = useApplicationCache();
   const { id } = application;
-  const opening = useFormOpening({
+  const opening = useReopenableForm({
     kind: "notes",
     about: application.full_name,
     onClose: () => {},

@@ -70,7 +70,7 @@ export async function readPrevious(queue: Queue, read: ReadRows): Promise<Queue>
   return { ...queue, rows: [...earlier, ...queue.rows], skipped };
 }
 
-/** The position of an application in the queue, and its neighbours. One that is not in it precedes all. */
+/** The position of an application and its neighbours. An id outside the queue counts as before the first row. */
 export function neighboursOf({ rows, skipped }: Queue, id: string) {
   const index = rows.findIndex((row) => row.id === id);
   return {

@@ -1,15 +1,6 @@
 import { useMutation, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { Download, FileX, Maximize2, ZoomIn, ZoomOut } from "lucide-react";
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
-import { ErrorBoundary } from "react-error-boundary";
+import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import type { ExcludedContent } from "#contract/review.ts";
 import { recordResumeView, type ResumePreview } from "#web/api/applications.ts";
@@ -17,9 +8,9 @@ import { createTrustedPolicy } from "#web/document/trusted.ts";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { ChunkLoadError } from "#web/layout/load-error.tsx";
 import { IconButton, SmallButton } from "#web/ui/button.tsx";
 import { hasResume, timelineQuery } from "../applications/queries.ts";
+import { LazyPart } from "../lazy-part.tsx";
 
 // Larger than the rest of the panel, so it loads with the first PDF.
 const PdfViewer = lazy(() => import("./pdf-viewer.tsx"));
@@ -116,16 +107,14 @@ export function ResumePane({
                     {t("review.resume.brokenText")}
                   </NoPreview>
                 ) : (
-                  <ErrorBoundary fallback={<ChunkLoadError />}>
-                    <Suspense fallback={loading}>
-                      <PdfViewer
-                        bytes={loaded.bytes}
-                        zoom={zoom}
-                        onShown={recordOnce}
-                        onFailed={setPdfError}
-                      />
-                    </Suspense>
-                  </ErrorBoundary>
+                  <LazyPart loading={loading}>
+                    <PdfViewer
+                      bytes={loaded.bytes}
+                      zoom={zoom}
+                      onShown={recordOnce}
+                      onFailed={setPdfError}
+                    />
+                  </LazyPart>
                 )
               }
             </QueryState>

@@ -4,9 +4,9 @@ import { type Application, ApplicationStatus } from "#contract/applications.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/controls.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { DetailsDialog } from "../list/record-dialogs.tsx";
 import { type useDecision, useStoredSwitch } from "./use-decision.ts";
 import type { useQueue } from "./use-queue.ts";
 
@@ -129,12 +129,11 @@ export function ShortcutsDialog({
 }) {
   const t = useTranslation();
   return (
-    <Dialog
+    <DetailsDialog
       onClose={onClose}
+      size="medium"
       title={t("review.help")}
       description={t("review.keys.text")}
-      closeLabel={t("form.dismiss")}
-      actions={<Button onClick={onClose}>{t("common.close")}</Button>}
     >
       <dl className="divide-y divide-line">
         {shortcuts.map(({ keys, text }) => (
@@ -160,7 +159,7 @@ export function ShortcutsDialog({
       >
         {t("review.keys.single")}
       </Checkbox>
-    </Dialog>
+    </DetailsDialog>
   );
 }
 

@@ -47,8 +47,8 @@ export function ReviewLink({
 }
 
 /**
- * Focuses the row of the application that the review showed last once the rows have loaded, or the heading
- * where the row has left the list. If the user has focused something else, that stays.
+ * Moves the focus from the heading to the row of the application that the review showed last, once the rows
+ * have loaded.
  */
 export function useReturnFocus(
   hasRows: boolean,
@@ -56,8 +56,7 @@ export function useReturnFocus(
 ): void {
   const { reviewed: id } = asRecord(useLocation().state);
   useEffect(() => {
-    if (!hasRows || typeof id !== "string" || document.activeElement !== document.body) return;
-    const row = document.querySelector<HTMLElement>(`[data-opens-row="${CSS.escape(id)}"]`);
-    (row ?? heading.current)?.focus();
+    if (!hasRows || typeof id !== "string" || document.activeElement !== heading.current) return;
+    document.querySelector<HTMLElement>(`[data-opens-row="${CSS.escape(id)}"]`)?.focus();
   }, [hasRows, id, heading]);
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ApplicationStatus } from "#contract/applications.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
-import { useReopenedForm } from "#web/forms/use-form-opening.ts";
+import { useReopenedForm } from "#web/forms/use-reopenable-form.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -20,7 +20,7 @@ import {
   usePrefetch,
 } from "../applications/queries.ts";
 import { UpdateDialog } from "../applications/update-dialog.tsx";
-import { InterviewNote } from "../applications/status.tsx";
+import { InterviewNote } from "../interviews/interview-note.tsx";
 import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "../notes/team-notes.tsx";
 import { useWriteDialog, WriteButton } from "../messages/write-dialog.tsx";

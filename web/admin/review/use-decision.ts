@@ -18,7 +18,7 @@ type Decision = { application: Application; status: ApplicationStatus };
 export function useDecision(goNext: () => void) {
   const t = useTranslation();
   const cache = useApplicationCache();
-  const [autoAdvance, setAutoAdvance] = useStoredSwitch("reviewGoesOn", false);
+  const [autoAdvance, setAutoAdvance] = useStoredSwitch("reviewAutoAdvance", false);
   const [pending, setPending] = useState<Decision>();
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
 

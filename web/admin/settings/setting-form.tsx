@@ -55,13 +55,18 @@ export function useSettingForm<Value>({
   const { mutate: send, isPending } = useMutation({
     mutationFn: async (change: UpdateSettings) => {
       await client.cancelQueries({ queryKey: settingsKey });
-      const mine = { part: JSON.stringify(value) };
-      return conflicts.save(mine, ({ version }) => updateSettings(change, version));
+      const part = JSON.stringify(value);
+      const saved = await conflicts.save({ part }, ({ version }) =>
+        updateSettings(change, version),
+      );
+      return { saved, part };
     },
-    onSuccess: (saved) => {
+    onSuccess: ({ saved, part }) => {
       if (saved === null) return;
       client.setQueryData(settingsKey, saved);
-      set(read(saved));
+      // Text typed meanwhile stays.
+      setValue((now) => (JSON.stringify(now) === part ? read(saved) : now));
+      setErrorKey(undefined);
       toast({ title: t("adminSettings.saved"), tone: "success" });
     },
     onError: (failure) => {
@@ -127,11 +132,15 @@ export function useSettingForm<Value>({
   };
 }
 
-/** A form that saves one part of the settings, and shows conflicts. */
+/**
+ * The form of one part of the settings, with buttons that save and discard its changes. It shows conflicts,
+ * and asks before unsaved changes are lost.
+ */
 export function SettingForm<Value>({
   title,
   form,
   linesOf,
+  isAtRisk = form.isChanged,
   onSend = form.send,
   isWaiting = false,
   children,
@@ -140,6 +149,8 @@ export function SettingForm<Value>({
   form: SettingFormState<Value>;
   /** The part as lines of text, which a conflict compares. */
   linesOf: (value: Value) => string[];
+  /** Whether leaving would lose the changes. */
+  isAtRisk?: boolean;
   /** Receives the checked request instead of `form.send`. */
   onSend?: (change: UpdateSettings) => void;
   /** Whether `onSend` is still at work. */
@@ -147,9 +158,14 @@ export function SettingForm<Value>({
   children: ReactNode;
 }) {
   const t = useTranslation();
-  const { conflict, isBusy } = form;
+  const { conflict, isChanged } = form;
+  const isBusy = form.isBusy || isWaiting;
+  const { question } = useUnsavedChanges(() => isAtRisk);
 
-  function save(): void {
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy || conflict !== null) return;
+    if (!isChanged) return toast({ title: t("form.unchanged") });
     const change = form.check();
     if (change !== undefined) onSend(change);
   }
@@ -160,71 +176,19 @@ export function SettingForm<Value>({
         <ConflictNotice
           by={conflict.by}
           lines={[{ label: t(title), ...difference(linesOf(form.value), linesOf(form.saved)) }]}
-          isBusy={isBusy}
+          isBusy={form.isBusy}
           onKeepMine={form.keepMine}
           onTakeTheirs={form.reset}
         />
       )}
-      <SectionForm
-        isChanged={form.isChanged}
-        isBusy={isBusy || isWaiting}
-        isBlocked={conflict !== null}
-        onSave={save}
-        onDiscard={form.reset}
-      >
-        {children}
-      </SectionForm>
-    </>
-  );
-}
-
-/** The lines that only one of two lists has. */
-function difference(mine: string[], theirs: string[]): { mine: string; theirs: string } {
-  const without = (one: string[], other: string[]) =>
-    one.filter((line) => !other.includes(line)).join("\n");
-  return { mine: without(mine, theirs), theirs: without(theirs, mine) };
-}
-
-/** A form with buttons that save and discard its changes. It asks before unsaved changes are lost. */
-export function SectionForm({
-  isChanged,
-  isAtRisk = isChanged,
-  isBusy,
-  isBlocked = false,
-  onSave,
-  onDiscard,
-  children,
-}: {
-  isChanged: boolean;
-  /** Whether leaving would lose the changes. */
-  isAtRisk?: boolean;
-  isBusy: boolean;
-  /** Whether it cannot be saved now. */
-  isBlocked?: boolean;
-  onSave: () => void;
-  onDiscard: () => void;
-  children: ReactNode;
-}) {
-  const t = useTranslation();
-  const { question } = useUnsavedChanges(() => isAtRisk);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isBusy || isBlocked) return;
-    if (isChanged) onSave();
-    else toast({ title: t("form.unchanged") });
-  }
-
-  return (
-    <>
       <form noValidate onSubmit={submit} className="grid gap-6">
         {children}
         <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
-          <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
+          <Button type="submit" isBusy={isBusy} disabled={conflict !== null}>
             {t(isBusy ? "form.saving" : "form.save")}
           </Button>
           {isChanged && (
-            <Button variant="quiet" disabled={isBusy} onClick={onDiscard}>
+            <Button variant="quiet" disabled={isBusy} onClick={form.reset}>
               {t("form.discardNow")}
             </Button>
           )}
@@ -234,4 +198,11 @@ export function SectionForm({
       {question}
     </>
   );
+}
+
+/** The lines that only one of two lists has. */
+function difference(mine: string[], theirs: string[]): { mine: string; theirs: string } {
+  const without = (one: string[], other: string[]) =>
+    one.filter((line) => !other.includes(line)).join("\n");
+  return { mine: without(mine, theirs), theirs: without(theirs, mine) };
 }

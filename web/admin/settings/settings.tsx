@@ -1,8 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazy, useRef } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
+import { LazyPart } from "../lazy-part.tsx";
 import { EmailTexts } from "../messages/email-texts.tsx";
+import { useHeadingFocus } from "../use-heading-focus.ts";
 import { Backups } from "./backups.tsx";
 import { Holidays } from "./holidays.tsx";
 import { Mail } from "./mail.tsx";
@@ -29,16 +31,20 @@ const AuditLog = lazy(() => import("../audit/audit-log.tsx"));
 export default function Settings() {
   const t = useTranslation();
   const section = useSection();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingFocus(heading);
   return (
     <>
-      <h2 className="text-xl font-semibold">{t("adminSettings.title")}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+        {t("adminSettings.title")}
+      </h2>
       <div className="mt-4 grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <SectionNavigation current={section.id} />
         {section.id === "audit" ? (
           <div className="min-w-0">
-            <Suspense fallback={<Skeleton className="h-96" />}>
+            <LazyPart loading={<Skeleton className="h-96" />}>
               <AuditLog />
-            </Suspense>
+            </LazyPart>
           </div>
         ) : (
           <section aria-labelledby="section-title" className="min-w-0">

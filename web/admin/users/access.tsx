@@ -3,17 +3,17 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
 import { endUserSessions, inviteUser, listUserSessions, resetTwoStep } from "#web/api/users.ts";
 import { SessionList } from "#web/auth/session-item.tsx";
+import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button, SmallButton } from "#web/ui/button.tsx";
-import { focusOnMount } from "#web/ui/controls.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { CopyField } from "../links.tsx";
+import { CopyField } from "../copy-field.tsx";
 
-/** Invites again. Only the answer has the new link. */
+/** Sends the invitation again. Only the response contains the new link. */
 export function InvitationSection({ user }: { user: User }) {
   const t = useTranslation();
   const invite = useAction({
@@ -57,31 +57,22 @@ export function TwoStepSection({ user }: { user: User }) {
       {user.two_step ? (
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone="primary">{t("twoStep.on")}</Badge>
-          {!isConfirming && (
-            <SmallButton onClick={() => setConfirming(true)}>
-              {t("userAccess.twoStepReset")}
-            </SmallButton>
-          )}
+          <SmallButton onClick={() => setConfirming(true)}>
+            {t("userAccess.twoStepReset")}
+          </SmallButton>
         </div>
       ) : (
         <p className="text-muted">{t("twoStep.off")}</p>
       )}
-      {user.two_step && isConfirming && (
-        <fieldset className="mt-3">
-          <legend>{t("userAccess.twoStepQuestion", { name: user.name })}</legend>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <SmallButton
-              // The button it replaces had the focus.
-              ref={focusOnMount}
-              onClick={() => setConfirming(false)}
-            >
-              {t("form.cancel")}
-            </SmallButton>
-            <Button variant="danger" size="small" isBusy={isPending} onClick={() => reset()}>
-              {t("userAccess.twoStepConfirm")}
-            </Button>
-          </div>
-        </fieldset>
+      {isConfirming && (
+        <ConfirmDialog
+          title={t("twoStep.title")}
+          text={t("userAccess.twoStepQuestion", { name: user.name })}
+          submit={t("userAccess.twoStepConfirm")}
+          isBusy={isPending}
+          onConfirm={() => reset()}
+          onClose={() => setConfirming(false)}
+        />
       )}
     </DetailSection>
   );

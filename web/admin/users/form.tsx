@@ -9,7 +9,7 @@ import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { asTyped } from "#web/forms/form-values.ts";
 import { TextField } from "#web/forms/text-fields.tsx";
 import { useDialogForm } from "#web/forms/use-dialog-form.ts";
-import { useFormOpening } from "#web/forms/use-form-opening.ts";
+import { useReopenableForm } from "#web/forms/use-reopenable-form.ts";
 import { formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Input } from "#web/ui/controls.tsx";
@@ -54,7 +54,7 @@ const newUser: FormTexts = {
 export function Create({ onClose }: { onClose: () => void }) {
   const t = useTranslation();
   const client = useQueryClient();
-  const opening = useFormOpening({ kind: "create", onClose });
+  const opening = useReopenableForm({ kind: "create", onClose });
   const form = useDialogForm({
     opening,
     schema: CreateSchema,

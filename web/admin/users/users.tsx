@@ -6,7 +6,7 @@ import type { BulkUsers, User } from "#contract/users.ts";
 import { changeUsers, deleteUser, undoUsers } from "#web/api/users.ts";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { EmptyState } from "#web/forms/query-state.tsx";
-import { useReopenedForm } from "#web/forms/use-form-opening.ts";
+import { useReopenedForm } from "#web/forms/use-reopenable-form.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -188,8 +188,7 @@ function Bulk(props: BulkProps) {
   const isBusy = pending !== undefined;
   const { names } = props.selection;
   const count = names.size;
-  const isOne = count === 1;
-  const title = t(isOne ? "usersBulk.deleteTitleOne" : "usersBulk.deleteTitle", { count });
+  const title = t("usersBulk.deleteTitle", { count });
   return (
     <>
       <BulkBar {...props} bulk={bulk}>
@@ -210,30 +209,24 @@ function Bulk(props: BulkProps) {
       {isConfirming && (
         <ConfirmDialog
           title={title}
-          text={
-            isOne
-              ? t("userDelete.text", { name: names.values().next().value ?? "" })
-              : t("usersBulk.deleteText", { count })
-          }
+          text={t("usersBulk.deleteText", { count })}
           submit={isBusy ? t("form.deleting") : title}
           isBusy={isBusy}
           onConfirm={() => change("delete")}
           onClose={() => setConfirming(false)}
         >
-          {!isOne && (
-            <ul className="list-disc pl-5 wrap-anywhere">
-              {Array.from(names)
-                .slice(0, shownNames)
-                .map(([id, name]) => (
-                  <li key={id}>{name}</li>
-                ))}
-              {count > shownNames && (
-                <li className="list-none text-muted">
-                  {t("usersBulk.more", { count: count - shownNames })}
-                </li>
-              )}
-            </ul>
-          )}
+          <ul className="list-disc pl-5 wrap-anywhere">
+            {Array.from(names)
+              .slice(0, shownNames)
+              .map(([id, name]) => (
+                <li key={id}>{name}</li>
+              ))}
+            {count > shownNames && (
+              <li className="list-none text-muted">
+                {t("usersBulk.more", { count: count - shownNames })}
+              </li>
+            )}
+          </ul>
         </ConfirmDialog>
       )}
     </>

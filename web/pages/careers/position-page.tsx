@@ -18,11 +18,17 @@ import { BackLink, TextLink } from "./text-link.tsx";
 
 /** /careers/<slug>: one advertised position in full, and open ones that resemble it. */
 export default function PositionPage() {
+  const { position } = usePagePositions();
+  useReportedView(position?.slug ?? "");
+  return <PositionContent />;
+}
+
+/** The page without its count, which a preview shows too. */
+export function PositionContent() {
   const t = useTranslation();
   const { position, cards = [] } = usePagePositions();
   if (position === undefined) throw new Error("The server sent no position");
   const isClosed = position.state === "closed";
-  useReportedView(position.slug);
   return (
     <>
       <PositionHero position={position} isClosed={isClosed} />

@@ -2,6 +2,7 @@ import type { PositionPicture } from "#content-types";
 import { positionPictures } from "#content/position-pictures.ts";
 import type { PagePositions, PositionCard, Salary } from "#contract/positions.ts";
 import type { Language } from "#contract/languages.ts";
+import { locales } from "#web/i18n/format.ts";
 
 export const positionPath = (slug: string) => `/careers/${slug}`;
 
@@ -42,7 +43,7 @@ export function askedName(options: Options, asked: string, language: Language): 
 /** The amounts in the currency's form. */
 export function salaryText(salary: Salary, language: Language): string {
   const { min, max, currency } = salary;
-  const format = new Intl.NumberFormat(language === "vi" ? "vi-VN" : "en-GB", {
+  const format = new Intl.NumberFormat(locales[language], {
     style: "currency",
     currency,
     maximumFractionDigits: 0,

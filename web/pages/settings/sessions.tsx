@@ -100,11 +100,7 @@ export function ActivitySection() {
           )
         }
       </SectionQuery>
-      <LoadMore
-        query={activity}
-        texts={{ more: "activity.more", busy: "common.loading", failed: "activity.failed" }}
-        className="mt-5"
-      />
+      <LoadMore query={activity} className="mt-5" />
     </Section>
   );
 }

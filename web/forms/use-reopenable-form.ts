@@ -7,14 +7,15 @@ import { useLocation, useNavigate } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { FormValues } from "./form-values.ts";
 
-/** The values typed into a form that closed before its answer came, and the values of the record then. */
-export type TypedValues = { texts: FormValues; read: FormValues };
+/** The input of a form that closed before the response arrived, and the values of the record then. */
+export type TypedValues = { texts: FormValues; read: FormValues; file?: File | undefined };
 
 /** Distinguishes the forms of one address. */
 type Kind = "create" | "edit" | "delete" | "notes" | "message";
 
 const savedForms = new Map<number, { kind: Kind; typed: TypedValues; opened: AbortController }>();
-let latest = 0;
+// Not 0: the history may have numbers from before a reload.
+let latest = Date.now();
 
 /** The state of the history entry that a dialog adds. */
 export const dialogHistoryState = { isOfDialog: true };
@@ -36,7 +37,7 @@ export function useReopenedForm(kind?: Kind): number | undefined {
  * One opening of a dialog or a form. A response closes only the opening that sent the request. If that
  * has already closed, a failure shows in a toast, which opens the form again with the typed values.
  */
-export function useFormOpening({
+export function useReopenableForm({
   kind,
   about,
   onClose,
@@ -107,7 +108,7 @@ export function useFormOpening({
       if (wasOpen) leave();
       return wasOpen;
     },
-    /** Says that a conflict must be settled, where it had closed before the answer. */
+    /** Says that a conflict must be resolved, where it had closed before the response. */
     showConflict: (title: TextKey, typed: TypedValues) => {
       if (!isOpen.current) offerToReopen(t(title), t("conflict.title"), typed);
     },

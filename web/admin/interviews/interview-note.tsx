@@ -1,0 +1,36 @@
+import { CalendarClock } from "lucide-react";
+import { useState } from "react";
+import type { Application } from "#contract/applications.ts";
+import { useI18n } from "#web/i18n/i18n.tsx";
+import { formatInterviewTime, formatShortTime } from "#web/i18n/interview-time.tsx";
+
+/** The open interview of an application, beside its status: its time, or that an answer is awaited. */
+export function InterviewNote({ interview }: Pick<Application, "interview">) {
+  const { t, language } = useI18n();
+  if (interview === null) return null;
+  const { starts_at } = interview;
+  return (
+    <span className="flex items-center gap-1 text-[0.8125rem] leading-snug text-muted">
+      <CalendarClock aria-hidden="true" className="size-3.5 shrink-0" />
+      {starts_at === null
+        ? t("interviews.waiting")
+        : t("interviews.on", { time: formatShortTime(starts_at, language) })}
+    </span>
+  );
+}
+
+/** The warning of a dialog that would cancel the open interview; null where there is none to come. */
+export function EndsInterview({
+  interview,
+  by,
+}: Pick<Application, "interview"> & { by: "rejection" | "deletion" }) {
+  const { t, language } = useI18n();
+  const [now] = useState(Date.now);
+  if (interview === null) return null;
+  const { starts_at } = interview;
+  if (starts_at !== null && Date.parse(starts_at) < now) return null;
+  const time =
+    starts_at === null ? t("interview.state.offered") : formatInterviewTime(starts_at, language);
+  const text = by === "rejection" ? "interviews.endsWithRejection" : "interviews.endsWithDeletion";
+  return <p className="rounded-md bg-warning-soft px-3 py-2 text-sm">{t(text, { time })}</p>;
+}

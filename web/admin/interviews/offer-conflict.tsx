@@ -1,0 +1,71 @@
+import type { RefObject } from "react";
+import { InterviewState } from "#contract/interviews.ts";
+import { FormConflict } from "#web/forms/conflict-notice.tsx";
+import { fillField } from "#web/forms/form-values.ts";
+import type { useConflict } from "#web/forms/use-conflict.ts";
+import { useI18n } from "#web/i18n/i18n.tsx";
+import { formatInterviewTime, fromVietnamField } from "#web/i18n/interview-time.tsx";
+import { useColleagues } from "../notes/mention-field.tsx";
+import { type InterviewTexts, personPrefix, slotNames } from "./offer-values.ts";
+
+type Field = keyof InterviewTexts;
+
+const labels = {
+  state: "form.status",
+  other_times: "agenda.wish",
+  minutes: "interviews.length",
+  place: "interview.place",
+  video_link: "interviews.video",
+  note: "interviews.note",
+  interviewers: "interviews.people",
+} as const;
+
+/** What has changed under the form, such as the time that the applicant has chosen meanwhile. */
+export function OfferConflict({
+  conflicts,
+  form,
+  isBusy,
+}: {
+  conflicts: Omit<ReturnType<typeof useConflict<unknown, Field>>, "base" | "save">;
+  form: RefObject<HTMLFormElement | null>;
+  isBusy: boolean;
+}) {
+  const { t, language } = useI18n();
+  const colleagues = useColleagues();
+  const isSlot = (field: Field) => slotNames.some((name) => name === field);
+
+  function describe(field: Field, text: string): string {
+    if (field === "state") return t(`interview.state.${InterviewState.parse(text)}`);
+    if (field === "interviewers") {
+      const joining = colleagues.filter(({ id }) => text.includes(id));
+      return joining.map(({ name }) => name).join(", ");
+    }
+    return isSlot(field) && text !== ""
+      ? formatInterviewTime(fromVietnamField(text), language)
+      : text;
+  }
+
+  function checkPeople(ids: string): void {
+    for (const { id } of colleagues) {
+      fillField(form.current, `${personPrefix}${id}`, String(ids.includes(id)));
+    }
+  }
+
+  return (
+    <FormConflict
+      conflicts={conflicts}
+      form={form}
+      isBusy={isBusy}
+      labelOf={(field) =>
+        field === "slots" || field === "slot2" || field === "slot3"
+          ? t("interviews.slot", { number: slotNames.indexOf(field) + 1 })
+          : t(labels[field])
+      }
+      describe={describe}
+      fill={(field, text) => {
+        if (field === "interviewers") checkPeople(text);
+        else fillField(form.current, field, text);
+      }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import {
+  CheckClashes,
+  type Interview,
+  OfferInterview,
+  type UpdateInterview,
+} from "#contract/interviews.ts";
+import { asTyped } from "#web/forms/form-values.ts";
+import { differingFields } from "#web/forms/use-conflict.ts";
+import { fromVietnamField, toVietnamField } from "#web/i18n/interview-time.tsx";
+
+/** The name of the first field is that of the errors about all times. */
+export const slotNames = ["slots", "slot2", "slot3"] as const;
+export const personPrefix = "person-";
+
+/** The values of the form as an offer. */
+function toOffer(values: Record<string, unknown>) {
+  const times = slotNames.map((name) => values[name]).filter((time) => typeof time === "string");
+  return {
+    ...values,
+    minutes: Number(values["minutes"]),
+    slots: times.filter(Boolean).map((time) => ({ starts_at: fromVietnamField(time) })),
+    interviewers: Object.keys(values)
+      .filter((name) => name.startsWith(personPrefix))
+      .map((name) => name.slice(personPrefix.length)),
+  };
+}
+
+export const OfferSchema = z.pipe(z.transform(toOffer), OfferInterview);
+export const ClashSchema = z.pipe(z.transform(toOffer), CheckClashes);
+
+const editedFields = ["minutes", "place", "video_link", "note", "interviewers"] as const;
+
+/** An offer as the texts of the form. `interviewers` are ids. */
+const offerTexts = ({ slots, interviewers, minutes, place, video_link, note }: OfferInterview) => {
+  const [first = "", second = "", third = ""] = slots.map(({ starts_at }) =>
+    toVietnamField(starts_at),
+  );
+  return {
+    slots: first,
+    slot2: second,
+    slot3: third,
+    minutes: String(minutes),
+    place,
+    video_link,
+    note: asTyped(note),
+    interviewers: interviewers.toSorted().join(" "),
+  };
+};
+
+/** The fields that HR sees before a change is saved. State and wish cannot be edited. */
+export function textsOf(interview: Interview) {
+  const { starts_at, slots, interviewers, state, other_times } = interview;
+  const times = starts_at === null ? slots : [{ starts_at }];
+  const ids = interviewers.map(({ id }) => id);
+  const offer = offerTexts({ ...interview, slots: times, interviewers: ids });
+  return { ...offer, state, other_times: other_times ?? "" };
+}
+
+export type InterviewTexts = Readonly<Record<keyof ReturnType<typeof textsOf>, string>>;
+
+/** The edited form in the place of what was read. */
+export const editedTexts = (offer: OfferInterview, read: InterviewTexts): InterviewTexts => ({
+  ...read,
+  ...offerTexts(offer),
+});
+
+/** The changed fields alone. Unchanged times are left out, because new ones offer the interview again. */
+export function changeOf(offer: OfferInterview, read: InterviewTexts): UpdateInterview {
+  const changed: readonly string[] = differingFields(editedTexts(offer, read), read);
+  const fields = editedFields.filter((field) => changed.includes(field));
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, offer[field]])),
+    ...(slotNames.some((name) => changed.includes(name)) && { slots: offer.slots }),
+  };
+}
