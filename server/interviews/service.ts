@@ -166,7 +166,7 @@ export async function undoInterview(
 }
 
 /**
- * Cancels the open interviews of an application that was rejected or withdrawn, and tells both sides at
+ * Cancels the open interviews of an application that was rejected or withdrawn, and emails both sides at
  * `until`. `bulkId` is the bulk change whose undo restores them.
  */
 export async function cancelInterviews(
@@ -195,7 +195,7 @@ export async function undoCancellations(
 }
 
 /**
- * Stores the applicant's answer and tells both sides. Repeating an answer is no error. Throws 404 for an
+ * Stores the applicant's answer and emails both sides. Repeating an answer is no error. Throws 404 for an
  * interview of another application, and 409 for one that is over, or with the free times for one that is gone.
  */
 export async function answerInterview(

@@ -145,7 +145,7 @@ export function applicantEmail(
 }
 
 /** The values of the placeholders; absent ones stay in the text. */
-export type PlaceholderValues = Partial<Record<Placeholder, string | undefined>>;
+type PlaceholderValues = Partial<Record<Placeholder, string | undefined>>;
 
 /** The values for the emails about an application. They repeat nothing typed except a plain name. */
 export function placeholderValues(

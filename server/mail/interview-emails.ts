@@ -20,7 +20,7 @@ import {
 } from "./email.ts";
 
 /** An interview in an email. `starts_at` is the agreed time, or the one that ended. */
-export type EmailedInterview = Pick<
+type EmailedInterview = Pick<
   InterviewsTable,
   "application_id" | "starts_at" | "minutes" | "place" | "video_link" | "note"
 > & {
