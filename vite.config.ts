@@ -64,7 +64,7 @@ export default defineConfig({
             // Small parts of About, Careers and the projects.
             {
               name: "small",
-              test: /[\\/](?:icons[\\/](?:layers|lightbulb|compass)|web[\\/]layout[\\/]fact)\./,
+              test: /[\\/](?:icons[\\/](?:layers|lightbulb|compass))\./,
               minShareCount: 2,
             },
             // Code that the pages of positions share.

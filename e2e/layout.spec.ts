@@ -202,7 +202,7 @@ test("a theme change runs no transition, a hover does", async ({ page }) => {
   for (const theme of ["Dark", "Light"]) {
     await page.getByRole("button", { name: theme, exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", theme.toLowerCase());
-    await expect(page.locator("html")).not.toHaveAttribute("data-still");
+    await expect(page.locator("html")).not.toHaveAttribute("data-no-transitions");
   }
   expect(await colorTransitions()).toBe(0);
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).hover();

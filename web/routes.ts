@@ -15,7 +15,7 @@ export type Route = {
   access: "public" | "user" | "admin";
   /** Prerendered for search engines, with a Vietnamese version below /vi. Other routes are screens of the app. */
   isIndexed: boolean;
-  /** What the screen shows besides the texts of `common`. */
+  /** The texts of the screen, besides those of `common`. */
   dictionaries: readonly DictionaryName[];
 };
 

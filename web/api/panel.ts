@@ -25,7 +25,7 @@ export const fetchOverview = readerOf(Overview, "/overview");
 export const fetchFunnel = (query: FunnelQuery, signal?: AbortSignal) =>
   requestAsAdmin(Funnel, { path: "/overview/funnel", query, signal });
 
-/** What the settings let the signed-in recruiter or administrator do. */
+/** The rights that the settings give the signed-in recruiter or administrator. */
 export const fetchPermissions = readerOf(Permissions, "/permissions");
 
 export const fetchSettings = readerOf(SettingsRecord, "/settings");
@@ -33,7 +33,7 @@ export const fetchSettings = readerOf(SettingsRecord, "/settings");
 export const updateSettings = (change: UpdateSettings, version: string) =>
   patchAsAdmin(SettingsRecord, "/settings", change, version);
 
-/** What a retention time would erase now. Nothing is erased by asking. */
+/** Counts the applications that a retention time would erase now, and erases none. */
 export const fetchRetentionForecast = (days: number, signal?: AbortSignal) =>
   requestAsAdmin(RetentionForecast, { path: "/settings/retention", query: { days }, signal });
 

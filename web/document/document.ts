@@ -13,7 +13,7 @@ import { headMark } from "./update-head.ts";
 export type Assets = { entry: string; styles: string | null; modules: readonly string[] };
 
 /**
- * What the browser needs to hydrate the page. The texts are inlined: beside the HTML that already contains
+ * The data that hydrate the page in the browser. The texts are inlined: beside the HTML that already contains
  * them they compress to almost nothing.
  */
 export type InitialData = {

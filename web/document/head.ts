@@ -16,7 +16,7 @@ import { structuredData } from "./structured-data.ts";
 
 type Tag = { name: "meta" | "link"; attributes: Record<string, string> };
 
-/** What a page says about itself in its head. */
+/** The title, the tags and the structured data in the head of a page. */
 export type Head = { title: string; tags: Tag[]; data: Record<string, unknown>[] };
 
 /** The server calls it for the first page, the browser for the next ones. */

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { PagePositions } from "#contract/positions.ts";
 
-/** What the server knows and a page needs. The document carries it, so both render the same. */
+/** Data of the server that every page needs. The document contains them, so both render the same. */
 export type SiteData = { siteUrl: string; year: number };
 
 export const SiteDataContext = createContext<SiteData | null>(null);
@@ -12,7 +12,7 @@ export function useSiteData(): SiteData {
   return siteData;
 }
 
-/** What the present page shows of positions, in its language. */
+/** The positions that the present page shows, in its language. */
 export const PositionsContext = createContext<PagePositions>({});
 
 export const usePagePositions = (): PagePositions => use(PositionsContext);

@@ -23,7 +23,7 @@ type Page = {
   positions: PagePositions;
 };
 
-/** What a page tells search engines, in the terms of schema.org. */
+/** The data of a page for search engines, in the terms of schema.org. */
 export function structuredData(page: Page): Data[] {
   if (!page.isIndexed) return [webPage(page)];
   const place = page.path === "/" ? organization(page) : breadcrumbs(page);

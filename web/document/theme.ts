@@ -34,8 +34,8 @@ function setTheme(theme: Theme): void {
 
 function apply(theme: Theme): void {
   const { dataset } = document.documentElement;
-  dataset["still"] = "";
-  afterPaint(() => delete dataset["still"]);
+  dataset["noTransitions"] = "";
+  afterPaint(() => delete dataset["noTransitions"]);
   if (theme === "system") delete dataset["theme"];
   else dataset["theme"] = theme;
 }

@@ -39,13 +39,13 @@ export function LanguageProvider({
 }) {
   const i18n = useMemo<I18n>(() => {
     const plurals = new Intl.PluralRules(language);
-    const facts = { company: company.name, place: company.locality[language] };
+    const companyValues = { company: company.name, place: company.locality[language] };
     const findText: I18n["findText"] = (key, values) => {
       // Without `count` there is no plural: a key that ends in ".other" is an ordinary key.
       const count = values?.["count"];
       const form = count === undefined ? key : `${key}.${plurals.select(Number(count))}`;
       const found = [form, key].find((one) => Object.hasOwn(texts, one));
-      return found && interpolate(texts[found] ?? key, { ...facts, ...values });
+      return found && interpolate(texts[found] ?? key, { ...companyValues, ...values });
     };
     const t = (key: string, values?: Values) => findText(key, values) ?? key;
     return { language, setLanguage, t, translateKey: t, findText };

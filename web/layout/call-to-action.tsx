@@ -9,7 +9,7 @@ import { Rings } from "./ornaments.tsx";
 import { NewTabLink } from "./outside-links.tsx";
 import { Reveal } from "./section.tsx";
 
-/** The last section of a page: what to do next. The first link is the main one. */
+/** The last section of a page, with the next steps. The first link is the main one. */
 export function CallToAction({
   keys,
   links,

@@ -9,7 +9,7 @@ import { matchRoute, type RouteMatch } from "./match-route.ts";
 import type { Texts } from "../i18n/dictionaries.ts";
 
 /**
- * A page, its texts and what it shows of positions. `layoutTexts` serve the layout, and are one object
+ * A page, its texts and its positions. `layoutTexts` serve the layout, and are one object
  * for all pages of a language.
  */
 type LoadedPage = {
@@ -20,7 +20,7 @@ type LoadedPage = {
   loadedAt: number;
 };
 
-/** What the document brings for its page. */
+/** The part of its page that the document contains. */
 type Known = Pick<LoadedPage, "texts" | "positions">;
 type Target = Pick<RouteMatch, "route" | "path">;
 

@@ -16,7 +16,6 @@ import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { afterPaint, useIsHydrated } from "#web/document/hydration.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
-import { Fact } from "#web/layout/fact.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 
 /** The About page (spec §2). */
@@ -179,9 +178,12 @@ function AboutUs() {
         <Reveal className="mt-16 lg:mt-24">
           <dl className="grid grid-cols-2 gap-x-8 gap-y-10 border-t border-line pt-8 lg:grid-cols-4">
             {figures.map(([name, value]) => (
-              <Fact key={name} look="figure" term={t(`about.figures.${name}`)}>
-                {value}
-              </Fact>
+              <div key={name} className="flex flex-col-reverse justify-end gap-1">
+                <dt className="text-[0.9375rem] text-muted">{t(`about.figures.${name}`)}</dt>
+                <dd className="text-xl font-semibold tracking-[-0.02em] text-accent tabular-nums sm:text-3xl">
+                  {value}
+                </dd>
+              </div>
             ))}
           </dl>
         </Reveal>

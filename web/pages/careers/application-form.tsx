@@ -49,7 +49,7 @@ export function ApplicationForm({
   const isLocked = useDeferredValue(isSending) && isSending;
   const isReady = application !== undefined && resume.file !== undefined;
 
-  /** Sends the form. An upload that is on its way when the visitor leaves the page goes on. */
+  /** Sends the form. An upload in progress continues after the visitor leaves the page. */
   async function submit(): Promise<void> {
     if (submitModule === undefined || application === undefined || resume.file === undefined)
       return;

@@ -5,7 +5,6 @@ import type { PositionCard, PositionKind } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/ornaments.tsx";
-import { Fact } from "#web/layout/fact.tsx";
 import {
   Reveal,
   CardText,
@@ -227,6 +226,11 @@ function HiringProcess() {
 /** How to reach HR, and the form without a position. */
 function CareersContact() {
   const { t, language } = useI18n();
+  const contacts = {
+    email: <EmailLink to={company.hrEmail} className={linkClass} />,
+    phone: <PhoneLink className={linkClass} />,
+    address: <span className="inline-block py-2">{company.address[language]}</span>,
+  };
   return (
     <section aria-labelledby="careers-contact" className="inverse">
       <Reveal className="page-width grid gap-x-12 gap-y-12 py-20 lg:grid-cols-12 lg:items-end lg:py-28">
@@ -241,15 +245,17 @@ function CareersContact() {
         </div>
         <address className="not-italic lg:col-span-6 lg:col-start-7 xl:col-span-5 xl:col-start-8">
           <dl>
-            <Fact look="contact" term={t("careers.contact.email")}>
-              <EmailLink to={company.hrEmail} className={linkClass} />
-            </Fact>
-            <Fact look="contact" term={t("careers.contact.phone")}>
-              <PhoneLink className={linkClass} />
-            </Fact>
-            <Fact look="contact" term={t("careers.contact.address")}>
-              <span className="inline-block py-2">{company.address[language]}</span>
-            </Fact>
+            {(["email", "phone", "address"] as const).map((name) => (
+              <div
+                key={name}
+                className="border-t border-line py-3 sm:grid sm:grid-cols-[8rem_1fr] sm:items-baseline sm:gap-6"
+              >
+                <dt className="text-sm font-semibold text-accent">
+                  {t(`careers.contact.${name}`)}
+                </dt>
+                <dd className="text-lg">{contacts[name]}</dd>
+              </div>
+            ))}
           </dl>
         </address>
       </Reveal>

@@ -11,7 +11,7 @@ import type { PositionCard } from "#contract/positions.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import type { ButtonVariant } from "#web/ui/button-class.ts";
-import { applyPath, lookOf, positionPath } from "./positions.ts";
+import { applyPath, pictureStyleOf, positionPath } from "./positions.ts";
 import { TextLink } from "./text-link.tsx";
 
 export function PositionLinks({
@@ -51,7 +51,7 @@ const colours = {
 
 /** The icon of a position, in its colour. */
 export function PositionIcon({ position }: { position: Pick<PositionCard, "picture"> }) {
-  const { icon, colour } = lookOf(position);
+  const { icon, colour } = pictureStyleOf(position);
   const Icon = icons[icon];
   return (
     <span

@@ -6,13 +6,12 @@ import type { Language } from "#contract/languages.ts";
 import type { PositionText } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { Fact } from "#web/layout/fact.tsx";
 import { EmailLink } from "#web/layout/outside-links.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Reveal, CardText, Lead, PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
 import { ApplyLink, PositionIcon, Skills } from "./position-links.tsx";
-import { lookOf, positionPath, salaryText } from "./positions.ts";
+import { pictureStyleOf, positionPath, salaryText } from "./positions.ts";
 import { useReportedView } from "./report-step.ts";
 import { BackLink, TextLink } from "./text-link.tsx";
 
@@ -87,7 +86,7 @@ type PositionProps = { position: PositionText; isClosed: boolean };
 /** The title of the position, on a picture of its work. */
 function PositionHero({ position, isClosed }: PositionProps) {
   const t = useTranslation();
-  const { ground, picture } = lookOf(position);
+  const { ground, picture } = pictureStyleOf(position);
   return (
     <header className={`inverse relative isolate overflow-hidden ${grounds[ground]}`}>
       <div className="page-width pt-8 pb-14 lg:min-h-[34rem] lg:pb-24">
@@ -144,9 +143,10 @@ function PositionAside({ position, isClosed }: PositionProps) {
         {details.map(
           ([name, value]) =>
             value && (
-              <Fact key={name} look="detail" term={t(`position.detail.${name}`)}>
-                {value}
-              </Fact>
+              <div key={name} className="border-t border-line py-3 text-[0.9375rem]">
+                <dt className="text-sm text-muted">{t(`position.detail.${name}`)}</dt>
+                <dd className="font-semibold break-words">{value}</dd>
+              </div>
             ),
         )}
       </dl>

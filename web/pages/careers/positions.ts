@@ -11,7 +11,8 @@ export const applyPath = (title: string) => `/careers/apply?position=${encodeURI
 
 const plain: PositionPicture = { icon: "fullstack", colour: "primary", ground: "green" };
 
-export const lookOf = ({ picture }: Pick<PositionCard, "picture">): PositionPicture =>
+/** The icon and the colours of a position. */
+export const pictureStyleOf = ({ picture }: Pick<PositionCard, "picture">): PositionPicture =>
   positionPictures[picture] ?? plain;
 
 type Options = NonNullable<PagePositions["options"]>;

@@ -4,7 +4,6 @@ import type { AiProject, BlockchainProject } from "#content-types";
 import { clients } from "#content/clients.ts";
 import { aiProjects, blockchainProjects, fintechProjects } from "#content/projects.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { Fact } from "#web/layout/fact.tsx";
 import { Picture } from "#web/layout/picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { recordCounts } from "#web/record-counts.ts";
@@ -200,17 +199,18 @@ function ProjectText({ id }: { id: string }) {
 
 function ProjectFacts({ project: { client, platform } }: { project: BlockchainProject }) {
   const t = useTranslation();
-  const clientName = useClientName(client);
+  const details = { client: useClientName(client), platform };
   return (
     <dl className="mt-8 text-[0.9375rem]">
-      {clientName && (
-        <Fact look="project" term={t("projects.client")}>
-          {clientName}
-        </Fact>
+      {(["client", "platform"] as const).map(
+        (name) =>
+          details[name] && (
+            <div key={name} className="grid grid-cols-[7.5rem_1fr] gap-4 border-t border-line py-3">
+              <dt className="text-muted">{t(`projects.${name}`)}</dt>
+              <dd className="font-semibold">{details[name]}</dd>
+            </div>
+          ),
       )}
-      <Fact look="project" term={t("projects.platform")}>
-        {platform}
-      </Fact>
     </dl>
   );
 }
