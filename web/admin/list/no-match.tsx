@@ -31,7 +31,6 @@ export function NoMatch({
 }: {
   title: string;
   text: string;
-  /** The label of the button. */
   clear: string;
   onClear: () => void;
 }) {
