@@ -9,9 +9,13 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { navigationType } = useLocation();
   const focus = useEffectEvent(() => {
-    const isFocusLost = document.activeElement === document.body;
-    if (navigationType !== "pop" && isFocusLost) heading.current?.focus();
+    if (navigationType !== "pop") focusIfLost(heading.current);
   });
   useEffect(() => focus(), []);
   return heading;
+}
+
+/** Moves the focus from a pressed control that has disappeared. */
+export function focusIfLost(target: HTMLElement | null): void {
+  if (document.activeElement === document.body) target?.focus();
 }

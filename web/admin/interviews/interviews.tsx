@@ -12,6 +12,7 @@ import { InterviewTime } from "#web/i18n/interview-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { ExternalLink } from "../links.tsx";
+import { focusIfLost } from "../use-heading-focus.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { timesOf } from "./offer-values.ts";
 import { useReport } from "./use-report.ts";
@@ -66,7 +67,7 @@ export function Interviews({
           interview={edited}
           onClose={() => {
             flushSync(() => setEdited(undefined));
-            if (document.activeElement === document.body) heading.current?.focus();
+            focusIfLost(heading.current);
           }}
         />
       )}
