@@ -208,6 +208,7 @@ test("HR's own texts are added, changed, deleted and restored", async ({ strictP
   await expect(item).toContainText("Vietnamese · A call");
   await button(page, `Delete ${name}`).click();
   await expect(item).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Your own texts" })).toBeFocused();
   await button(page, "Undo").click();
   await expect(item).toContainText("Vietnamese · A call");
 });

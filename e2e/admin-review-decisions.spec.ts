@@ -120,4 +120,9 @@ test("'w' on suspected spam does not open the dialog of the next application", a
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("w");
   await expect(page.getByRole("dialog", { name: /Viết Thư Hai/ })).toBeVisible();
+
+  await openReview(page, id, "Viết Thư");
+  await page.getByRole("button", { name: "Not spam" }).click();
+  await expect(page.getByRole("button", { name: "Not spam" })).toBeHidden();
+  await expect(page.locator("body")).not.toBeFocused();
 });

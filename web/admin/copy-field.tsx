@@ -5,8 +5,6 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-
-/** A link to copy. */
 export function CopyField({ label, hint, link }: { label: string; hint?: string; link: string }) {
   const t = useTranslation();
   const field = useRef<HTMLInputElement>(null);

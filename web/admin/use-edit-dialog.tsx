@@ -34,7 +34,6 @@ export function useEditDialog<Saved, Field extends string, Schema extends z.ZodM
   kind: keyof typeof toasts;
   /** Undefined until it is loaded. */
   record: Saved | undefined;
-  /** The name of the record. */
   name: string | undefined;
   /** The fields of the record with their labels. */
   labels: Readonly<Record<Field, TextKey>>;

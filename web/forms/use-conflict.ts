@@ -7,8 +7,6 @@ type Fields<Field extends string> = Readonly<Record<Field, string>>;
 
 /** The record that a change starts from: its fields as they were read, and its version. */
 export type Base<Field extends string> = { read: Fields<Field>; version: string };
-
-/** The fields whose values differ. */
 export function differingFields<Field extends string>(one: Fields<Field>, other: Fields<Field>) {
   const found: Field[] = [];
   for (const field in one) if (one[field] !== other[field]) found.push(field);

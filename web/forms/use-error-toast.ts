@@ -10,8 +10,6 @@ export function useErrorMessage(
   const t = useTranslation();
   return (failure) => describeError(failure, t) ?? t(fallback);
 }
-
-/** Shows a failure in a toast. */
 export function useErrorToast(): (title: TextKey, failure: unknown) => void {
   const t = useTranslation();
   const messageOf = useErrorMessage();

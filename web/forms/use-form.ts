@@ -128,8 +128,6 @@ export function useSchemaForm<Schema extends z.ZodMiniType>({
 /** Whether the server named the fields that are wrong. */
 export const hasFieldErrors = (failure: unknown) =>
   failure instanceof ApiError && Object.keys(failure.fields).length > 0;
-
-/** The first error of each field. */
 function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
   const found: Errors = {};
   for (const { path, message } of issues) found[String(path[0])] ??= message;

@@ -3,6 +3,7 @@ import { asRecord } from "#web/document/storage.ts";
 import { useErrorToast, useErrorMessage } from "#web/forms/use-error-toast.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { dialogHistoryState, isDialogHistoryEntry } from "#web/router/dialog-history.ts";
 import { useLocation, useNavigate } from "#web/router/router.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { FormValues } from "./form-values.ts";
@@ -16,14 +17,6 @@ type Kind = "create" | "edit" | "delete" | "notes" | "message";
 const savedForms = new Map<number, { kind: Kind; typed: TypedValues; opened: AbortController }>();
 // Not 0: the history may have numbers from before a reload.
 let latest = Date.now();
-
-/** The state of the history entry that a dialog adds. */
-export const dialogHistoryState = { isOfDialog: true };
-
-/** Whether a dialog added the current history entry. */
-export function isDialogHistoryEntry(): boolean {
-  return asRecord(history.state)["isOfDialog"] === true;
-}
 
 /** The number of the opening, where a toast has opened the form again. */
 export function useReopenedForm(kind?: Kind): number | undefined {

@@ -1,5 +1,4 @@
 import { ContactRound, Hourglass, Inbox, UserPlus } from "lucide-react";
-import { useRef } from "react";
 import type { Application } from "#contract/applications.ts";
 import { ApplicationSource } from "#contract/sources.ts";
 import { deleteApplication } from "#web/api/applications.ts";
@@ -23,6 +22,7 @@ import { pagesOf } from "../list/pagination.tsx";
 import { usePositions } from "../positions/position.tsx";
 import { WriteDialog } from "../messages/write-dialog.tsx";
 import { ReviewLink, useReturnFocus } from "../review/review-link.tsx";
+import { useHeadingFocus } from "../use-heading-focus.ts";
 import { AddDialog } from "./add-dialog.tsx";
 import { Bulk } from "./bulk.tsx";
 import { applicationColumns, ApplicationSummary } from "./cells.tsx";
@@ -45,7 +45,7 @@ export default function Applications() {
   const query = useApplicationPage(view);
   const { data } = query;
   const spamTotal = useSpamTotal(view, query.isSuccess && !query.isPlaceholderData);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeadingFocus();
   const reopened = useReopenedForm();
   const statusOptions = useStatusOptions();
   const { status, spam, overdue, job, source, q } = view;

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import type { Application } from "#contract/applications.ts";
 import { restoreApplication, updateApplication } from "#web/api/applications.ts";
 import { useIsAdmin } from "#web/admin/permissions.ts";
@@ -18,6 +18,7 @@ import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "../notes/team-notes.tsx";
 import { WriteButton } from "../messages/write-dialog.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
+import { focusIfLost } from "../use-heading-focus.ts";
 import { Email, FormAnswers, Missing } from "./application-fields.tsx";
 import {
   type useApplication,
@@ -142,22 +143,30 @@ export function Details({
 export function SpamNotice({ application }: { application: Application }) {
   const t = useTranslation();
   const { reload } = useApplicationCache();
+  const place = useRef<HTMLDivElement>(null);
   const { mutate: restore, isPending } = useAction({
     mutationFn: () => restoreApplication(application.id),
-    onSuccess: reload,
+    onSuccess: async () => {
+      await reload();
+      focusIfLost(place.current);
+    },
     done: "toast.restored",
     failed: "toast.updateFailed",
   });
   const reason = application.spam_reason;
-  if (reason === null) return null;
   return (
-    <Alert tone="warning" title={t("spam.title")} className="mb-6">
-      <p>{t(`spam.${reason}`)}</p>
-      <p className="mt-1">{t("spam.noEmails")}</p>
-      <SmallButton className="mt-3" isBusy={isPending} onClick={() => restore()}>
-        {t("spam.restore")}
-      </SmallButton>
-    </Alert>
+    // It stays for the focus when the notice has gone.
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {reason !== null && (
+        <Alert tone="warning" title={t("spam.title")} className="mb-6">
+          <p>{t(`spam.${reason}`)}</p>
+          <p className="mt-1">{t("spam.noEmails")}</p>
+          <SmallButton className="mt-3" isBusy={isPending} onClick={() => restore()}>
+            {t("spam.restore")}
+          </SmallButton>
+        </Alert>
+      )}
+    </div>
   );
 }
 

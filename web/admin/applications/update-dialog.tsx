@@ -47,7 +47,6 @@ export function UpdateDialog({
   onSaved,
 }: {
   application: Application;
-  /** The preselected status. */
   initialStatus?: ApplicationStatus;
   onClose: () => void;
   /** Called after the dialog has closed because everything is saved. */

@@ -13,6 +13,7 @@ import { SmallButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { CopyField } from "../copy-field.tsx";
 import { Panel } from "../overview/panel.tsx";
+import { timesOf } from "./offer-values.ts";
 
 /** The interviews of today and the next days, and the offers without an answer. */
 export function Agenda() {
@@ -57,8 +58,7 @@ export function Agenda() {
 
 function Item({ interview }: { interview: ListedInterview }) {
   const t = useTranslation();
-  const { starts_at, slots, minutes, full_name, job_title, other_times } = interview;
-  const times = starts_at === null ? slots.map((slot) => slot.starts_at) : [starts_at];
+  const { minutes, full_name, job_title, other_times } = interview;
   return (
     <li className="py-2">
       <Link
@@ -75,7 +75,7 @@ function Item({ interview }: { interview: ListedInterview }) {
       )}
       <p className="text-[0.8125rem] wrap-anywhere text-muted">{job_title}</p>
       <ul className="text-sm tabular-nums">
-        {times.map((time) => (
+        {timesOf(interview).map((time) => (
           <li key={time}>
             <InterviewTime iso={time} minutes={minutes} />
           </li>

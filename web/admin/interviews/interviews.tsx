@@ -12,7 +12,9 @@ import { InterviewTime } from "#web/i18n/interview-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
 import { ExternalLink } from "../links.tsx";
+import { focusIfLost } from "../use-heading-focus.ts";
 import { OfferForm } from "./offer-form.tsx";
+import { timesOf } from "./offer-values.ts";
 import { useReport } from "./use-report.ts";
 
 /** The interviews of an application, the newest first, with the form that offers or changes one. */
@@ -65,7 +67,7 @@ export function Interviews({
           interview={edited}
           onClose={() => {
             flushSync(() => setEdited(undefined));
-            if (document.activeElement === document.body) heading.current?.focus();
+            focusIfLost(heading.current);
           }}
         />
       )}
@@ -116,8 +118,7 @@ function Item({
     onError: reload,
     failed: "interviews.sendFailed",
   });
-  const { state, starts_at, slots, minutes, place, video_link: video, note } = interview;
-  const times = starts_at === null ? slots.map((slot) => slot.starts_at) : [starts_at];
+  const { state, starts_at, minutes, place, video_link: video, note } = interview;
   const isOver = starts_at !== null && Date.parse(starts_at) + minutes * 60_000 < now;
   const isOpen = (state === "offered" || state === "agreed") && !isOver;
   const people = interview.interviewers.map(({ name }) => name).join(", ");
@@ -125,7 +126,7 @@ function Item({
     <li className="grid gap-2 rounded-md border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <ul className="grid gap-1 font-semibold tabular-nums">
-          {times.map((time) => (
+          {timesOf(interview).map((time) => (
             <li key={time} className={isOpen || isOver ? "" : "text-muted line-through"}>
               <InterviewTime iso={time} minutes={minutes} />
             </li>

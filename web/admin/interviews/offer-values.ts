@@ -48,12 +48,16 @@ const offerTexts = ({ slots, interviewers, minutes, place, video_link, note }: O
   };
 };
 
+/** The agreed time, or the offered ones. */
+export const timesOf = ({ starts_at, slots }: Pick<Interview, "starts_at" | "slots">) =>
+  starts_at === null ? slots.map((slot) => slot.starts_at) : [starts_at];
+
 /** The fields that HR sees before a change is saved. State and wish cannot be edited. */
 export function textsOf(interview: Interview) {
-  const { starts_at, slots, interviewers, state, other_times } = interview;
-  const times = starts_at === null ? slots : [{ starts_at }];
+  const { interviewers, state, other_times } = interview;
+  const slots = timesOf(interview).map((starts_at) => ({ starts_at }));
   const ids = interviewers.map(({ id }) => id);
-  const offer = offerTexts({ ...interview, slots: times, interviewers: ids });
+  const offer = offerTexts({ ...interview, slots, interviewers: ids });
   return { ...offer, state, other_times: other_times ?? "" };
 }
 

@@ -10,7 +10,6 @@ export const ListContext = createContext<{
   /** Names the texts of the list. */
   kind: "users" | "applications";
   searchTerms: readonly string[];
-  /** Opens a dialog about a record. */
   open: (id: string, dialog: "details" | "edit" | "delete") => void;
 }>({ kind: "users", searchTerms: [], open: () => {} });
 

@@ -11,7 +11,6 @@ import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { LoadError, useLoadErrorToast } from "#web/forms/query-state.tsx";
-import { useHeadingFocus } from "../use-heading-focus.ts";
 import { type BulkProps, focusAfterBulk, useSelection } from "./bulk.tsx";
 import { ListContext } from "./cells.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
@@ -66,7 +65,6 @@ export function ListScreen<Item extends { id: string }>({
   /** A whole row, where the window is too narrow for columns. */
   Summary: ComponentType<Item>;
   nameOf: (item: Item) => string;
-  /** Opens a dialog about a record. */
   open: (id: string, dialog: "details" | "edit" | "delete") => void;
   show: (change: { page: number } | Filter, options?: { replace: boolean }) => void;
   /** Beside the totals. */
@@ -89,7 +87,6 @@ export function ListScreen<Item extends { id: string }>({
   const { data, error, isPlaceholderData, refetch } = query;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   useLoadErrorToast(failed, query);
-  useHeadingFocus(heading);
 
   return (
     <>

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { catch as withDefault } from "zod/mini";
 import { Sort } from "#contract/lists.ts";
 import { asRecord } from "#web/document/storage.ts";
-import { dialogHistoryState, isDialogHistoryEntry } from "#web/forms/use-reopenable-form.ts";
+import { dialogHistoryState, isDialogHistoryEntry } from "#web/router/dialog-history.ts";
 import { type NavigateOptions, useNavigate, useSearchParams } from "#web/router/router.tsx";
 
 export const pageNumber = withDefault(

@@ -1,5 +1,5 @@
 import { FileText, Pencil, Plus, Trash2 } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, useRef } from "react";
 import * as z from "zod/mini";
 import type { OwnTemplate, StandardTemplate } from "#contract/email-templates.ts";
 import { StandardKind } from "#contract/email-templates.ts";
@@ -14,6 +14,7 @@ import { Skeleton } from "#web/ui/loading.tsx";
 import { IconButton, SmallButton } from "#web/ui/button.tsx";
 import { searchText, useSearchState } from "../list/use-search-state.ts";
 import { type SectionProps, SettingForm, useSettingForm } from "../settings/setting-form.tsx";
+import { focusIfLost } from "../use-heading-focus.ts";
 import { CreateTemplateDialog, OwnTextDialog, StandardTextDialog } from "./text-dialogs.tsx";
 import { useStandardName, useRemoveText, useTemplates } from "./queries.ts";
 
@@ -135,6 +136,7 @@ function StandardTexts({
 
 function OwnTexts({ texts, onOpen }: { texts: OwnTemplate[]; onOpen: (text: string) => void }) {
   const t = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
   const deleting = useRemoveText({
     remove: ({ id }: OwnTemplate) => deleteTemplate(id),
     restore: (_deleted, { name, language, subject, text }) =>
@@ -146,7 +148,7 @@ function OwnTexts({ texts, onOpen }: { texts: OwnTemplate[]; onOpen: (text: stri
     <section aria-labelledby="own-texts">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
-          <h4 id="own-texts" className="font-semibold">
+          <h4 ref={heading} id="own-texts" tabIndex={-1} className="font-semibold outline-none">
             {t("templates.own")}
           </h4>
           <p className="text-sm text-muted">{t("templates.ownText")}</p>
@@ -180,7 +182,9 @@ function OwnTexts({ texts, onOpen }: { texts: OwnTemplate[]; onOpen: (text: stri
                 label={t("templates.delete", { name: text.name })}
                 Icon={Trash2}
                 isBusy={deleting.isPending && deleting.variables.id === text.id}
-                onClick={() => deleting.mutate(text)}
+                onClick={() =>
+                  deleting.mutate(text, { onSuccess: () => focusIfLost(heading.current) })
+                }
               />
             </li>
           ))}

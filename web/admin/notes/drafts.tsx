@@ -10,8 +10,6 @@ import type { AddNote } from "#contract/notes.ts";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 
 const empty: AddNote = { text: "", verdict: null };
-
-/** The unsent notes by application. */
 type Drafts = ReadonlyMap<string, AddNote>;
 
 const DraftsContext = createContext<[Drafts, Dispatch<SetStateAction<Drafts>>] | null>(null);
@@ -33,8 +31,6 @@ export function NoteDrafts({ children }: { children: ReactNode }) {
     </DraftsContext>
   );
 }
-
-/** The unsent note on an application. */
 export function useNoteDraft(id: string) {
   const context = use(DraftsContext);
   if (context === null) throw new Error("useNoteDraft needs a NoteDrafts around it");

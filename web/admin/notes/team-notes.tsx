@@ -23,7 +23,6 @@ export function TeamNotes({
   id,
   field,
 }: {
-  /** The id of the application. */
   id: string;
   /** The text field, for a shortcut that focuses it. */
   field?: RefObject<HTMLTextAreaElement | null>;
@@ -144,7 +143,6 @@ function Composer({
   own,
   field,
 }: {
-  /** The id of the application. */
   id: string;
   /** The verdict that the user has given last. */
   own: Verdict | null;

@@ -1,6 +1,5 @@
 import type { Language } from "#contract/languages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { fetchOverview } from "#web/api/panel.ts";
 import { useIsAdmin } from "#web/admin/permissions.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
@@ -21,8 +20,7 @@ import { Panel } from "./panel.tsx";
 export default function Overview() {
   const { t, language } = useI18n();
   const isAdmin = useIsAdmin();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useHeadingFocus(heading);
+  const heading = useHeadingFocus();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ["overview"],
     queryFn: ({ signal }) => fetchOverview(signal),

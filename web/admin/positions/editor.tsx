@@ -88,8 +88,7 @@ function Editor({
   const { labelOf, describe } = useFieldTexts();
   const stateChange = useStateChange(record);
   const element = useRef<HTMLFormElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useHeadingFocus(heading);
+  const heading = useHeadingFocus();
   const isPublishing = useRef(false);
   const slug = useRef(record?.slug ?? newPosition);
   // A refresh does not change the fields.

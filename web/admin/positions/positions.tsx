@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, Plus, QrCode } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { PositionState, type StaffPosition } from "#contract/positions.ts";
 import { normalizeText, searchWords } from "#contract/search.ts";
@@ -25,8 +25,7 @@ export default function Positions() {
   const t = useTranslation();
   const query = usePositions();
   const { view, show } = useSearchState<View>(View);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useHeadingFocus(heading);
+  const heading = useHeadingFocus();
   const filterForm = useClearFilters<View>(heading, show);
   const [shared, setShared] = useState<string>();
   useLoadErrorToast("adminPositions.loadFailed", query);

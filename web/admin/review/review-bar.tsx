@@ -173,13 +173,12 @@ export const statusKeys = {
 
 const oncePerPress: readonly string[] = Object.values(statusKeys);
 
-export const shortcuts: readonly { keys: readonly string[]; text: TextKey }[] = [
+const shortcuts: readonly { keys: readonly string[]; text: TextKey }[] = [
   { keys: ["j", "→"], text: "review.next" },
   { keys: ["k", "←"], text: "review.previous" },
-  { keys: ["1"], text: "review.keys.submitted" },
-  { keys: ["2"], text: "review.keys.reviewing" },
-  { keys: ["3"], text: "review.keys.accepted" },
-  { keys: ["4"], text: "review.keys.rejected" },
+  ...ApplicationStatus.options.map(
+    (status) => ({ keys: [statusKeys[status]], text: `review.keys.${status}` }) as const,
+  ),
   { keys: ["n"], text: "review.keys.notes" },
   { keys: ["t"], text: "review.keys.teamNote" },
   { keys: ["w"], text: "messages.write" },

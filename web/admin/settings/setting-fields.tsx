@@ -25,7 +25,6 @@ export function AddItem<Value extends ListValue>({
   errorOf: (typed: string) => string | undefined;
   /** The list with the typed text. */
   itemsOf: (value: ListValue) => string[];
-  /** The text of the button. */
   add: string;
   input: Pick<ComponentProps<"input">, "type" | "autoComplete">;
 }) {

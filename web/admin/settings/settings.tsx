@@ -1,4 +1,4 @@
-import { lazy, useRef } from "react";
+import { lazy } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { QueryState } from "#web/forms/query-state.tsx";
@@ -31,8 +31,7 @@ const AuditLog = lazy(() => import("../audit/audit-log.tsx"));
 export default function Settings() {
   const t = useTranslation();
   const section = useSection();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useHeadingFocus(heading);
+  const heading = useHeadingFocus();
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">

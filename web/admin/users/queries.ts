@@ -42,7 +42,6 @@ const View = z.object({
   role: optionally(Role),
   active: optionally(z.enum(["true", "false"])),
   dialog: optionally(z.enum(["create", "details", "edit", "delete"])),
-  /** The user of the dialog. */
   user: searchText,
 });
 

@@ -1,5 +1,5 @@
 import { UserPlus, Users as UsersIcon } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { paging } from "#contract/limits.ts";
 import { Role } from "#contract/roles.ts";
 import type { BulkUsers, User } from "#contract/users.ts";
@@ -17,6 +17,7 @@ import { FilterSelect, SortSelect } from "../list/filters.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
 import { pagesOf, rangeOf } from "../list/pagination.tsx";
 import { DeleteDialog } from "../list/record-dialogs.tsx";
+import { useHeadingFocus } from "../use-heading-focus.ts";
 import { userColumns, UserSummary } from "./cells.tsx";
 import { Details, type UserDialogProps, UserQuery } from "./details.tsx";
 import { Create, Edit } from "./form.tsx";
@@ -29,7 +30,7 @@ export default function Users() {
   const { view, show, open } = state;
   const query = useUserPage(view);
   const { data } = query;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeadingFocus();
   const { role, active, q, sort } = view;
 
   const isAll = view.size === "all";
