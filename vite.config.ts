@@ -73,12 +73,6 @@ export default defineConfig({
               test: /[\\/](?:web[\\/]pages[\\/]careers[\\/](?:position-links|positions|report-step|text-link)|content[\\/]position-pictures|position-filters|icons[\\/]arrow-left)\./,
               minShareCount: 2,
             },
-            // Code that About shares with the pages it links to.
-            {
-              name: "about",
-              test: /[\\/](?:web[\\/]layout[\\/]call-to-action|content[\\/](?:solutions|videos)|icons[\\/]scale)\./,
-              minShareCount: 2,
-            },
           ],
         },
       },
