@@ -10,7 +10,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import type { SentApplication } from "./fields.ts";
-import { askedName, findOption } from "./positions.ts";
+import { askedName, findOption } from "#web/positions/positions.ts";
 import { useReportedView } from "./report-step.ts";
 import { Steps } from "./steps.tsx";
 import { BackLink, TextLink } from "./text-link.tsx";

@@ -19,7 +19,8 @@ import { EmailLink, PhoneLink } from "#web/layout/outside-links.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { PositionFilters } from "./position-filters.tsx";
-import { PositionIcon, PositionLinks, Skills } from "./position-links.tsx";
+import { PositionIcon } from "#web/positions/position-icon.tsx";
+import { PositionLinks, Skills } from "./position-links.tsx";
 
 /** /careers: the positions, what they offer and how to get one (spec §2). */
 export default function Careers() {
