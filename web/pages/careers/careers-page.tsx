@@ -5,15 +5,8 @@ import type { PositionCard, PositionKind } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/ornaments.tsx";
-import {
-  Reveal,
-  CardText,
-  DeferredSection,
-  Lead,
-  PageTitle,
-  Section,
-  SectionTitle,
-} from "#web/layout/section.tsx";
+import { DeferredSection, Reveal } from "#web/layout/reveal.tsx";
+import { CardText, Lead, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { EmailLink, PhoneLink } from "#web/layout/outside-links.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
