@@ -46,7 +46,7 @@ export default defineConfig({
             // Code that the application form shares with the panel.
             {
               name: "application",
-              test: /[\\/](?:contract[\\/]resume|web[\\/](?:i18n[\\/]format-file-size|pages[\\/]careers[\\/]read-resume|ui[\\/]file-input)|icons[\\/](?:file-text|file-up))\./,
+              test: /[\\/](?:contract[\\/]resume|web[\\/](?:forms[\\/]read-resume|i18n[\\/]format-file-size|ui[\\/]file-input)|icons[\\/](?:file-text|file-up))\./,
               minShareCount: 2,
             },
             // The alert with its icons.
@@ -58,7 +58,7 @@ export default defineConfig({
             // Code that the home page shares with others, in one file instead of nine.
             {
               name: "sections",
-              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:link-button|ornaments|section)\.)|content[\\/]areas\.|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
+              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:link-button|ornaments|reveal|section)\.)|content[\\/]areas\.|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
               minShareCount: 2,
             },
             // Small parts of About, Careers and the projects.
@@ -70,7 +70,7 @@ export default defineConfig({
             // Code that the pages of positions share.
             {
               name: "positions",
-              test: /[\\/](?:web[\\/]pages[\\/]careers[\\/](?:position-links|positions|report-step|text-link)|content[\\/]position-pictures|position-filters|icons[\\/]arrow-left)\./,
+              test: /[\\/](?:web[\\/](?:positions[\\/](?:position-icon|positions)|pages[\\/]careers[\\/](?:position-links|report-step|text-link))|content[\\/]position-pictures|position-filters|icons[\\/]arrow-left)\./,
               minShareCount: 2,
             },
           ],

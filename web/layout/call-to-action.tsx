@@ -7,7 +7,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { LinkButton } from "./link-button.tsx";
 import { Rings } from "./ornaments.tsx";
 import { NewTabLink } from "./outside-links.tsx";
-import { Reveal } from "./section.tsx";
+import { Reveal } from "./reveal.tsx";
 
 /** The last section of a page, with the next steps. The first link is the main one. */
 export function CallToAction({

@@ -2,7 +2,8 @@ import { ArrowUpRight, Globe, Mail, MapPin, Phone, type LucideIcon } from "lucid
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { Lead, PageTitle, Reveal } from "#web/layout/section.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
+import { Lead, PageTitle } from "#web/layout/section.tsx";
 import { Rings } from "#web/layout/ornaments.tsx";
 import { EmailLink, NewTabLink, PhoneLink } from "#web/layout/outside-links.tsx";
 import { Card } from "#web/ui/card.tsx";

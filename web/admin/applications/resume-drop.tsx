@@ -6,7 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { suggestFields } from "#web/api/applications.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { readResume } from "#web/pages/careers/read-resume.ts";
+import { readResume } from "#web/forms/read-resume.ts";
 import { SmallButton } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Field } from "#web/ui/field.tsx";

@@ -4,7 +4,7 @@ import { hasPage } from "#contract/page-positions.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { deletePosition } from "#web/api/positions.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { positionPath } from "#web/pages/careers/positions.ts";
+import { positionPath } from "#web/positions/positions.ts";
 import { Link } from "#web/router/link.tsx";
 import { useNavigate, useSearchParams } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";

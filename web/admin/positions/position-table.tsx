@@ -5,7 +5,7 @@ import type { StaffPosition } from "#contract/positions.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { vietnamToday } from "#web/i18n/interview-time.tsx";
-import { positionPath } from "#web/pages/careers/positions.ts";
+import { positionPath } from "#web/positions/positions.ts";
 import { Link } from "#web/router/link.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { iconButtonClass } from "#web/ui/button-class.ts";

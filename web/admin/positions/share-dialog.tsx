@@ -8,7 +8,7 @@ import { ApplicationSource } from "#contract/sources.ts";
 import { useSiteData } from "#web/document/site-data.ts";
 import { SelectField } from "#web/forms/editor-fields.tsx";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { applyPath, positionPath } from "#web/pages/careers/positions.ts";
+import { applyPath, positionPath } from "#web/positions/positions.ts";
 import { SmallButton } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";

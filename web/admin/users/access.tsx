@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { User } from "#contract/users.ts";
 import { endUserSessions, inviteUser, listUserSessions, resetTwoStep } from "#web/api/users.ts";
-import { SessionList } from "#web/auth/session-item.tsx";
+import { SessionList } from "#web/auth/session-list.tsx";
 import { ConfirmDialog } from "#web/forms/confirm-dialog.tsx";
 import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";

@@ -1,5 +1,6 @@
 import { CallToAction, ProfileLink } from "#web/layout/call-to-action.tsx";
-import { DeferredSection, PageTitle, RevealedTitle, Reveal } from "#web/layout/section.tsx";
+import { DeferredSection, Reveal } from "#web/layout/reveal.tsx";
+import { PageTitle, RevealedTitle } from "#web/layout/section.tsx";
 import { Events, Mission, Values, Media } from "./sections.tsx";
 import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";

@@ -20,7 +20,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
-import { readResume } from "../careers/read-resume.ts";
+import { readResume } from "#web/forms/read-resume.ts";
 import { InterviewCard } from "./interview.tsx";
 import { type Outcome, OutcomeAlert } from "./outcome.tsx";
 

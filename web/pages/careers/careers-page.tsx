@@ -5,21 +5,15 @@ import type { PositionCard, PositionKind } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/ornaments.tsx";
-import {
-  Reveal,
-  CardText,
-  DeferredSection,
-  Lead,
-  PageTitle,
-  Section,
-  SectionTitle,
-} from "#web/layout/section.tsx";
+import { DeferredSection, Reveal } from "#web/layout/reveal.tsx";
+import { CardText, Lead, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
 import { LinkButton } from "#web/layout/link-button.tsx";
 import { EmailLink, PhoneLink } from "#web/layout/outside-links.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { PositionFilters } from "./position-filters.tsx";
-import { PositionIcon, PositionLinks, Skills } from "./position-links.tsx";
+import { PositionIcon } from "#web/positions/position-icon.tsx";
+import { PositionLinks, Skills } from "./position-links.tsx";
 
 /** /careers: the positions, what they offer and how to get one (spec §2). */
 export default function Careers() {

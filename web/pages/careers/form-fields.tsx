@@ -5,9 +5,8 @@ import { usePagePositions } from "#web/document/site-data.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Select, Textarea } from "#web/ui/controls.tsx";
 import { experienceLevels } from "./fields.ts";
-import { findOption } from "./positions.ts";
-import { FormField, FormSection } from "./form-field.tsx";
-import { ResumeField } from "./resume-field.tsx";
+import { findOption } from "#web/positions/positions.ts";
+import { FormField, FormSection, ResumeField } from "./form-field.tsx";
 import type { Form } from "./use-application-form.ts";
 
 const links = [

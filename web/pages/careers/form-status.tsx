@@ -8,7 +8,7 @@ import {
   focusField,
   inFormOrder,
 } from "./fields.ts";
-import { optionName } from "./positions.ts";
+import { optionName } from "#web/positions/positions.ts";
 import type { useApplicationForm } from "./use-application-form.ts";
 
 /** The state of the form in eight lines, with links to the missing fields (spec §2). */

@@ -8,10 +8,12 @@ import { usePagePositions } from "#web/document/site-data.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { EmailLink } from "#web/layout/outside-links.tsx";
 import { Picture } from "#web/layout/picture.tsx";
-import { Reveal, CardText, Lead, PageTitle } from "#web/layout/section.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
+import { CardText, Lead, PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
-import { ApplyLink, PositionIcon, Skills } from "./position-links.tsx";
-import { pictureStyleOf, positionPath, salaryText } from "./positions.ts";
+import { PositionIcon } from "#web/positions/position-icon.tsx";
+import { ApplyLink, Skills } from "./position-links.tsx";
+import { pictureStyleOf, positionPath, salaryText } from "#web/positions/positions.ts";
 import { useReportedView } from "./report-step.ts";
 import { BackLink, TextLink } from "./text-link.tsx";
 

@@ -21,7 +21,7 @@ import {
   requiredFields,
   type Values,
 } from "./fields.ts";
-import { readResume } from "./read-resume.ts";
+import { readResume } from "#web/forms/read-resume.ts";
 
 export type Form = {
   values: Values;

@@ -1,12 +1,6 @@
 import { Suspense } from "react";
-import {
-  DeferredSection,
-  Lead,
-  RevealedTitle,
-  Section,
-  useIsPainted,
-  Reveal,
-} from "#web/layout/section.tsx";
+import { DeferredSection, Reveal, useIsPainted } from "#web/layout/reveal.tsx";
+import { Lead, RevealedTitle, Section } from "#web/layout/section.tsx";
 import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";

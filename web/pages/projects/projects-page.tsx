@@ -1,5 +1,6 @@
 import pictures from "virtual:pictures/projects";
-import { CardText, DeferredSection, PageTitle, Section, Reveal } from "#web/layout/section.tsx";
+import { DeferredSection, Reveal } from "#web/layout/reveal.tsx";
+import { CardText, PageTitle, Section } from "#web/layout/section.tsx";
 import type { AiProject, BlockchainProject } from "#content-types";
 import { clients } from "#content/clients.ts";
 import { aiProjects, blockchainProjects, fintechProjects } from "#content/projects.ts";

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { endOtherSessions, endSession, fetchActivity, listSessions } from "#web/api/account.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { Timestamp, useTranslation } from "#web/i18n/i18n.tsx";
-import { SessionList } from "#web/auth/session-item.tsx";
+import { SessionList } from "#web/auth/session-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusSection, Section, SectionQuery } from "./section.tsx";
 import { useAction } from "#web/forms/use-action.ts";

@@ -15,7 +15,8 @@ import { plainSolutions } from "#content/solutions.ts";
 import { AreaImage } from "#web/layout/ornaments.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useI18n } from "#web/i18n/i18n.tsx";
-import { CardText, Section, SectionTitle, Reveal } from "#web/layout/section.tsx";
+import { Reveal } from "#web/layout/reveal.tsx";
+import { CardText, Section, SectionTitle } from "#web/layout/section.tsx";
 import { productPath, productsOf } from "./products.ts";
 import { Fragment } from "react";
 

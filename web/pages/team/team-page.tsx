@@ -2,7 +2,8 @@ import pictures from "virtual:pictures/team";
 import type { Person } from "#content-types";
 import { directors, mentors } from "#content/people.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { DeferredSection, Lead, PageTitle, Section, Reveal } from "#web/layout/section.tsx";
+import { DeferredSection, Reveal } from "#web/layout/reveal.tsx";
+import { Lead, PageTitle, Section } from "#web/layout/section.tsx";
 import {
   BrainCircuit,
   CodeXml,
