@@ -170,7 +170,7 @@ function Invitation({ isOver }: { isOver: boolean }) {
     >
       <FileUp className="mb-2 size-7 text-accent" />
       {isOver ? (
-        <span className="font-semibold text-primary">{t("form.dropNow")}</span>
+        <span className="font-semibold text-primary">{t("apply.resume.dropNow")}</span>
       ) : (
         <span>
           <span className="font-semibold text-primary underline underline-offset-4">
