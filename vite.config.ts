@@ -58,7 +58,7 @@ export default defineConfig({
             // Code that the home page shares with others, in one file instead of nine.
             {
               name: "sections",
-              test: /[\\/](?:web[\\/](?:art[\\/]|layout[\\/](?:link-button|ornaments|reveal|section)\.)|content[\\/]areas\.|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
+              test: /[\\/](?:web[\\/](?:art[\\/]|(?:router[\\/]link-button|layout[\\/](?:ornaments|reveal|section))\.)|content[\\/]areas\.|icons[\\/](?:arrow-right|blocks|brain-circuit|globe)\.)/,
               minShareCount: 2,
             },
             // Small parts of About, Careers and the projects.

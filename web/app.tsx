@@ -6,7 +6,7 @@ import { SessionProvider } from "./auth/session.tsx";
 import { afterPaint } from "./document/hydration.ts";
 import { PositionsContext, SiteDataContext, type SiteData } from "./document/site-data.ts";
 import { LanguageProvider } from "./i18n/i18n.tsx";
-import { rememberLanguage, storedLanguage } from "./i18n/stored-language.ts";
+import { rememberLanguage, storedLanguage } from "./document/stored-language.ts";
 import { Layout } from "./layout/layout.tsx";
 import { PageLoadError } from "./layout/load-error.tsx";
 import { loadedPage, loadPage, pageToShow } from "./router/load-page.ts";

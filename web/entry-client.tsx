@@ -5,8 +5,8 @@ import { App } from "./app.tsx";
 import type { InitialData } from "./document/document.ts";
 import { loadPage } from "./router/load-page.ts";
 import { browserLocation, Router } from "./router/router.tsx";
-import { asLanguage } from "./i18n/stored-language.ts";
-import { isChunkLoadError, reloadPage, watchChunkErrors } from "./document/chunk-errors.ts";
+import { asLanguage } from "./document/stored-language.ts";
+import { isChunkLoadError, reloadPage, watchChunkErrors } from "./router/chunk-errors.ts";
 import { rememberSource } from "./document/visit-source.ts";
 
 // Loads the page's code and texts first, so that hydration renders the same as the server. No top-level

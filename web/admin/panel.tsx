@@ -12,7 +12,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { LoadingScreen, Skeleton } from "#web/ui/loading.tsx";
 import { ApiError } from "#web/api/api-error.ts";
-import { LinkButton } from "#web/layout/link-button.tsx";
+import { LinkButton } from "#web/router/link-button.tsx";
 import { LazyPart } from "./lazy-part.tsx";
 import { NoteDrafts } from "./notes/drafts.tsx";
 import { useBackupState, sectionAddress } from "./settings/sections.ts";

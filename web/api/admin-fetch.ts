@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { readAccessToken } from "#web/auth/tokens.ts";
+import { readAccessToken } from "./tokens.ts";
 import { readStored, removeStored, writeStored } from "#web/document/storage.ts";
 import { ApiError } from "./api-error.ts";
 import { authFetch } from "./auth-fetch.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { clearSession, readAccessToken } from "#web/auth/tokens.ts";
+import { clearSession, readAccessToken } from "./tokens.ts";
 import { ApiError } from "./api-error.ts";
 import { type Call, parseResponse, send } from "./http.ts";
 import { refreshSession } from "./refresh.ts";

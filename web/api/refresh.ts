@@ -6,7 +6,7 @@ import {
   readRefreshToken,
   storeTokens,
   storeUser,
-} from "#web/auth/tokens.ts";
+} from "./tokens.ts";
 import { loadTexts } from "#web/i18n/dictionaries.ts";
 import { toast } from "#web/ui/toast.ts";
 import { ApiError, isClientError } from "./api-error.ts";

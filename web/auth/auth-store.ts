@@ -13,7 +13,7 @@ import {
   storeTokens,
   storeUser,
   type SessionUser,
-} from "./tokens.ts";
+} from "../api/tokens.ts";
 
 export type SessionState =
   | { status: "loading"; user: null }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { rankOf, roleRanks } from "#contract/roles.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { LinkButton } from "#web/layout/link-button.tsx";
+import { LinkButton } from "#web/router/link-button.tsx";
 import { Navigate, useLocation } from "#web/router/router.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
 import { returnToState } from "./return-to.ts";
 import { useSession } from "./session.tsx";
-import type { SessionUser } from "./tokens.ts";
+import type { SessionUser } from "../api/tokens.ts";
 
 /** Shows a screen only to users with the role "user" or a higher one (spec §6). */
 export function RequireUser({ children }: { children: (user: SessionUser) => ReactNode }) {

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import type * as z from "zod/mini";
 import { ApiError } from "#web/api/api-error.ts";
-import { isChunkLoadError } from "#web/document/chunk-errors.ts";
+import { isChunkLoadError } from "#web/router/chunk-errors.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";

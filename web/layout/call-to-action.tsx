@@ -4,7 +4,7 @@ import { companyProfile } from "#content/solutions.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { LinkButton } from "./link-button.tsx";
+import { LinkButton } from "../router/link-button.tsx";
 import { Rings } from "./ornaments.tsx";
 import { NewTabLink } from "./outside-links.tsx";
 import { Reveal } from "./reveal.tsx";

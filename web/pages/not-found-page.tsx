@@ -3,7 +3,7 @@ import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 import { Rings, AreaImage } from "#web/layout/ornaments.tsx";
 import { useCurrentRoute } from "#web/router/link.tsx";
-import { LinkButton } from "#web/layout/link-button.tsx";
+import { LinkButton } from "#web/router/link-button.tsx";
 import { productAt } from "./solutions/products.ts";
 import type { Product } from "#content-types";
 

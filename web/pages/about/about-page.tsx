@@ -12,7 +12,7 @@ import pictures from "virtual:pictures/about";
 import publicFiles from "virtual:public-files";
 import { imagePropsOf } from "#web/layout/images.tsx";
 import { interpolateNodes, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { LinkButton } from "#web/layout/link-button.tsx";
+import { LinkButton } from "#web/router/link-button.tsx";
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { afterPaint, useIsHydrated } from "#web/document/hydration.ts";

@@ -3,7 +3,7 @@ import { isClientError } from "#web/api/api-error.ts";
 import { confirmErasure } from "#web/api/applicant-portal.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { LinkButton } from "#web/layout/link-button.tsx";
+import { LinkButton } from "#web/router/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusOnMount } from "#web/ui/controls.tsx";

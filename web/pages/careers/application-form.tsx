@@ -18,7 +18,7 @@ import {
 } from "./fields.ts";
 import { FormFields } from "./form-fields.tsx";
 import { FormStatus } from "./form-status.tsx";
-import { type SubmitModule, useApplicationForm } from "./use-application-form.ts";
+import { useApplicationForm } from "./use-application-form.ts";
 
 type FailedOutcome = Exclude<UploadOutcome, { kind: "stored" }>;
 
@@ -29,8 +29,7 @@ export function ApplicationForm({
 }: {
   /** The position of the address. */
   asked: string | undefined;
-  /** Receives with the application the view that confirms it. */
-  onSent: (sent: SentApplication, View: SubmitModule["ApplicationSent"]) => void;
+  onSent: (sent: SentApplication) => void;
 }) {
   const t = useTranslation();
   const form = useApplicationForm();
@@ -81,7 +80,7 @@ export function ApplicationForm({
       const openForm = () => navigate(localizeHref("/careers/apply"));
       submitModule.showLateOutcome(outcome, { t, email, openForm });
     } else if (outcome.kind === "stored") {
-      onSent({ response: outcome.response, email }, submitModule.ApplicationSent);
+      onSent({ response: outcome.response, email });
     } else showFailure(outcome);
   }
 
@@ -135,7 +134,7 @@ export function ApplicationForm({
           }}
           onShowReceipt={(response) => {
             draft.forget(submitModule.keyOfDraft());
-            onSent({ response, email: undefined }, submitModule.ApplicationSent);
+            onSent({ response, email: undefined });
           }}
           onSendAsNew={() => {
             submitModule.renewKey();

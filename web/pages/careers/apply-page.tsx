@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { company } from "#content/company.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
@@ -14,7 +14,11 @@ import { askedName, findOption } from "#web/positions/positions.ts";
 import { useReportedView } from "./report-step.ts";
 import { Steps } from "./steps.tsx";
 import { BackLink, TextLink } from "./text-link.tsx";
-import type { SubmitModule } from "./use-application-form.ts";
+
+// The form has loaded its module before.
+const ApplicationSent = lazy(async () => ({
+  default: (await import("./submit-module.tsx")).ApplicationSent,
+}));
 
 /** The reasons to join, and the steps that follow an application (spec §2). */
 const reasons = ["products", "mentors", "growth", "package"] as const;
@@ -24,10 +28,7 @@ const steps = ["submit", "screening", "assessment", "interview"] as const;
 export default function Apply() {
   const { t, language } = useI18n();
   const { options = [] } = usePagePositions();
-  const [confirmation, setConfirmation] = useState<{
-    sent: SentApplication;
-    View: SubmitModule["ApplicationSent"];
-  }>();
+  const [sent, setSent] = useState<SentApplication>();
   const [query, setQuery] = useSearchParams();
   const [forgotten, setForgotten] = useState<string>();
   // A prerendered page knows no query, so the first render ignores it.
@@ -46,7 +47,7 @@ export default function Apply() {
     // The next form renders before the address changes.
     setForgotten(inAddress);
     setQuery({}, { replace: true });
-    setConfirmation(undefined);
+    setSent(undefined);
     scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("main")?.focus({ preventScroll: true });
   }
@@ -60,7 +61,7 @@ export default function Apply() {
         <span className="absolute inset-0 drum-outer" />
         <span className="absolute inset-0 drum-core" />
       </div>
-      {confirmation === undefined ? (
+      {sent === undefined ? (
         <div className="page-width pt-8 pb-20 md:pt-12 md:pb-28">
           <BackLink>{t("apply.back")}</BackLink>
           <header className="mt-4 max-w-2xl">
@@ -93,10 +94,7 @@ export default function Apply() {
           </header>
           <div className="mt-6 grid items-start gap-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Card className="p-6 max-sm:mx-[calc(-1*var(--page-margin))] max-sm:rounded-none max-sm:border-x-0 max-sm:px-(--page-margin) sm:p-8 md:p-10">
-              <ApplicationForm
-                asked={asked}
-                onSent={(sent, View) => setConfirmation({ sent, View })}
-              />
+              <ApplicationForm asked={asked} onSent={setSent} />
             </Card>
             <Reveal group className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
               <section aria-labelledby="why-join">
@@ -122,7 +120,9 @@ export default function Apply() {
           </div>
         </div>
       ) : (
-        <confirmation.View sent={confirmation.sent} onAgain={applyAgain} />
+        <Suspense>
+          <ApplicationSent sent={sent} onAgain={applyAgain} />
+        </Suspense>
       )}
     </div>
   );

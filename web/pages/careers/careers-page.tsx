@@ -7,7 +7,7 @@ import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/ornaments.tsx";
 import { DeferredSection, Reveal } from "#web/layout/reveal.tsx";
 import { CardText, Lead, PageTitle, Section, SectionTitle } from "#web/layout/section.tsx";
-import { LinkButton } from "#web/layout/link-button.tsx";
+import { LinkButton } from "#web/router/link-button.tsx";
 import { EmailLink, PhoneLink } from "#web/layout/outside-links.tsx";
 import { useSearchParams } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";

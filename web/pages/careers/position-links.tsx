@@ -1,6 +1,6 @@
 import type { PositionCard } from "#contract/positions.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { LinkButton } from "#web/layout/link-button.tsx";
+import { LinkButton } from "#web/router/link-button.tsx";
 import type { ButtonVariant } from "#web/ui/button-class.ts";
 import { applyPath, positionPath } from "#web/positions/positions.ts";
 import { TextLink } from "./text-link.tsx";

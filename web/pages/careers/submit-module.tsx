@@ -9,7 +9,7 @@ import type { UploadOutcome } from "#web/api/upload.ts";
 import { parseObject } from "#web/document/storage.ts";
 import { formatDateTime } from "#web/i18n/format.ts";
 import { type Translate, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { LinkButton } from "#web/layout/link-button.tsx";
+import { LinkButton } from "#web/router/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { reloadPage } from "#web/document/chunk-errors.ts";
+import { reloadPage } from "#web/router/chunk-errors.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { readStored } from "#web/document/storage.ts";
 import { formValuesIn } from "#web/forms/form-values.ts";

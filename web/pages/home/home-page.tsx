@@ -4,7 +4,7 @@ import { Lead, RevealedTitle, Section } from "#web/layout/section.tsx";
 import { areas } from "#content/areas.ts";
 import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { LinkButton } from "#web/layout/link-button.tsx";
+import { LinkButton } from "#web/router/link-button.tsx";
 import {
   Award,
   Blocks,

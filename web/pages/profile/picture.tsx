@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { avatarLimits } from "#contract/limits.ts";
 import { removeAvatar } from "#web/api/account.ts";
 import { useSession } from "#web/auth/session.tsx";
-import type { SessionUser } from "#web/auth/tokens.ts";
+import type { SessionUser } from "#web/api/tokens.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";

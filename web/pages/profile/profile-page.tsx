@@ -5,7 +5,7 @@ import { fetchProfile, updateProfile, uploadAvatar } from "#web/api/account.ts";
 import { RequireUser } from "#web/auth/guard.tsx";
 import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useSession } from "#web/auth/session.tsx";
-import type { SessionUser } from "#web/auth/tokens.ts";
+import type { SessionUser } from "#web/api/tokens.ts";
 import { FormConflict } from "#web/forms/conflict-notice.tsx";
 import { fillField, formValuesIn, hasChanged } from "#web/forms/form-values.ts";
 import { QueryState } from "#web/forms/query-state.tsx";

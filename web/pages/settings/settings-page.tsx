@@ -2,7 +2,7 @@ import { Languages, type LucideIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { languages } from "#contract/languages.ts";
 import { RequireUser } from "#web/auth/guard.tsx";
-import { clearSession, type SessionUser } from "#web/auth/tokens.ts";
+import { clearSession, type SessionUser } from "#web/api/tokens.ts";
 import { themes, useTheme } from "#web/document/theme.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { themeIcons } from "#web/layout/footer.tsx";

@@ -4,7 +4,7 @@ import { EmailField } from "#web/forms/text-fields.tsx";
 import { useErrorToast } from "#web/forms/use-error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { LinkButton } from "#web/layout/link-button.tsx";
+import { LinkButton } from "#web/router/link-button.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Rings } from "#web/layout/ornaments.tsx";
-import { LinkButton } from "#web/layout/link-button.tsx";
+import { LinkButton } from "#web/router/link-button.tsx";
 import { PageTitle } from "#web/layout/section.tsx";
 
 /** Explains why a one-time link does not work, and leads to the next steps. */

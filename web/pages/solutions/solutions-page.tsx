@@ -2,7 +2,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { CallToAction, ProfileLink } from "#web/layout/call-to-action.tsx";
 import { DeferredSection } from "#web/layout/reveal.tsx";
 import { Lead, PageTitle } from "#web/layout/section.tsx";
-import { LinkButton } from "#web/layout/link-button.tsx";
+import { LinkButton } from "#web/router/link-button.tsx";
 import { AiSection, BlockchainSection, EcommerceSection, FintechSection } from "./sections.tsx";
 import { ArrowDown, Download } from "lucide-react";
 import type { Area } from "#content-types";

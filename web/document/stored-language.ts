@@ -1,5 +1,5 @@
 import type { Language } from "#contract/languages.ts";
-import { readStored, writeStored } from "#web/document/storage.ts";
+import { readStored, writeStored } from "./storage.ts";
 
 // Importing the contract's list would load its validator with every page.
 export const languages = ["en", "vi"] as const satisfies readonly Language[];

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link } from "#web/router/link.tsx";
-import { hasPage } from "#web/router/match-route.ts";
+import { Link } from "./link.tsx";
+import { hasPage } from "./match-route.ts";
 import { buttonClass, type ButtonVariant } from "#web/ui/button-class.ts";
 
 /** A link within the site that looks like a button. It is left out if its page has nothing to show. */
