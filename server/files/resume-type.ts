@@ -1,6 +1,7 @@
+import PQueue from "p-queue";
 import { readFile } from "node:fs/promises";
 import { claimedExtension, mayBeNamed, type ResumeExtension } from "#contract/resume.ts";
-import { limitConcurrency, OverloadError } from "#server/lib/concurrency-limiter.ts";
+import { OverloadError } from "#server/lib/concurrency-limiter.ts";
 import { examineCompoundFile } from "./compound-file.ts";
 import { examineZip } from "./docx.ts";
 import { examinePdf, isLocked } from "./pdf.ts";
@@ -33,8 +34,8 @@ const patterns: readonly [pattern: RegExp, kind: ResumeProblem][] = [
 /** A text contains no control characters but white space. */
 const notInText = /[^\s -\xff]/;
 
-/** Each examination holds a whole file in memory, so only two run at a time. */
-const examineInTurn = limitConcurrency({ concurrency: 2, queueLength: 256 });
+/** Each examination holds a whole file in memory, so only two run at a time; the rest waits. */
+const turns = new PQueue({ concurrency: 2 });
 
 /**
  * The type of a file by its content alone, or the reason to refuse it. Limits what a hostile file inflates
@@ -44,7 +45,7 @@ export async function examineResume(
   path: string,
 ): Promise<{ type: ResumeExtension } | { problem: ResumeProblem }> {
   try {
-    const found = await examineInTurn(async () => examine(await readFile(path)));
+    const found = await turns.add(async () => examine(await readFile(path)));
     // Outside the turn, since this takes seconds for a hostile file.
     if (found === "encrypted")
       return (await isLocked(path)) ? { problem: "locked" } : { type: ".pdf" };
