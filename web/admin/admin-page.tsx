@@ -14,7 +14,7 @@ export default function Admin() {
   const { status, user } = useSession();
   const loading = <LoadingScreen message={t("admin.loading")} />;
   if (status === "signed-out") return <RedirectToLogin />;
-  if (user !== null && !isStaff(user.role)) return <Navigate to="/" replace />;
+  if (user !== null && !isStaff(user.role)) return <Navigate to="/" />;
   return (
     // Tables, and a resume beside its data, need more room than a page of text: see styles.css.
     <div data-wide>

@@ -30,5 +30,5 @@ export function RequireUser({ children }: { children: (user: SessionUser) => Rea
 
 /** Redirects to the sign-in screen, which leads back here. */
 export function RedirectToLogin() {
-  return <Navigate to="/login" replace state={returnToState(useLocation())} />;
+  return <Navigate to="/login" state={returnToState(useLocation())} />;
 }

@@ -77,7 +77,7 @@ export function MobileMenu() {
         aria-label={t("menu.open")}
         aria-haspopup="dialog"
         onClick={() => ref.current?.showModal()}
-        className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-neutral-soft"
+        className={menuButtonClass}
       >
         <Menu className="size-6" />
       </button>
@@ -92,7 +92,7 @@ export function MobileMenu() {
               type="button"
               aria-label={t("menu.close")}
               onClick={() => ref.current?.close()}
-              className="-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-neutral-soft"
+              className={menuButtonClass}
             >
               <X className="size-6" />
             </button>
@@ -105,3 +105,6 @@ export function MobileMenu() {
     </div>
   );
 }
+
+const menuButtonClass =
+  "-mr-2 inline-flex size-11 items-center justify-center rounded-md hover:bg-neutral-soft";

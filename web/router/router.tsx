@@ -105,10 +105,10 @@ export const useLocation = (): RouterLocation => useRouter().current;
 
 export const useNavigate = (): Navigate => useRouter().navigate;
 
-/** Navigates as soon as it is shown. */
-export function Navigate({ to, replace = false, state }: NavigateOptions & { to: string }) {
+/** Replaces the address as soon as it is shown. */
+export function Navigate({ to, state }: { to: string; state?: unknown }) {
   const navigate = useNavigate();
-  useEffect(() => navigate(to, { replace, state }), [navigate, to, replace, state]);
+  useEffect(() => navigate(to, { replace: true, state }), [navigate, to, state]);
   return null;
 }
 

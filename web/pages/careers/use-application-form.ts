@@ -33,7 +33,7 @@ export type Form = {
 };
 
 /** Validates, sends and stores the form. It loads late, because the schemas are heavy. */
-export type SubmitModule = typeof import("./submit-module.tsx");
+type SubmitModule = typeof import("./submit-module.tsx");
 
 /** The state of the application form. The DOM holds the values; a field shows its errors once it was left. */
 export function useApplicationForm() {

@@ -54,7 +54,7 @@ export default function Login() {
     firstStep.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
   }
 
-  if (status === "signed-in") return <Navigate to={returnPathIn(state)} replace />;
+  if (status === "signed-in") return <Navigate to={returnPathIn(state)} />;
   return (
     <AuthLayout welcome={t("login.welcome")} welcomeText={t("login.welcomeText")}>
       {challenge !== null && (

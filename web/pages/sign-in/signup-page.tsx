@@ -35,7 +35,7 @@ export default function Signup() {
     },
   });
 
-  if (status === "signed-in") return <Navigate to="/" replace />;
+  if (status === "signed-in") return <Navigate to="/" />;
   return (
     <AuthLayout
       welcome={t("signup.welcome", { company: company.name })}
