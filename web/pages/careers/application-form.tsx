@@ -15,7 +15,7 @@ import {
   inFormOrder,
   isFieldName,
   type SentApplication,
-} from "./fields.ts";
+} from "./field-names.ts";
 import { FormFields } from "./form-fields.tsx";
 import { FormStatus } from "./form-status.tsx";
 import { useApplicationForm } from "./use-application-form.ts";

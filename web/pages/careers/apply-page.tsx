@@ -9,7 +9,7 @@ import { useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
-import type { SentApplication } from "./fields.ts";
+import type { SentApplication } from "./field-names.ts";
 import { askedName, findOption } from "#web/positions/positions.ts";
 import { useReportedView } from "./report-step.ts";
 import { Steps } from "./steps.tsx";

@@ -1,7 +1,7 @@
 import type { SourceFields } from "#contract/sources.ts";
 import { readStoredObject, removeStored, writeStored } from "#web/document/storage.ts";
 import { isControl } from "#web/forms/form-values.ts";
-import { draftKey, isFieldName, type Values } from "./fields.ts";
+import { draftKey, isFieldName, type Values } from "./field-names.ts";
 import { reportStep, visitSource } from "./report-step.ts";
 
 const lifetimeMs = 7 * 86_400_000;

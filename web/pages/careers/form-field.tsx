@@ -9,7 +9,7 @@ import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FileInput, useDrop } from "#web/ui/file-input.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
-import { fieldLabels, type FieldName, focusField } from "./fields.ts";
+import { fieldLabels, type FieldName, focusField } from "./field-names.ts";
 import type { Form } from "./use-application-form.ts";
 
 type FieldProps = {

@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { toast } from "#web/ui/toast.ts";
-import type { FieldErrors, SentApplication, Values } from "./fields.ts";
+import type { FieldErrors, SentApplication, Values } from "./field-names.ts";
 import { Steps } from "./steps.tsx";
 
 // One module, which loads when the form is first touched: a form with values never lacks a part of it.

@@ -20,7 +20,7 @@ import {
   isFieldName,
   requiredFields,
   type Values,
-} from "./fields.ts";
+} from "./field-names.ts";
 import { readResume } from "#web/forms/read-resume.ts";
 
 export type Form = {
