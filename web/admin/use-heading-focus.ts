@@ -15,6 +15,17 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
+/** Gives `target` the focus once an action has succeeded and `change` has removed the pressed control. */
+export function useFocusAfterRemoval(
+  target: RefObject<HTMLElement | null>,
+  isSuccess: boolean,
+  change: unknown,
+): void {
+  useEffect(() => {
+    if (isSuccess) focusIfLost(target.current);
+  }, [target, isSuccess, change]);
+}
+
 /** Moves the focus from a pressed control that has disappeared. */
 export function focusIfLost(target: HTMLElement | null): void {
   if (document.activeElement === document.body) target?.focus();

@@ -18,7 +18,7 @@ import { Interviews } from "../interviews/interviews.tsx";
 import { TeamNotes } from "../notes/team-notes.tsx";
 import { WriteButton } from "../messages/write-dialog.tsx";
 import { ReviewLink } from "../review/review-link.tsx";
-import { focusIfLost } from "../use-heading-focus.ts";
+import { useFocusAfterRemoval } from "../use-heading-focus.ts";
 import { Email, FormAnswers, Missing } from "./application-fields.tsx";
 import {
   type useApplication,
@@ -144,16 +144,14 @@ export function SpamNotice({ application }: { application: Application }) {
   const t = useTranslation();
   const { reload } = useApplicationCache();
   const place = useRef<HTMLDivElement>(null);
-  const { mutate: restore, isPending } = useAction({
+  const restoring = useAction({
     mutationFn: () => restoreApplication(application.id),
-    onSuccess: async () => {
-      await reload();
-      focusIfLost(place.current);
-    },
+    onSuccess: reload,
     done: "toast.restored",
     failed: "toast.updateFailed",
   });
   const reason = application.spam_reason;
+  useFocusAfterRemoval(place, restoring.isSuccess, reason);
   return (
     // It stays for the focus when the notice has gone.
     <div ref={place} tabIndex={-1} className="outline-none">
@@ -161,7 +159,11 @@ export function SpamNotice({ application }: { application: Application }) {
         <Alert tone="warning" title={t("spam.title")} className="mb-6">
           <p>{t(`spam.${reason}`)}</p>
           <p className="mt-1">{t("spam.noEmails")}</p>
-          <SmallButton className="mt-3" isBusy={isPending} onClick={() => restore()}>
+          <SmallButton
+            className="mt-3"
+            isBusy={restoring.isPending}
+            onClick={() => restoring.mutate()}
+          >
             {t("spam.restore")}
           </SmallButton>
         </Alert>

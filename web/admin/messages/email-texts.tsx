@@ -14,7 +14,7 @@ import { Skeleton } from "#web/ui/loading.tsx";
 import { IconButton, SmallButton } from "#web/ui/button.tsx";
 import { searchText, useSearchState } from "../list/use-search-state.ts";
 import { type SectionProps, SettingForm, useSettingForm } from "../settings/setting-form.tsx";
-import { focusIfLost } from "../use-heading-focus.ts";
+import { useFocusAfterRemoval } from "../use-heading-focus.ts";
 import { CreateTemplateDialog, OwnTextDialog, StandardTextDialog } from "./text-dialogs.tsx";
 import { useStandardName, useRemoveText, useTemplates } from "./queries.ts";
 
@@ -144,6 +144,7 @@ function OwnTexts({ texts, onOpen }: { texts: OwnTemplate[]; onOpen: (text: stri
     done: ({ name }) => t("templates.deleted", { name }),
     failed: "templates.deleteFailed",
   });
+  useFocusAfterRemoval(heading, deleting.isSuccess, texts);
   return (
     <section aria-labelledby="own-texts">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
@@ -182,9 +183,7 @@ function OwnTexts({ texts, onOpen }: { texts: OwnTemplate[]; onOpen: (text: stri
                 label={t("templates.delete", { name: text.name })}
                 Icon={Trash2}
                 isBusy={deleting.isPending && deleting.variables.id === text.id}
-                onClick={() =>
-                  deleting.mutate(text, { onSuccess: () => focusIfLost(heading.current) })
-                }
+                onClick={() => deleting.mutate(text)}
               />
             </li>
           ))}
