@@ -138,7 +138,7 @@ test("a change under an edit is shown before the edit is saved", async ({ page, 
   await page.getByRole("button", { name: "Change", exact: true }).click();
   const form = page.getByRole("form", { name: "Change the interview" });
   const note = form.getByLabel("Message to the applicant");
-  const save = form.getByRole("button", { name: "Save and tell everyone" });
+  const save = form.getByRole("button", { name: "Save and notify everyone" });
   await note.fill("Mang theo căn cước");
   await changeMeanwhile({ place: "Tầng 9" });
   await save.click();

@@ -160,7 +160,7 @@ test("a tab of the panel without its code keeps an unsent note in another tab", 
   await page.keyboard.press("Escape");
   await removeFiles(page);
   await page.getByRole("tab", { name: "Positions" }).click();
-  await expect(page.getByRole("tabpanel")).toContainText(loadErrorTitle);
+  await expect(page.getByRole("tabpanel", { name: "Positions" })).toContainText(loadErrorTitle);
   await page.getByRole("tab", { name: "Applications" }).click();
   await page.getByRole("button", { name: "Thiếu Mã", exact: true }).click();
   await expect(note).toHaveValue("Chưa gửi");
