@@ -1,4 +1,8 @@
 // @ts-check
 
-/** The server's flags for Node. A small young generation saves 35 MB and costs no speed that visitors notice. */
-export const serverFlags = ["--max-semi-space-size=2"];
+/** The server's flags for Node. A small young generation, collected by one thread, and compact code save memory. */
+export const serverFlags = [
+  "--max-semi-space-size=2",
+  "--no-parallel-scavenge",
+  "--optimize-for-size",
+];
