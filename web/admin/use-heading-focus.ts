@@ -21,8 +21,11 @@ export function useFocusAfterRemoval(
   isSuccess: boolean,
   change: unknown,
 ): void {
+  const seen = useRef(change);
   useEffect(() => {
-    if (isSuccess) focusIfLost(target.current);
+    if (!isSuccess || seen.current === change) return;
+    seen.current = change;
+    focusIfLost(target.current);
   }, [target, isSuccess, change]);
 }
 
