@@ -113,6 +113,7 @@ test("'w' on suspected spam does not open the dialog of the next application", a
   await enter(page);
   await openReview(page, id, "Viết Thư");
   await expect(page.getByText("Suspected spam").first()).toBeVisible();
+  await expect(page.getByText("1 of 2")).toBeVisible();
   await page.keyboard.press("w");
   await page.keyboard.press("j");
   await expect(applicant(page, "Viết Thư Hai")).toBeVisible();

@@ -149,6 +149,7 @@ test("the review asks before it closes with unsaved notes, and the next applicat
   await page.getByRole("link", { name: "Review" }).click();
   const notes = page.getByRole("textbox", { name: "Notes" });
   await notes.fill("Hỏi lại về lương");
+  await expect(page.getByText("1 of 2")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { level: 1, name: "Ghi dở hai" })).toBeVisible();
