@@ -4,21 +4,16 @@ import { cpuSeconds, waitUntilRendered } from "./process.ts";
 import { quantile } from "./quantile.ts";
 import { withSite } from "./site.ts";
 import { requestRaw, load, type Load } from "./serve/load.ts";
-import {
-  startRaw,
-  startStaticNginx,
-  type ReferenceServer,
-  type Sample,
-} from "./serve/references.ts";
+import { startRaw, type Sample } from "./serve/reference.ts";
 import { printHeadings, printRow } from "./table.ts";
 
-const targets = { "node:http": 0.8, nginx: 0.5 } as const;
+const target = 0.8;
 const connections = 64;
 
 export const help = `  npm run bench -- serve [--rounds 9] [--seconds 2]
       Requests per second for the home page and its largest script, compared with a plain node:http server
-      and nginx with brotli_static that send the same bytes and headers, in turns, on ${connections} connections.
-      Targets for the median ratio: ${targets["node:http"]} of node:http, ${targets.nginx} of nginx.`;
+      that sends the same bytes and headers, in turns, on ${connections} connections.
+      Target for the median ratio: ${target}.`;
 
 const headersOfBrowser = [
   "host: 127.0.0.1",
@@ -46,41 +41,31 @@ async function compare(site: Site, rounds: number, milliseconds: number): Promis
     samples.push({ path, response: await requestRaw(port, requestOf(path)) });
   }
   const raw = await startRaw(samples);
-  const nginx = await startStaticNginx(samples);
   try {
-    const servers = { ours: { port, pid: site.pid }, "node:http": raw, nginx };
-    printHeadings([
-      "response",
-      "KB",
-      "server",
-      "requests/s",
-      "p99 ms",
-      "CPU µs",
-      "of node:http",
-      "of nginx",
-    ]);
+    const servers = { ours: { port, pid: site.pid }, "node:http": raw };
+    printHeadings(["response", "KB", "server", "requests/s", "p99 ms", "CPU µs", "of node:http"]);
     let holds = true;
     for (const sample of samples) {
       holds = (await measure(sample, servers, rounds, milliseconds)) && holds;
     }
-    console.log(`\nThe targets ${holds ? "hold" : "are missed"}.`);
+    console.log(`\nThe target ${holds ? "holds" : "is missed"}.`);
     return holds;
   } finally {
-    await Promise.all([raw.stop(), nginx.stop()]);
+    await raw.stop();
   }
 }
 
 type Round = Load & { cpuMicroseconds: number };
-type Name = "ours" | keyof typeof targets;
+type Name = "ours" | "node:http";
 
 async function measure(
   { path, response }: Sample,
-  servers: Record<Name, Pick<ReferenceServer, "port" | "pid">>,
+  servers: Record<Name, { port: number; pid: number }>,
   rounds: number,
   milliseconds: number,
 ): Promise<boolean> {
-  const names: Name[] = ["ours", "node:http", "nginx"];
-  const loads: Record<Name, Round[]> = { ours: [], "node:http": [], nginx: [] };
+  const names: Name[] = ["ours", "node:http"];
+  const loads: Record<Name, Round[]> = { ours: [], "node:http": [] };
   for (const name of names) {
     const { body } = await requestRaw(servers[name].port, requestOf(path));
     if (!body.equals(response.body)) throw new Error(`${name} sends different bytes for ${path}`);
@@ -97,9 +82,11 @@ async function measure(
     // Rotates the order.
     names.push(...names.splice(0, 1));
   }
-  const ratioOf = (name: Name, to: Name) =>
+  const ratioOf = (name: Name) =>
     quantile(
-      loads[name].map(({ perSecond }, round) => perSecond / (loads[to][round]?.perSecond ?? 0)),
+      loads[name].map(
+        ({ perSecond }, round) => perSecond / (loads["node:http"][round]?.perSecond ?? 0),
+      ),
       0.5,
     );
   for (const name of names.toSorted()) {
@@ -117,13 +104,10 @@ async function measure(
         loads[name].map(({ cpuMicroseconds }) => cpuMicroseconds),
         0.5,
       ).toFixed(1),
-      ratioOf(name, "node:http").toFixed(2),
-      ratioOf(name, "nginx").toFixed(2),
+      ratioOf(name).toFixed(2),
     ]);
   }
-  return Object.entries(targets).every(
-    ([name, target]) => ratioOf("ours", name === "nginx" ? "nginx" : "node:http") >= target,
-  );
+  return ratioOf("ours") >= target;
 }
 
 /** The path of the largest script that the page loads initially. */

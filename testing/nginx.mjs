@@ -1,49 +1,27 @@
 // @ts-check
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ensureProgram, installOnDebian } from "../scripts/setup/programs.ts";
+import { ensureProgram } from "../scripts/setup/programs.ts";
 import { SetupError, root } from "../scripts/setup/project.mjs";
-
-/** Debian's module that serves files compressed with brotli ahead of time. */
-const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
-
-/** @returns {string | undefined} the module, installed if possible */
-export function ensureBrotliModule() {
-  const name = "libnginx-mod-http-brotli-static";
-  if (!existsSync(brotliModule)) installOnDebian("brotli for nginx", [name]);
-  return existsSync(brotliModule) ? brotliModule : undefined;
-}
 
 /**
  * Starts nginx with deploy/nginx/site.conf, without TLS, on a loopback port in front of these servers.
  * @param {{ port: number, servers: readonly number[] }} ports
+ * @returns {Promise<{ readErrors: () => Promise<string>, stop: () => Promise<void> }>}
  */
 export async function startNginx({ port, servers }) {
   const example = await readFile(join(root, "deploy", "nginx", "site.conf"), "utf8");
-  return runNginx(port, (folder) => onLoopback(example, folder, { port, servers }));
-}
-
-/**
- * Starts nginx with one worker.
- * @param {number} port on which it will listen
- * @param {(folder: string) => string} configure returns the `http` block, given a folder for its files
- * @param {string} [module] to load
- * @returns {Promise<{ pid: number, readErrors: () => Promise<string>, stop: () => Promise<void> }>}
- */
-export async function runNginx(port, configure, module) {
   const folder = await mkdtemp(join(tmpdir(), "site-nginx-"));
-  await writeFile(join(folder, "site.conf"), configure(folder));
+  await writeFile(join(folder, "site.conf"), onLoopback(example, folder, { port, servers }));
   await writeFile(
     join(folder, "nginx.conf"),
     // Under root, workers would run as another user and could not read the folder.
     `${process.getuid?.() === 0 ? "user root;" : ""}
-    ${module === undefined ? "" : `load_module ${module};`}
     daemon off;
     pid ${folder}/pid;
     error_log ${folder}/error.log;
@@ -68,7 +46,6 @@ export async function runNginx(port, configure, module) {
     await pause(20);
   }
   return {
-    pid: nginx.pid ?? 0,
     readErrors: () => readFile(join(folder, "error.log"), "utf8"),
     stop: async () => {
       process.off("exit", end);

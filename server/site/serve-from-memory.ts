@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { hasOneHost, setWriteTimeout } from "#server/http/connections.ts";
 import { transportSecurity } from "#server/http/headers.ts";
@@ -12,7 +11,8 @@ export type FindCached = (request: IncomingMessage) => CachedReply | undefined;
 /**
  * Creates Fastify's HTTP server. It serves pages and assets in memory and passes the rest to Fastify.
  * A response from memory skips routing, the request log and all hooks (cross-site, data rate, drain
- * limit: none applies to a read without a body), but not host check, request id, metrics, write timeout.
+ * limit: none applies to a read without a body), but not host check, metrics and write timeout. It has no
+ * request id, because no line of the log is about it.
  */
 export function serveFromMemory({
   find,
@@ -23,7 +23,6 @@ export function serveFromMemory({
   isSecure: boolean;
   observe?: ((method: string, status: number) => void) | undefined;
 }): (fastify: RequestListener) => Server {
-  const secureHeaders = isSecure ? transportSecurity : {};
   return (fastify) => {
     const options = {
       // A resume over a slow mobile connection takes minutes; `minimumDataRate` ends slower senders.
@@ -42,7 +41,7 @@ export function serveFromMemory({
         fastify(request, response);
         return;
       }
-      const headers = { ...reply.headers, ...secureHeaders, "x-request-id": randomUUID() };
+      const headers = isSecure ? { ...reply.headers, ...transportSecurity } : reply.headers;
       response.writeHead(reply.status, headers).end(reply.body);
       if (response.writableLength > 0) setWriteTimeout(response);
       observe?.(request.method ?? "", reply.status);
