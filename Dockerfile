@@ -28,4 +28,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s CMD node scripts/healthy.mjs
-CMD ["node", "--max-semi-space-size=1", "--no-parallel-scavenge", "server/start.mjs"]
+CMD ["node", "--max-semi-space-size=2", "--no-parallel-scavenge", "server/start.mjs"]

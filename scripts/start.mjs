@@ -26,10 +26,10 @@ await runCommand(async () => {
   shareOneHeap();
   process.chdir(root);
   await installPackages(root);
+  // A warm start compiles nothing, and does not load Node's compiler for TypeScript.
+  module.enableCompileCache(join(root, ".cache", "compiled"));
   const { buildSite } = await import("./setup/site-build.ts");
   await buildSite(root);
-  // A warm start compiles nothing.
-  module.enableCompileCache(join(root, ".cache", "compiled"));
   await import("../server/start.mjs");
   // A killed server would lose the cache of this start.
   module.flushCompileCache();

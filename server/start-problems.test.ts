@@ -61,7 +61,7 @@ describe("A server that cannot start explains why in one line", () => {
     : "24";
   const skip = Number.parseInt(version, 10) < 24 ? false : "This machine has no older Node";
   test("the older Node of this machine", { skip }, async () => {
-    const flags = ["--max-semi-space-size=1", "--no-parallel-scavenge"];
+    const flags = ["--max-semi-space-size=2", "--no-parallel-scavenge"];
     const run = promisify(execFile)(machineNode, [...flags, start]);
     await assert.rejects(run, {
       code: 78,

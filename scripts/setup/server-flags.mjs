@@ -1,4 +1,4 @@
 // @ts-check
 
 /** The server's flags for Node: a small young generation, collected by one thread, saves memory. */
-export const serverFlags = ["--max-semi-space-size=1", "--no-parallel-scavenge"];
+export const serverFlags = ["--max-semi-space-size=2", "--no-parallel-scavenge"];
