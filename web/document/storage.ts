@@ -28,6 +28,25 @@ export function removeStored(key: string): void {
   }
 }
 
+/** A value of this tab; null where session storage is blocked. */
+export function readSession(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns whether session storage took the value. */
+export function writeSession(key: string, value: string): boolean {
+  try {
+    sessionStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The object stored as JSON; an empty one where there is none, or none that can be read. */
 export const readStoredObject = (key: string) => parseObject(readStored(key));
 

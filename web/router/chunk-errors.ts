@@ -1,3 +1,5 @@
+import { readSession, writeSession } from "#web/document/storage.ts";
+
 const key = "reloadedFrom";
 const timeoutMs = 10_000;
 
@@ -39,12 +41,5 @@ async function isServed(): Promise<boolean> {
 }
 
 /** Prevents an endless reload. The name of this file changes with each release. */
-function isFirstReload(): boolean {
-  try {
-    if (sessionStorage.getItem(key) === import.meta.url) return false;
-    sessionStorage.setItem(key, import.meta.url);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isFirstReload = () =>
+  readSession(key) !== import.meta.url && writeSession(key, import.meta.url);

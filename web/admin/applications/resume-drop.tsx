@@ -1,16 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { FileText, FileUp } from "lucide-react";
 import { useId, useState } from "react";
 import { resumeLimits } from "#contract/limits.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { suggestFields } from "#web/api/applications.ts";
+import { FileDrop } from "#web/forms/file-drop.tsx";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { readResume } from "#web/forms/read-resume.ts";
-import { SmallButton } from "#web/ui/button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { Field } from "#web/ui/field.tsx";
-import { FileInput, useDrop } from "#web/ui/file-input.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { suggestedFields, suggestedNames } from "./add-fields.tsx";
 
@@ -59,72 +56,28 @@ export function ResumeDrop({
   error: string | undefined;
 }) {
   const { t, translateKey } = useI18n();
-  const id = useId();
-  const { isOver, dropProps } = useDrop(resume.choose);
   const { file, error: refusal } = resume;
   return (
     <Field
-      id={id}
+      id={useId()}
       label={t("details.cv")}
       error={refusal === undefined ? error : translateKey(refusal)}
       className="sm:col-span-2"
     >
       {(control) => (
         <>
-          <div
-            {...dropProps}
-            data-over={isOver || undefined}
-            className="relative flex min-h-20 flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-dashed border-edge bg-paper px-4 py-3 transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary has-[[aria-invalid]]:border-danger data-over:border-primary data-over:bg-primary-soft"
-          >
-            <FileInput
-              {...control}
-              accept={resumeLimits.extensions.join(",")}
-              // As large as the box, so that the focus scrolls all of it into view.
-              className="pointer-events-none absolute inset-0 size-full opacity-0"
-              onChoose={resume.choose}
-            />
-            {file === undefined ? (
-              <label htmlFor={id} className="flex grow cursor-pointer items-center gap-4">
-                <FileUp className="size-6 shrink-0 text-accent" />
-                <span>
-                  {isOver ? (
-                    <span className="font-semibold text-primary">{t("add.resume.dropNow")}</span>
-                  ) : (
-                    <>
-                      <span className="font-semibold text-primary underline underline-offset-4">
-                        {t("add.resume.choose")}
-                      </span>{" "}
-                      <span className="pointer-coarse:hidden">{t("form.drop")}</span>
-                    </>
-                  )}
-                  <span className="block text-sm text-muted">{t("add.resume.rules")}</span>
-                </span>
-              </label>
-            ) : (
-              <>
-                <FileText className="size-6 shrink-0 text-primary" />
-                <span className="min-w-0 grow basis-44 font-semibold wrap-anywhere">
-                  {file.name}
-                </span>
-                <span className="relative flex gap-2">
-                  <label
-                    htmlFor={id}
-                    className={`cursor-pointer ${buttonClass({ variant: "secondary", size: "small" })}`}
-                  >
-                    {t("form.replaceFile")}
-                  </label>
-                  <SmallButton
-                    onClick={() => {
-                      resume.remove();
-                      document.getElementById(id)?.focus();
-                    }}
-                  >
-                    {t("form.removeFile")}
-                  </SmallButton>
-                </span>
-              </>
-            )}
-          </div>
+          <FileDrop
+            {...control}
+            file={file}
+            accept={resumeLimits.extensions.join(",")}
+            invitation={{
+              choose: t("add.resume.choose"),
+              dropNow: t("add.resume.dropNow"),
+              rules: t("add.resume.rules"),
+            }}
+            onChoose={resume.choose}
+            onRemove={resume.remove}
+          />
           <ReadingResult resume={resume} />
         </>
       )}

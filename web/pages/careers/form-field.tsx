@@ -1,13 +1,9 @@
-import { FileText, FileUp } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { resumeLimits } from "#contract/limits.ts";
-import { formatFileSize } from "#web/i18n/format-file-size.ts";
+import { FileDrop } from "#web/forms/file-drop.tsx";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { FileInput, useDrop } from "#web/ui/file-input.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { fieldLabels, type FieldName, focusField } from "./field-names.ts";
 import type { Form } from "./use-application-form.ts";
@@ -70,11 +66,10 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Takes the resume by picker, keyboard or drop, and shows it. */
+/** Takes the resume, reads it and shows it. */
 export function ResumeField({ form, isLocked }: { form: Form; isLocked: boolean }) {
-  const { t, language } = useI18n();
+  const t = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const { isOver, dropProps } = useDrop((file) => void take(file));
   const { resume, errorOf } = form;
   const { file, reading } = resume;
 
@@ -93,19 +88,31 @@ export function ResumeField({ form, isLocked }: { form: Form; isLocked: boolean 
   return (
     <FormField form={form} name="resume" required className="sm:col-span-2">
       {({ name: _notSent, ...control }) => (
-        <div
-          {...dropProps}
-          data-over={isOver || undefined}
-          className="relative rounded-md border border-dashed border-edge bg-paper transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-primary has-[[aria-invalid]]:border-danger data-over:border-primary data-over:bg-primary-soft"
-        >
-          <FileInput
+        <>
+          <FileDrop
             {...control}
             ref={input}
+            isLarge
+            file={file}
             accept={resumeLimits.extensions.join(",")}
             aria-required
-            // As large as the box around it, so that the focus scrolls all of the box into view.
-            className="pointer-events-none absolute inset-0 size-full opacity-0"
+            invitation={{
+              choose: t("apply.resume.choose"),
+              dropNow: t("apply.resume.dropNow"),
+              rules: t("apply.resume.rules"),
+            }}
+            progress={
+              reading === undefined ? undefined : (
+                <p className="flex min-h-36 items-center justify-center gap-3 p-4 text-muted">
+                  <Spinner />
+                  <span className="min-w-0 break-words">
+                    {t("apply.resume.reading", { name: reading })}
+                  </span>
+                </p>
+              )
+            }
             onChoose={(chosen) => void take(chosen)}
+            onRemove={resume.remove}
             onBlur={({ target }) => {
               // While the picker is open the field keeps its focus although the window has none.
               const hasLeft = document.activeElement !== target;
@@ -117,69 +124,8 @@ export function ResumeField({ form, isLocked }: { form: Form; isLocked: boolean 
           <output className="sr-only">
             {file !== undefined && t("apply.resume.ready", { name: file.name })}
           </output>
-          {file !== undefined && (
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-              <FileText className="size-7 shrink-0 text-primary" />
-              <div className="min-w-0 flex-1 basis-44">
-                <p className="font-semibold break-words">{file.name}</p>
-                <p className="text-sm text-muted tabular-nums">
-                  {formatFileSize(file.size, language)}
-                </p>
-              </div>
-              <div className="flex gap-2">
-                <label
-                  htmlFor="resume"
-                  className={`cursor-pointer ${buttonClass({ variant: "secondary", size: "small" })}`}
-                >
-                  {t("form.replaceFile")}
-                </label>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  onClick={() => {
-                    resume.remove();
-                    focusField("resume");
-                  }}
-                >
-                  {t("form.removeFile")}
-                </Button>
-              </div>
-            </div>
-          )}
-          {reading !== undefined && (
-            <p className="flex min-h-36 items-center justify-center gap-3 p-4 text-muted">
-              <Spinner />
-              <span className="min-w-0 break-words">
-                {t("apply.resume.reading", { name: reading })}
-              </span>
-            </p>
-          )}
-          {!resume.isChosen && <Invitation isOver={isOver} />}
-        </div>
+        </>
       )}
     </FormField>
-  );
-}
-
-function Invitation({ isOver }: { isOver: boolean }) {
-  const t = useTranslation();
-  return (
-    <label
-      htmlFor="resume"
-      className="flex min-h-36 cursor-pointer flex-col items-center justify-center gap-1 px-4 py-6 text-center"
-    >
-      <FileUp className="mb-2 size-7 text-accent" />
-      {isOver ? (
-        <span className="font-semibold text-primary">{t("apply.resume.dropNow")}</span>
-      ) : (
-        <span>
-          <span className="font-semibold text-primary underline underline-offset-4">
-            {t("apply.resume.choose")}
-          </span>{" "}
-          <span className="pointer-coarse:hidden">{t("form.drop")}</span>
-        </span>
-      )}
-      <span className="text-sm text-muted">{t("apply.resume.rules")}</span>
-    </label>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SourceFields } from "#contract/sources.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
+import { readSession } from "#web/document/storage.ts";
 
 /** Reports a step for the funnel, which counts it by position and source. */
 export function reportStep(
@@ -30,17 +31,8 @@ const maxSource = 200;
  * something else.
  */
 export function visitSource(): SourceFields {
-  const { pathname, searchParams: query } = new URL(rememberedAddress() ?? location.origin);
+  const { pathname, searchParams: query } = new URL(readSession("source") ?? location.origin);
   if (pathname === "/admin") return {};
   const text = (name: string) => query.get(name)?.slice(0, maxSource);
   return { source: text("from") ?? text("utm_source"), source_detail: text("utm_campaign") };
-}
-
-function rememberedAddress(): string | null {
-  try {
-    // A separate constant would grow the first load of every page.
-    return sessionStorage.getItem("source");
-  } catch {
-    return null;
-  }
 }
