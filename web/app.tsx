@@ -8,7 +8,7 @@ import { PositionsContext, SiteDataContext, type SiteData } from "./document/sit
 import { LanguageProvider } from "./i18n/i18n.tsx";
 import { rememberLanguage, storedLanguage } from "./document/stored-language.ts";
 import { Layout } from "./layout/layout.tsx";
-import { PageLoadError } from "./layout/load-error.tsx";
+import { PageLoadError } from "./router/load-error.tsx";
 import { loadedPage, loadPage, pageToShow } from "./router/load-page.ts";
 import { matchRoute, type RouteMatch } from "./router/match-route.ts";
 import { useLocation, useNavigate } from "./router/router.tsx";

@@ -5,7 +5,7 @@ import { isChunkLoadError } from "#web/router/chunk-errors.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { useChunkErrorToast } from "#web/layout/load-error.tsx";
+import { useChunkErrorToast } from "#web/router/load-error.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { isControl } from "./form-values.ts";
 import { useErrorToast } from "./use-error-toast.ts";

@@ -5,7 +5,7 @@ import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { returnToState } from "#web/auth/return-to.ts";
 import { useSession } from "#web/auth/session.tsx";
-import { useChunkErrorToast } from "./load-error.tsx";
+import { useChunkErrorToast } from "../router/load-error.tsx";
 
 const UserMenu = lazy(() => import("./user-menu.tsx"));
 

@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { languages, rememberLanguage } from "#web/document/stored-language.ts";
-import { useChunkErrorToast } from "#web/layout/load-error.tsx";
+import { useChunkErrorToast } from "#web/router/load-error.tsx";
 import { Link, useCurrentRoute, isHandledByBrowser } from "#web/router/link.tsx";
 import { localizePath } from "#web/router/match-route.ts";
 import { Account } from "./account.tsx";

@@ -5,7 +5,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { hasToasts, onWaitingToast } from "#web/ui/toast.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { ChunkLoadError } from "./load-error.tsx";
+import { ChunkLoadError } from "../router/load-error.tsx";
 
 /** The header and footer around every page. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { createElement, useEffect, type ComponentType } from "react";
 import type { Language } from "#contract/languages.ts";
 import type { PagePositions } from "#contract/positions.ts";
-import { PageLoadError } from "../layout/load-error.tsx";
+import { PageLoadError } from "./load-error.tsx";
 import { reloadPage } from "./chunk-errors.ts";
 import type { Route } from "../routes.ts";
 import { toKebabCase } from "../i18n/text.ts";

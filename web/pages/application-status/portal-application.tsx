@@ -13,7 +13,7 @@ import { useRequest } from "#web/api/use-request.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { ChunkLoadError } from "#web/layout/load-error.tsx";
+import { ChunkLoadError } from "#web/router/load-error.tsx";
 import { Badge, statusTones } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

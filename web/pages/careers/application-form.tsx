@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
-import { ChunkLoadError } from "#web/layout/load-error.tsx";
+import { ChunkLoadError } from "#web/router/load-error.tsx";
 import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { useLinks } from "#web/router/link.tsx";
 import { matchRoute } from "#web/router/match-route.ts";

@@ -6,7 +6,7 @@ import { clearSession, type SessionUser } from "#web/api/tokens.ts";
 import { themes, useTheme } from "#web/document/theme.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { themeIcons } from "#web/layout/footer.tsx";
-import { useChunkErrorToast } from "#web/layout/load-error.tsx";
+import { useChunkErrorToast } from "#web/router/load-error.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { AccountScreen } from "../account-screen.tsx";
 import { DataSection, DeleteSection, EmailSection, PasswordSection } from "./account-sections.tsx";

@@ -6,7 +6,7 @@ import { isChunkLoadError } from "#web/router/chunk-errors.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
-import { useChunkErrorToast } from "#web/layout/load-error.tsx";
+import { useChunkErrorToast } from "#web/router/load-error.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

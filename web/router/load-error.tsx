@@ -1,4 +1,4 @@
-import { reloadPage } from "#web/router/chunk-errors.ts";
+import { reloadPage } from "./chunk-errors.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { toast } from "#web/ui/toast.ts";
