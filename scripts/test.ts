@@ -127,7 +127,8 @@ async function runServerTests(files: string[], flags: string[] = []): Promise<nu
   const given = process.env["TEST_DATABASE_URL"];
   const cluster = given === undefined ? await postgres(environment) : undefined;
   try {
-    // A failed test may leave a server open, which would keep its process running.
+    // A failed test may leave a server open, which would keep its process running. The end may cut off the
+    // report of some passed tests; the exit code counts all.
     const end = flags.includes("--watch") ? [] : ["--test-force-exit"];
     // Tests often wait for a disk, a database or a process.
     const processes = `--test-concurrency=${availableParallelism() + 1}`;
