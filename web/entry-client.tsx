@@ -7,7 +7,7 @@ import { loadPage } from "./router/load-page.ts";
 import { browserLocation, Router } from "./router/router.tsx";
 import { asLanguage } from "./document/stored-language.ts";
 import { isChunkLoadError, reloadPage, watchChunkErrors } from "./router/chunk-errors.ts";
-import { rememberSource } from "./document/visit-source.ts";
+import { writeSession } from "./document/storage.ts";
 
 // Loads the page's code and texts first, so that hydration renders the same as the server. No top-level
 // await: page chunks import from this one and would wait for it forever.
@@ -30,7 +30,8 @@ async function start(): Promise<void> {
 }
 
 watchChunkErrors();
-rememberSource();
+// The application form reads from this address where the visitor comes from.
+if (/\b(from|utm_source)=/.test(location.search)) writeSession("source", location.href);
 start().catch((failure: unknown) => {
   // The page stays readable as it was served.
   if (isChunkLoadError(failure)) return reloadPage();

@@ -27,7 +27,7 @@ export function useReportedView(position: string): void {
 const maxSource = 200;
 
 /**
- * The source in the address that `rememberSource` stored when the visit began. In the panel `from` means
+ * The source in the address that `entry-client.tsx` stored when the visit began. In the panel `from` means
  * something else.
  */
 export function visitSource(): SourceFields {
