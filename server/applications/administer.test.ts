@@ -112,6 +112,19 @@ onBothEngines("Administering applications", (engine) => {
     });
   });
 
+  test("the response to a change is the application as it is read afterwards", async () => {
+    const id = await calls.submit();
+    for (const change of [
+      { status: "accepted", notes: "Phone first", legal_hold: true },
+      { notes: "" },
+      { status: "rejected" },
+    ]) {
+      const { status, body } = await calls.change(id, change);
+      assert.equal(status, 200);
+      assert.deepEqual(Application.parse(body), await calls.read(id));
+    }
+  });
+
   test("a stale change gets 409 with the current record and the name of the last editor", async () => {
     const id = await calls.submit();
     const seen = await app.client.call("GET", `${list}/${id}`, { token: calls.token });

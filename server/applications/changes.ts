@@ -36,22 +36,23 @@ export async function updateApplication(
 ): Promise<Application> {
   return withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id);
-    const toCurrent = async () => toApplication(row, await readBusinessDays(tx), now);
+    const days = await readBusinessDays(tx);
     await refuseStale(actor, row.updated_at, async () => ({
-      current: await toCurrent(),
+      current: toApplication(row, days, now),
       changedBy: await lastChangedBy(tx, "application", id),
     }));
-    if (changedFields(row, change).length === 0) return toCurrent();
+    if (changedFields(row, change).length === 0) return toApplication(row, days, now);
 
     const { status = row.status, notes = row.notes, legal_hold = row.legal_hold } = change;
     const after = { status, notes, legal_hold };
     const shown =
       status === row.status ? {} : await notifyStatusChange(context, tx, row, status, change, now);
-    await saveApplication(tx, row, { ...after, ...shown }, now);
+    const updated_at = await saveApplication(tx, row, { ...after, ...shown }, now);
     await recordChange(tx, row, after, actor, now);
-    if (status === "rejected" && row.status !== status) {
-      await cancelInterviews(context, tx, id, { actorId: actor.actorId, now });
+    if (status !== "rejected" || row.status === status) {
+      return toApplication({ ...row, ...after, ...shown, updated_at }, days, now);
     }
+    await cancelInterviews(context, tx, id, { actorId: actor.actorId, now });
     return getApplication(tx, id, now);
   });
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Application } from "#contract/applications.ts";
 import { BulkResponse } from "#contract/bulk.ts";
 import { deleteApplications } from "#server/applications/deletion.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
@@ -24,7 +25,9 @@ onBothEngines("The end of an application", (engine) => {
 
   test("a rejection cancels the interview and tells both sides at once", async () => {
     const { id, interview } = await agree();
-    assert.equal((await calls.change(id, { status: "rejected" })).status, 200);
+    const rejected = await calls.change(id, { status: "rejected", notes: "Too early" });
+    assert.equal(rejected.status, 200);
+    assert.deepEqual(Application.parse(rejected.body), await calls.read(id));
     await calls.leave();
     assert.deepEqual(await endsOf(interview), ["applicant CANCEL", "team CANCEL"]);
     assert.equal((await calls.readInterview(interview)).state, "cancelled");
