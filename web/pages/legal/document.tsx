@@ -1,4 +1,4 @@
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
+import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 import { company } from "#content/company.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
@@ -121,19 +121,16 @@ function Part({ part, nodes }: { part: Section["parts"][number]; nodes: Nodes })
 /** A text in which the number of a law, such as 13/2023/ND-CP, stays on one line. */
 function Text({ name, nodes }: { name: TextKey; nodes: Nodes }) {
   const t = useTranslation();
-  const text = t(name, { company: company.name });
-  const laws = Array.from(text.matchAll(/\d\S*-CP/g), ({ 0: law, index }) => ({ law, index }));
-  const ends = [0, ...laws.map(({ law, index }) => index + law.length)];
-  return (
-    <>
-      {laws.map(({ law, index }, number) => (
-        <Fragment key={index}>
-          {interpolateNodes(text.slice(ends[number], index), nodes)}
-          <span className="whitespace-nowrap">{law}</span>
-        </Fragment>
-      ))}
-      {interpolateNodes(text.slice(ends.at(-1)), nodes)}
-    </>
+  const parts = t(name, { company: company.name }).split(/(\d\S*-CP)/);
+  // As separate arguments they need no keys.
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map((part, index) =>
+      index % 2 === 1
+        ? createElement("span", { className: "whitespace-nowrap" }, part)
+        : interpolateNodes(part, nodes),
+    ),
   );
 }
 
