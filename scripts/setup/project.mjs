@@ -88,8 +88,9 @@ export function runNode(node, args, environment, folder = root) {
  * @param {string} folder
  */
 export function runNpm(args, folder) {
-  const quiet = ["--loglevel=error", "--no-progress", "--no-audit", "--no-fund"];
-  return run("npm", [...args, ...quiet], {
+  // npm announces newer versions of itself at every log level.
+  const quiet = ["loglevel=error", "no-update-notifier", "no-progress", "no-audit", "no-fund"];
+  return run("npm", [...args, ...quiet.map((flag) => `--${flag}`)], {
     cwd: folder,
     stdio: ["inherit", "ignore", "inherit"],
     // On Windows npm is a command file.
