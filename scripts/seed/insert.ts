@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { resumeLimits } from "#contract/limits.ts";
-import { indexedWords } from "#server/applications/text-search.ts";
+import { indexedWords } from "#server/applications/words.ts";
 import type { StagedResume } from "#server/applications/upload.ts";
 import { Passwords } from "#server/auth/passwords.ts";
 import { engineOf } from "#server/db/transaction.ts";

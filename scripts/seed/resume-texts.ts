@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
-import { indexedWords } from "#server/applications/text-search.ts";
+import { indexedWords } from "#server/applications/words.ts";
 import { readConfig, type Environment } from "#server/config.ts";
 import { engineOf } from "#server/db/transaction.ts";
 import { openDb } from "#server/db/open.ts";

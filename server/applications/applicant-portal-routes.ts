@@ -71,9 +71,9 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
 
   app.post("/application-status/resume", {
     schema: { operationId: "replaceOwnResume", consumes: ["multipart/form-data"], response },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       throttle.hit(limits.changes, networkOf(request.ip));
-      await using upload = await receiveUpload(request, context, StatusTokenBody, {
+      await using upload = await receiveUpload(reply, context, StatusTokenBody, {
         beforeFile: ({ token }) => requireToken(context, token),
       });
       return await replaceResume(

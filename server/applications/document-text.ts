@@ -3,6 +3,7 @@ import { getDocumentProxy } from "unpdf";
 import * as z from "zod/mini";
 import { resumeLimits } from "#contract/limits.ts";
 import { answerParent } from "#server/lib/answer-parent.ts";
+import { indexedWords } from "./words.ts";
 import { wordToHtml } from "./word-to-html.ts";
 
 // Reads untrusted documents. `resume-content.ts` runs this file as a process with limits.
@@ -10,26 +11,25 @@ import { wordToHtml } from "./word-to-html.ts";
 const maxPages = 30;
 const maxCharacters = 200_000;
 
-/** The text of a document in composed characters, with one line break after each line. */
-async function documentText(
-  content: Uint8Array,
-  type: (typeof resumeLimits.extensions)[number],
-): Promise<string> {
-  const text =
+/** The text of a document in composed characters, with one line break after each line, and its words. */
+async function documentText({
+  content,
+  type,
+}: z.infer<typeof Input>): Promise<{ text: string; words: string }> {
+  const read =
     type === ".pdf"
       ? await pdfText(content)
       : htmlText((await wordToHtml(Buffer.from(content), type)).html);
-  return (
-    text
-      // Databases store no NUL in a text.
-      .replaceAll("\0", "")
-      .normalize("NFC")
-      .replaceAll(/[^\S\n]+/g, " ")
-      .replaceAll(/ ?\n[\s]*/g, "\n")
-      .slice(0, maxCharacters)
-      .trim()
-      .toWellFormed()
-  );
+  const text = read
+    // Databases store no NUL in a text.
+    .replaceAll("\0", "")
+    .normalize("NFC")
+    .replaceAll(/[^\S\n]+/g, " ")
+    .replaceAll(/ ?\n[\s]*/g, "\n")
+    .slice(0, maxCharacters)
+    .trim()
+    .toWellFormed();
+  return { text, words: indexedWords([text]) };
 }
 
 async function pdfText(content: Uint8Array): Promise<string> {
@@ -65,5 +65,5 @@ const Input = z.object({
 });
 
 if (import.meta.main) {
-  answerParent(Input, ({ type, content }) => documentText(content, type));
+  answerParent((input) => Input.parse(input), documentText);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import {
   pendingStatuses,
@@ -19,7 +20,8 @@ import type { Db } from "#server/db/schema.ts";
 import { jobIdsOf } from "#server/positions/positions.ts";
 import { readBusinessDays, type BusinessDays } from "#server/settings/settings.ts";
 import { toApplication, selectApplications } from "./records.ts";
-import { applicationsWith, findMatch, textSearchWords } from "./text-search.ts";
+import { applicationsWith, findMatch } from "./text-search.ts";
+import { textSearchWords } from "./words.ts";
 
 type Filter = Omit<ApplicationListQuery, "skip" | "limit">;
 
@@ -59,21 +61,37 @@ async function rankedPage(db: Db, groups: readonly Group[], query: ApplicationLi
   return { ids, total, inTexts };
 }
 
-/** Search matches in resumes and cover letters. */
+/** A page of the panel has ten rows; a call for more gets no more snippets. */
+const maxSnippets = 50;
+const textsAtOnce = 5;
+const snippetsMs = 400;
+
+/**
+ * Search matches in resumes and cover letters, of as many as fit in the limits of number and time. Other
+ * work runs between two texts.
+ */
 async function findMatches(
   db: Db,
   ids: readonly string[],
   q = "",
 ): Promise<Map<string, SearchMatch | null>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("resume_texts")
-    .innerJoin("applications", "id", "application_id")
-    .select(["id", "text as resume", "cover_letter"])
-    .where("id", "in", ids)
-    .execute();
+  const found = new Map<string, SearchMatch | null>();
   const words = textSearchWords(q);
-  return new Map(rows.map(({ id, ...texts }) => [id, findMatch(texts, words)]));
+  const stopAt = performance.now() + snippetsMs;
+  for (let from = 0; from < Math.min(ids.length, maxSnippets); from += textsAtOnce) {
+    const rows = await db
+      .selectFrom("resume_texts")
+      .innerJoin("applications", "id", "application_id")
+      .select(["id", "text as resume", "cover_letter"])
+      .where("id", "in", ids.slice(from, from + textsAtOnce))
+      .execute();
+    for (const { id, ...texts } of rows) {
+      if (performance.now() > stopAt) return found;
+      found.set(id, findMatch(texts, words));
+      await setImmediate();
+    }
+  }
+  return found;
 }
 
 type Group = { table: Table; conditions: readonly RawBuilder<SqlBool>[] };

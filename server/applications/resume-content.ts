@@ -18,10 +18,12 @@ import { invalid } from "#server/http/http-error.ts";
 const convert = limitedProgram(new URL("./word-to-html.ts", import.meta.url), {
   ...documentLimits,
   concurrency: 2,
+  outputBytes: 16 * 1024 * 1024,
 });
 const extract = limitedProgram(new URL("./document-text.ts", import.meta.url), {
   ...documentLimits,
   concurrency: 1,
+  outputBytes: 2 * 1024 * 1024,
 });
 
 const ResumePage = z.object({ html: z.string(), excluded: z.array(z.enum(excludedContentKinds)) });
@@ -31,11 +33,11 @@ type ResumePage = z.infer<typeof ResumePage>;
 export type OpenResume = { content: Readable; bytes: number; name: string; type: string | null };
 
 /** Returns a PDF as it is and a Word document as HTML. Throws 422 for any other type. */
-export async function previewResume({ content, type, bytes }: OpenResume) {
+export async function previewResume({ content, type, bytes }: OpenResume, signal: AbortSignal) {
   const extension = resumeLimits.extensions.find((one) => resumeTypes[one] === type);
   if (extension === undefined) throw notShown();
   if (extension === ".pdf") return { content, bytes, type: resumeTypes[extension], excluded: [] };
-  const { html, excluded } = await wordPreview(await buffer(content), extension);
+  const { html, excluded } = await wordPreview(await buffer(content), extension, signal);
   const page = Buffer.from(html);
   return { content: page, bytes: page.length, type: "text/html; charset=utf-8", excluded };
 }
@@ -52,11 +54,12 @@ const refusedForMs = 60 * 60_000;
 export async function wordPreview(
   content: Buffer,
   type: ".doc" | ".docx" = ".docx",
+  signal?: AbortSignal,
 ): Promise<ResumePage> {
   const checksum = hash("sha256", content, "base64url");
   if (refused.has(checksum)) throw notShown();
   try {
-    return ResumePage.parse(await convert({ content, type }));
+    return ResumePage.parse(await convert(() => ({ content, type }), signal));
   } catch (error) {
     if (!(error instanceof LimitedProgramError)) throw error;
     if (error.reason !== "crash") {
@@ -69,15 +72,22 @@ export async function wordPreview(
 
 const notShown = () => invalid({}, "failure.resumeNotShown");
 
+const ResumeText = z.object({ text: z.string(), words: z.string() });
+
 /**
- * The text of a resume with its line breaks, in a process of its own. It is empty for pictures of text,
- * and for a document that exceeds the limits or that the parsers cannot read.
+ * The text of a resume with its line breaks, and its words as the index stores them, from a process of its
+ * own. Both are empty for pictures of text, and for a document that exceeds the limits or that the parsers
+ * cannot read.
  */
-export async function extractText(content: Buffer, type: ResumeExtension): Promise<string> {
+export async function extractText(
+  content: Buffer,
+  type: ResumeExtension,
+  signal?: AbortSignal,
+): Promise<z.infer<typeof ResumeText>> {
   try {
-    return z.string().parse(await extract({ content, type }));
+    return ResumeText.parse(await extract(() => ({ content, type }), signal));
   } catch (error) {
-    if (error instanceof LimitedProgramError) return "";
+    if (error instanceof LimitedProgramError) return { text: "", words: "" };
     throw error;
   }
 }

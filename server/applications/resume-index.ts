@@ -8,7 +8,7 @@ import { DamagedFileError, FilesOutageError } from "#server/files/files.ts";
 import { OverloadError } from "#server/lib/concurrency-limiter.ts";
 import type { AppContext } from "#server/context.ts";
 import { extractText } from "./resume-content.ts";
-import { indexedWords } from "./text-search.ts";
+import { indexedWords } from "./words.ts";
 
 /** Clears the stored text and queues its application for the job. */
 export async function queueForIndex(
@@ -116,7 +116,7 @@ function findQueued(db: Db, after?: string) {
 }
 
 async function indexOne({ db, files, clock }: IndexContext, row: Queued): Promise<void> {
-  const text = await readText(files, row);
+  const { text, words } = await readText(files, row);
   const isUnreadable = row.cv_key !== null && text === "";
   await db
     .updateTable("resume_texts")
@@ -124,7 +124,7 @@ async function indexOne({ db, files, clock }: IndexContext, row: Queued): Promis
       cv_sha256: row.cv_sha256,
       state: isUnreadable ? "unreadable" : "indexed",
       text,
-      words: indexedWords([text, row.cover_letter]),
+      words: [words, indexedWords([row.cover_letter])].join(" ").trim(),
       read_at: clock().toISOString(),
     })
     .where("application_id", "=", row.id)
@@ -133,17 +133,19 @@ async function indexOne({ db, files, clock }: IndexContext, row: Queued): Promis
     .execute();
 }
 
+const nothing = { text: "", words: "" };
+
 /** Empty without a resume, and where it is missing, damaged or a picture. */
 async function readText(
   files: AppContext["files"],
   { cv_key, cv_sha256: sha256, cv_size_bytes: bytes, cv_content_type }: Queued,
-): Promise<string> {
+): ReturnType<typeof extractText> {
   const type = resumeLimits.extensions.find((one) => resumeTypes[one] === cv_content_type);
-  if (cv_key === null || sha256 === null || bytes === null || type === undefined) return "";
+  if (cv_key === null || sha256 === null || bytes === null || type === undefined) return nothing;
   try {
     return await extractText(await files.readVerified(cv_key, { sha256, bytes }), type);
   } catch (error) {
-    if (error instanceof DamagedFileError) return "";
+    if (error instanceof DamagedFileError) return nothing;
     throw error;
   }
 }

@@ -57,8 +57,9 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     handler: async (request, reply) => {
       throttle.hit(rateLimits.resumePagesPerAccount, currentUserOf(request).id);
       const id = idParam(request.params);
-      const preview = await openResume(context, id, abortOnDisconnect(reply), async (resume) => {
-        const shown = await previewResume(resume);
+      const signal = abortOnDisconnect(reply);
+      const preview = await openResume(context, id, signal, async (resume) => {
+        const shown = await previewResume(resume, signal);
         // The site prefetches the next resume, so a fetch does not count as a view.
         await withTransaction(db, (tx) =>
           auditApplication(tx, id, "resume_fetched", actorOf(request), clock()),

@@ -24,6 +24,7 @@ import { Timeline } from "#contract/review.ts";
 import { requireAdmin } from "#server/auth/guard.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import {
+  abortOnDisconnect,
   actorOf,
   currentUserOf,
   messageFor,
@@ -193,7 +194,7 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       response: { 201: Application },
     },
     handler: async (request, reply) => {
-      await using upload = await receiveUpload(request, context, AddApplication, {
+      await using upload = await receiveUpload(reply, context, AddApplication, {
         missing: null,
       });
       const addition = {
@@ -212,11 +213,13 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       consumes: ["multipart/form-data"],
       response: { 200: ResumeSuggestions },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       throttle.hit(rateLimits.resumePagesPerAccount, currentUserOf(request).id);
-      await using upload = await receiveUpload(request, context, z.object({}));
+      await using upload = await receiveUpload(reply, context, z.object({}));
       const { resume } = upload;
-      return suggestFields(await extractText(await readFile(resume.upload.path), resume.type));
+      const content = await readFile(resume.upload.path);
+      const { text } = await extractText(content, resume.type, abortOnDisconnect(reply));
+      return suggestFields(text);
     },
   });
 

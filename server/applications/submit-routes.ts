@@ -37,9 +37,9 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       consumes: ["multipart/form-data"],
       response: { 201: SubmittedApplication },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       throttle.hit(applyLimits.attempts, networkOf(request.ip));
-      await using upload = await receiveUpload(request, context, Form);
+      await using upload = await receiveUpload(reply, context, Form);
       return await submit(request, upload.fields, upload.resume);
     },
   });

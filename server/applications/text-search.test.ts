@@ -6,7 +6,8 @@ import { onBothEngines, onSqlite, testApp } from "#server/testing/app.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";
 import { resumes } from "#server/testing/resumes.ts";
 import { textPdf, tinyPdf } from "#server/testing/tiny-pdf.ts";
-import { findMatch, indexedWords } from "./text-search.ts";
+import { findMatch } from "./text-search.ts";
+import { indexedWords } from "./words.ts";
 
 const letter = (text: string) => `${text} ${"I would like to work with you. ".repeat(4)}`;
 

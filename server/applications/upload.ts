@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import { createReadStream } from "node:fs";
 import type * as z from "zod/mini";
 import type { ResumeExtension } from "#contract/resume.ts";
@@ -18,7 +18,7 @@ import {
 } from "#server/http/http-error.ts";
 import type { ServerText } from "#server/http/language.ts";
 import { limitUploads, readForm, type FormFields } from "#server/http/multipart.ts";
-import { networkOf } from "#server/http/requests.ts";
+import { abortOnDisconnect, networkOf } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 
 /** A resume that is received and checked but not stored yet. */
@@ -43,14 +43,16 @@ type Options<Missing> = { beforeFile?: (fields: FormFields) => void; missing?: M
 
 /**
  * Receives a multipart form with a resume: writes the file to a temporary file, detects its type by
- * content and scans it. Errors of the fields and of the file are reported together (spec §5).
+ * content and scans it. A client that disconnects ends the examination. Errors of the fields and of the file are reported together (spec §5).
  */
 export async function receiveUpload<Fields, Missing extends null = never>(
-  request: FastifyRequest,
+  reply: FastifyReply,
   { config, files, scanner }: AppContext,
   schema: z.ZodMiniType<Fields>,
   { beforeFile, missing }: Options<Missing> = {},
 ): Promise<Upload<Fields, StagedResume | Missing>> {
+  const { request } = reply;
+  const signal = abortOnDisconnect(reply);
   const end = beginUpload(config.rateLimit ? networkOf(request.ip) : request.id);
   const received: ReceivedFile[] = [];
   const release = async () => {
@@ -74,7 +76,7 @@ export async function receiveUpload<Fields, Missing extends null = never>(
       throw tooLarge("field.resume.large", { resume: ["field.resume.large"] });
     }
     const parsed = schema.safeParse(form);
-    const checked = await checkResume(file, scanner, missing);
+    const checked = await checkResume(file, scanner, missing, signal);
     if (parsed.success && "resume" in checked) {
       return { fields: parsed.data, resume: checked.resume, [Symbol.asyncDispose]: release };
     }
@@ -98,13 +100,14 @@ async function checkResume<Missing>(
   file: ReceivedFile | undefined,
   scanner: Scanner | undefined,
   missing: Missing | undefined,
+  signal: AbortSignal,
 ): Promise<{ resume: StagedResume | Missing } | { problems: readonly ServerText[] }> {
   // A browser sends an empty part without a name for an empty file field.
   if (file === undefined || (file.fileName === "" && file.upload.bytes === 0)) {
     return missing === undefined ? { problems: ["field.resume.required"] } : { resume: missing };
   }
   const { upload, fileName } = file;
-  const found = await examineResume(upload.path);
+  const found = await examineResume(upload.path, signal);
   if ("problem" in found) return { problems: messagesOfProblem(found.problem) };
   const { type } = found;
   const name = resumeFileName(fileName, type);

@@ -105,5 +105,8 @@ const bare = (address: string) =>
 const Input = z.object({ type: z.enum([".doc", ".docx"]), content: z.instanceof(Uint8Array) });
 
 if (import.meta.main) {
-  answerParent(Input, ({ type, content }) => wordToHtml(Buffer.from(content), type));
+  answerParent(
+    (input) => Input.parse(input),
+    ({ type, content }) => wordToHtml(Buffer.from(content), type),
+  );
 }

@@ -106,10 +106,19 @@ async function problemOfMarkup(
   if (bytes > maxMarkupBytes) return "damaged";
   for (const entry of markup) {
     // The stream fails if it yields more bytes than the archive claims.
-    const problem = await findMarkupProblem(await zip.openReadStreamPromise(entry));
+    const part = await buffer(await zip.openReadStreamPromise(entry));
+    const problem = findMarkupProblem(decoded(part));
     if (problem !== undefined) return problem;
   }
   return undefined;
+}
+
+/** XML is UTF-8 unless its first bytes show UTF-16. */
+function decoded(part: Buffer): string {
+  const [first, second] = part;
+  if (first === 0xff || second === 0) return new TextDecoder("utf-16le").decode(part);
+  const isBigEndian = first === 0xfe || first === 0;
+  return new TextDecoder(isBigEndian ? "utf-16be" : "utf-8").decode(part);
 }
 
 const endRecord = Buffer.from("PK\u0005\u0006", "latin1");

@@ -7,6 +7,7 @@ import { OverloadError } from "#server/lib/concurrency-limiter.ts";
 import { killLimitedPrograms } from "#server/lib/limited-program.ts";
 import { examine } from "#server/testing/examine.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
+import { examineResume } from "./resume-type.ts";
 
 const folder = join(import.meta.dirname, "../testing/encrypted-pdfs");
 const encrypted = (await readdir(folder)).filter((name) => name.endsWith(".pdf"));
@@ -149,8 +150,8 @@ describe("Compressed objects", () => {
   });
 });
 
-test("An encrypted PDF is not called damaged while no process can open it", async () => {
+test("A resume is not called damaged while no process can open it", async () => {
   // The last test: from now on this process starts no programs.
   killLimitedPrograms();
-  await assert.rejects(examine(await readEncrypted("aes-256-open.pdf")), OverloadError);
+  await assert.rejects(examineResume(join(folder, "aes-256-open.pdf")), OverloadError);
 });

@@ -1,12 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createInflate } from "node:zlib";
-import * as z from "zod/mini";
-import {
-  documentLimits,
-  LimitedProgramError,
-  limitedProgram,
-} from "#server/lib/limited-program.ts";
 import type { ResumeProblem } from "./resume-problem.ts";
 
 // A PDF is a set of numbered objects and tables of their positions (ISO 32000-1, 7.5). Objects can be
@@ -24,15 +18,15 @@ const words = new RegExp(
 );
 
 const maxPackedStreams = 500;
+/** The start of a stream names its first pages. */
+const maxPackedBytes = 256 * 1024;
+const maxPackedBytesOfAll = 2 * 1024 * 1024;
 const maxUnpackedBytes = 16 * 1024 * 1024;
 /** The maximum distance between `/ObjStm` and the first byte of the stream. */
 const dictionaryBytes = 2_048;
 
-/**
- * Returns ".pdf" if a file with a PDF header has pages, "encrypted" if those may need a password, otherwise
- * the problem.
- */
-export async function examinePdf(content: Buffer): Promise<".pdf" | "encrypted" | ResumeProblem> {
+/** Returns ".pdf" if a file with a PDF header has pages and needs no password, otherwise the problem. */
+export async function examinePdf(content: Buffer): Promise<".pdf" | ResumeProblem> {
   const packed: number[] = [];
   let hasTable = false;
   let hasPage = false;
@@ -45,35 +39,39 @@ export async function examinePdf(content: Buffer): Promise<".pdf" | "encrypted" 
   }
   if (!hasTable) return "damaged";
   // The compressed streams of an encrypted document are unreadable here.
-  if (isEncrypted) return hasPage || packed.length > 0 ? "encrypted" : "damaged";
+  if (isEncrypted) {
+    if (!hasPage && packed.length === 0) return "damaged";
+    return (await isLocked(content)) ? "locked" : ".pdf";
+  }
   return hasPage || (await hasPackedPage(content, packed)) ? ".pdf" : "damaged";
 }
 
-const needsPassword = limitedProgram(new URL("./pdf-password.ts", import.meta.url), {
-  ...documentLimits,
-  concurrency: 1,
-});
-
-/** Whether a PDF needs a password. One that the program cannot read within its limits counts as open. */
-export async function isLocked(path: string): Promise<boolean> {
-  try {
-    return z.boolean().parse(await needsPassword(path));
-  } catch (error) {
-    if (error instanceof LimitedProgramError) return false;
-    throw error;
-  }
+/** Whether a reader needs a password, a certificate or a server to open a PDF. */
+async function isLocked(content: Buffer): Promise<boolean> {
+  // Loaded late: few documents are encrypted.
+  const { getDocumentProxy } = await import("unpdf");
+  return getDocumentProxy(new Uint8Array(content), { verbosity: 0 }).then(
+    () => false,
+    (error: unknown) => error instanceof Error && /password|encryption/i.test(error.message),
+  );
 }
 
 async function hasPackedPage(content: Buffer, packed: readonly number[]): Promise<boolean> {
+  let packedBytes = 0;
   let unpackedBytes = 0;
-  for (const at of packed) {
-    const dictionary = content.toString("latin1", at, at + dictionaryBytes);
+  for (const [index, at] of packed.entries()) {
+    // A stream ends before the next one, so that no byte is inflated twice.
+    const end = packed[index + 1] ?? content.length;
+    const dictionary = content.toString("latin1", at, Math.min(at + dictionaryBytes, end));
     const start = /stream\r?\n/.exec(dictionary);
     if (start === null) continue;
-    const objects = await unpack(content.subarray(at + start.index + start[0].length));
+    const from = at + start.index + start[0].length;
+    const stream = content.subarray(from, Math.min(from + maxPackedBytes, end));
+    const objects = await unpack(stream);
     if (page.test(objects)) return true;
+    packedBytes += stream.length;
     unpackedBytes += objects.length;
-    if (unpackedBytes > maxUnpackedBytes) return false;
+    if (packedBytes > maxPackedBytesOfAll || unpackedBytes > maxUnpackedBytes) return false;
   }
   return false;
 }

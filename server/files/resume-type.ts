@@ -1,80 +1,40 @@
-import PQueue from "p-queue";
 import { readFile } from "node:fs/promises";
+import * as z from "zod/mini";
+import { resumeLimits } from "#contract/limits.ts";
 import { claimedExtension, mayBeNamed, type ResumeExtension } from "#contract/resume.ts";
-import { OverloadError } from "#server/lib/concurrency-limiter.ts";
-import { examineCompoundFile } from "./compound-file.ts";
-import { examineZip } from "./docx.ts";
-import { examinePdf, isLocked } from "./pdf.ts";
-import type { ResumeProblem } from "./resume-problem.ts";
+import { LimitedProgramError, limitedProgram } from "#server/lib/limited-program.ts";
+import { harmfulProblems, otherTypes, type ResumeProblem } from "./resume-problem.ts";
 
-const compoundFileSignature = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
-const zipSignature = "PK\u0003\u0004";
-
-// PDF readers accept the header anywhere in the first 1,024 bytes, since printers and mail programs
-// put lines in front of it.
-const pdfHeaderWindow = 1_024;
-
-/** First bytes of other types, whatever follows. */
-const signatures: readonly [beginnings: readonly string[], kind: ResumeProblem][] = [
-  [["{\\rtf"], "rtf"],
-  [["GIF8", "\x89PNG", "\xff\xd8\xff", "II*\0", "MM\0*"], "picture"],
-  [["PK", "Rar!", "7z", "\x1f\x8b"], "archive"],
-  [["\xdb\xa5", "\xfe7\0", "1\xbe\0\0"], "oldWord"],
-  [["MZ", "#!", "\x7fELF", "\xca\xfe\xba\xbe"], "unknown"],
-];
-
-/** Patterns of types without fixed first bytes; the first match counts. */
-const patterns: readonly [pattern: RegExp, kind: ResumeProblem][] = [
-  [/^(?:RIFF[^]{4}WEBP|[^]{4}ftyp(?:hei|mif|avif))/, "picture"],
-  [/^(?:\xef\xbb\xbf)?\s*<[^]*office:document/, "openDocument"],
-  [/^(?:\xef\xbb\xbf)?\s*<(?:[^]*<)?(?:!doctype html|html|head|body|script)\b/i, "html"],
-  [/^(?:\xef\xbb\xbf)?\s*</, "xml"],
-  [/^(?:\xef\xbb\xbf)?\s*(?:MIME-Version|From|Content-Type):[^]*multipart\/related/i, "mhtml"],
-];
-/** A text contains no control characters but white space. */
-const notInText = /[^\s -\xff]/;
-
-/** Each examination holds a whole file in memory, so only two run at a time; the rest waits. */
-const turns = new PQueue({ concurrency: 2 });
+const program = new URL("./examine-resume.ts", import.meta.url);
+const limits = { heapMb: 128, memoryMb: 256, queueLength: 100, outputBytes: 1_024 };
+// A file that needs longer than resumes do starts again in a queue of its own, where it delays no other.
+const examine = limitedProgram(program, { ...limits, milliseconds: 150, concurrency: 2 });
+const examineSlowly = limitedProgram(program, { ...limits, milliseconds: 350, concurrency: 1 });
+const Examined = z.enum([...resumeLimits.extensions, ...harmfulProblems, ...otherTypes]);
 
 /**
- * The type of a file by its content alone, or the reason to refuse it. Limits what a hostile file inflates
- * to.
+ * The type of a file by its content alone, or the reason to refuse it. A limited process reads the file;
+ * one that exceeds the limits is refused as damaged. Throws an OverloadError when too many files wait, and
+ * the reason of `signal`.
  */
 export async function examineResume(
   path: string,
+  signal?: AbortSignal,
 ): Promise<{ type: ResumeExtension } | { problem: ResumeProblem }> {
   try {
-    const found = await turns.add(async () => examine(await readFile(path)));
-    // Outside the turn, since this takes seconds for a hostile file.
-    if (found === "encrypted")
-      return (await isLocked(path)) ? { problem: "locked" } : { type: ".pdf" };
+    const read = () => readFile(path);
+    const found = Examined.parse(
+      await examine(read, signal).catch((error: unknown) => {
+        if (error instanceof LimitedProgramError && error.reason === "time")
+          return examineSlowly(read, signal);
+        throw error;
+      }),
+    );
     return isExtension(found) ? { type: found } : { problem: found };
   } catch (error) {
-    // A read error of the disk and a busy server are no problems of the file.
-    if (error instanceof OverloadError) throw error;
-    if (error instanceof Error && "syscall" in error) throw error;
-    return { problem: "damaged" };
+    if (error instanceof LimitedProgramError) return { problem: "damaged" };
+    throw error;
   }
-}
-
-async function examine(content: Buffer): Promise<ResumeExtension | ResumeProblem | "encrypted"> {
-  const head = content.toString("latin1", 0, pdfHeaderWindow);
-  if (head.startsWith(compoundFileSignature)) return examineCompoundFile(content);
-  if (head.startsWith(zipSignature)) return examineZip(content);
-  const other = otherKindOf(head);
-  if (other !== undefined) return other;
-  if (head.includes("%PDF-")) return examinePdf(content);
-  if (head === "") return "empty";
-  return notInText.test(head) ? "unknown" : "text";
-}
-
-function otherKindOf(head: string): ResumeProblem | undefined {
-  const [, kind] =
-    signatures.find(([beginnings]) => beginnings.some((one) => head.startsWith(one))) ??
-    patterns.find(([pattern]) => pattern.test(head)) ??
-    [];
-  return kind;
 }
 
 const isExtension = (found: ResumeExtension | ResumeProblem): found is ResumeExtension =>

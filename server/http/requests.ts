@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isIPv6 } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Id } from "#contract/fields.ts";
-import { conflict, forbidden, invalid, notFound, type HttpError } from "./http-error.ts";
+import { conflict, forbidden, invalid, malformed, notFound, type HttpError } from "./http-error.ts";
 import { translate, type ServerText, preferredLanguage } from "./language.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 
@@ -50,10 +50,11 @@ export async function refuseStale(
   if (!versions.includes(version)) throw conflict("failure.stale", await readCurrent());
 }
 
+/** The reason of the signal is a failure that no log counts as the server's. */
 export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const disconnected = new AbortController();
   reply.raw.once("close", () => {
-    disconnected.abort();
+    disconnected.abort(malformed());
   });
   return disconnected.signal;
 }

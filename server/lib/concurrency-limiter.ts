@@ -5,7 +5,10 @@ export class OverloadError extends Error {
   override readonly name = "OverloadError";
 }
 
-/** Returns a function that queues work and runs it. It throws an OverloadError when the queue is full. */
+/**
+ * Returns a function that queues work and runs it. It throws an OverloadError when the queue is full, and
+ * the reason of the signal if that aborts while the work waits.
+ */
 export function limitConcurrency({
   concurrency,
   queueLength,
@@ -14,10 +17,10 @@ export function limitConcurrency({
   queueLength: number;
 }) {
   const queue = new PQueue({ concurrency });
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  return async <Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
     if (queue.pending >= concurrency && queue.size >= queueLength) {
       throw new OverloadError(`${queue.size} are queued`);
     }
-    return queue.add(work);
+    return queue.add(work, signal === undefined ? {} : { signal });
   };
 }

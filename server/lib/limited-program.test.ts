@@ -18,9 +18,10 @@ const limits: Limits = {
   memoryMb: 256,
   concurrency: 4,
   queueLength: 0,
+  outputBytes: 10_000,
 };
-const run = (input: Input, changes: Partial<Limits> = {}) =>
-  limitedProgram(program, { ...limits, ...changes })(input);
+const run = (input: Input, changes: Partial<Limits> = {}, signal?: AbortSignal) =>
+  limitedProgram(program, { ...limits, ...changes })(() => input, signal);
 
 const endsFor = (reason: LimitedProgramError["reason"]) => (error: unknown) => {
   assert.ok(error instanceof LimitedProgramError, String(error));
@@ -52,6 +53,43 @@ test("kills a program whose memory outside of the heap grows", async () => {
   await assert.rejects(run({ do: "fill memory" }), endsFor("memory"));
 });
 
+test("gives an input its processor time, however long it waits for a processor", async () => {
+  assert.equal(await run({ do: "pause", echo: "done" }, { milliseconds: 400 }), "done");
+});
+
+test("ends a program that only waits", async () => {
+  await assert.rejects(run({ do: "wait" }, { milliseconds: 100 }), endsFor("time"));
+});
+
+test("refuses a result above its limit", async () => {
+  assert.equal(await run({ echo: "x".repeat(9_000) }), "x".repeat(9_000));
+  await assert.rejects(run({ echo: "x".repeat(11_000) }), endsFor("crash"));
+});
+
+test("ends the program, and leaves the queue, when the client disconnects", async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), "limited-"));
+  t.after(() => rm(folder, { recursive: true }));
+  const pidFile = join(folder, "pid");
+  const client = new AbortController();
+  const gone = new Error("gone");
+  const queued = limitedProgram(program, { ...limits, concurrency: 1, queueLength: 1 });
+  const isGone = (error: unknown) => error === gone;
+  const running = assert.rejects(
+    queued(() => ({ do: "loop", pidFile }), client.signal),
+    isGone,
+  );
+  const waiting = assert.rejects(
+    queued(() => ({ echo: "never" }), client.signal),
+    isGone,
+  );
+  await until(() => existsSync(pidFile) && readFileSync(pidFile).length > 0, "it never started");
+  const pid = Number(readFileSync(pidFile, "utf8"));
+  client.abort(gone);
+  await Promise.all([running, waiting]);
+  await until(() => !isAlive(pid), "it goes on");
+  assert.equal(await queued(() => ({ echo: "next" })), "next");
+});
+
 for (const crash of ["throw", "exit"] as const) {
   test(`reports a program that crashes: ${crash}`, async () => {
     await assert.rejects(run({ do: crash }), endsFor("crash"));
@@ -60,12 +98,13 @@ for (const crash of ["throw", "exit"] as const) {
 }
 
 test("limits concurrent runs, fills the queue, then refuses", async () => {
-  const runOne = limitedProgram(program, {
+  const queued = limitedProgram(program, {
     ...limits,
-    milliseconds: 5_000,
+    milliseconds: 1_000,
     concurrency: 1,
     queueLength: 1,
   });
+  const runOne = (input: Input) => queued(() => input);
   const running = assert.rejects(runOne({ do: "loop" }), endsFor("time"));
   const waiting = runOne({ echo: "waited" });
   await assert.rejects(runOne({ echo: "too many" }), OverloadError);

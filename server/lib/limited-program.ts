@@ -6,7 +6,10 @@ import { dirname } from "node:path";
 import { limitConcurrency, OverloadError } from "#server/lib/concurrency-limiter.ts";
 
 export type Limits = {
-  /** Time for the work on the input, without queueing and starting. */
+  /**
+   * Processor time for the work on the input, without queueing and starting. On a busy machine it may take
+   * `wallFactor` times as long; where the system tells no processor time, only that limit applies.
+   */
   milliseconds: number;
   /** Limit of the JavaScript heap, enforced by V8. */
   heapMb: number;
@@ -14,13 +17,15 @@ export type Limits = {
   memoryMb: number;
   concurrency: number;
   queueLength: number;
+  /** Limit of the serialized result. */
+  outputBytes: number;
 };
 
 /** For a program that reads a document: a hostile one occupies one core for five seconds at most. */
 export const documentLimits = {
   milliseconds: 5_000,
-  heapMb: 192,
-  memoryMb: 448,
+  heapMb: 128,
+  memoryMb: 256,
   queueLength: 20,
 } satisfies Partial<Limits>;
 
@@ -35,21 +40,27 @@ export class LimitedProgramError extends Error {
   }
 }
 
-const memoryCheckMs = 50;
+const checkMs = 25;
+const wallFactor = 4;
 /** A busy machine takes seconds to start a process. */
 const startMs = 30_000;
 const running = new Set<ChildProcess>();
 let isStopping = false;
 
 /**
- * Prepares a Node program for untrusted input. Each call starts a process, sends it the input, and
- * resolves with its result (see `answer-parent.ts`). The process gets no environment variables of the
+ * Prepares a Node program for untrusted input. Each call starts a process, sends it the input, which it
+ * reads when its turn comes, and resolves with the result (see `answer-parent.ts`). The process gets no environment variables of the
  * server, and its output is ignored. Throws a `LimitedProgramError`, or an `OverloadError` when the
- * queue is full or the server stops.
+ * queue is full or the server stops. `signal`, for example of a client that disconnects, ends the process
+ * or takes the input out of the queue; the call then throws its reason.
  */
-export function limitedProgram(program: URL, limits: Limits): (input: unknown) => Promise<unknown> {
+export function limitedProgram(
+  program: URL,
+  limits: Limits,
+): (readInput: () => unknown, signal?: AbortSignal) => Promise<unknown> {
   const limit = limitConcurrency(limits);
-  return (input) => limit(() => runOnce(program, limits, input));
+  return (readInput, signal) =>
+    limit(async () => runOnce(program, limits, await readInput(), signal), signal);
 }
 
 /** Kills all running programs and starts no more. For the shutdown of the server. */
@@ -58,10 +69,15 @@ export function killLimitedPrograms(): void {
   for (const child of running) child.kill("SIGKILL");
 }
 
-async function runOnce(program: URL, limits: Limits, input: unknown): Promise<unknown> {
+async function runOnce(
+  program: URL,
+  { milliseconds, heapMb, memoryMb, outputBytes }: Limits,
+  input: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
   if (isStopping) throw stopping();
   const child = fork(program, {
-    execArgv: [`--max-old-space-size=${limits.heapMb}`],
+    execArgv: [`--max-old-space-size=${heapMb}`],
     env: environment(),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -69,36 +85,47 @@ async function runOnce(program: URL, limits: Limits, input: unknown): Promise<un
   running.add(child);
   let reason: LimitedProgramError["reason"] = "crash";
   let result: { value: unknown } | undefined;
+  const kill = () => child.kill("SIGKILL");
   const end = (why: typeof reason) => {
     reason = why;
-    child.kill("SIGKILL");
+    kill();
   };
+  signal?.addEventListener("abort", kill);
+  const wallMs = wallFactor * milliseconds;
   let deadline = setTimeout(end, startMs, "crash");
+  let mayUseMs = Infinity;
   const watch = setInterval(() => {
-    if (residentMb(child.pid) > limits.memoryMb) end("memory");
-  }, memoryCheckMs);
+    if (residentMb(child.pid) > memoryMb) end("memory");
+    else if (processorMs(child.pid) > mayUseMs) end("time");
+  }, checkMs);
   child.once("message", () => {
     clearTimeout(deadline);
-    deadline = setTimeout(end, limits.milliseconds, "time");
+    deadline = setTimeout(end, wallMs, "time");
+    mayUseMs = processorMs(child.pid) + milliseconds;
     child.once("message", (value) => {
       result = { value };
-      child.kill("SIGKILL");
+      kill();
     });
     // A failure to send is followed by the exit.
-    child.send([input, limits.milliseconds], () => undefined);
+    child.send({ input, wallMs, outputBytes } satisfies ProgramInput, () => undefined);
   });
   try {
-    const [, signal] = await once(child, "exit");
+    const [, exitSignal] = await once(child, "exit");
     // V8 aborts when its heap is full.
-    if (signal === "SIGABRT") reason = "memory";
+    if (exitSignal === "SIGABRT") reason = "memory";
   } finally {
     clearTimeout(deadline);
     clearInterval(watch);
     running.delete(child);
+    signal?.removeEventListener("abort", kill);
   }
   if (result !== undefined) return result.value;
+  signal?.throwIfAborted();
   throw isStopping ? stopping() : new LimitedProgramError(program, reason);
 }
+
+/** What a program receives from the server. */
+export type ProgramInput = { input: unknown; wallMs: number; outputBytes: number };
 
 const stopping = () => new OverloadError("The server is stopping");
 
@@ -109,12 +136,25 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 function residentMb(pid: number | undefined): number {
-  if (process.platform !== "linux" || pid === undefined) return 0;
+  return Number(/^VmRSS:\s*(\d+) kB$/m.exec(readProcess(pid, "status"))?.[1] ?? 0) / 1024;
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const tickMs = 10;
+
+/** The processor time that a process has used in all its threads. */
+function processorMs(pid: number | undefined): number {
+  // The name of the program, in parentheses, may contain spaces.
+  const fields = readProcess(pid, "stat").split(") ")[1]?.split(" ") ?? [];
+  return tickMs * (Number(fields[11] ?? 0) + Number(fields[12] ?? 0));
+}
+
+function readProcess(pid: number | undefined, file: "stat" | "status"): string {
+  if (process.platform !== "linux" || pid === undefined) return "";
   try {
-    const status = readFileSync(`/proc/${pid}/status`, "latin1");
-    return Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024;
+    return readFileSync(`/proc/${pid}/${file}`, "latin1");
   } catch {
     // The process has ended.
-    return 0;
+    return "";
   }
 }

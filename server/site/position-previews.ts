@@ -1,13 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import * as z from "zod/mini";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
 import { hasPage } from "#contract/page-positions.ts";
 import type { PositionRecord } from "#server/positions/positions.ts";
+import { limitedProgram } from "#server/lib/limited-program.ts";
 import { readTheme } from "#server/lib/theme.ts";
 
 /** Drawn previews in memory. Each has some 20 KB. */
 const maxDrawn = 500;
+
+const drawPreview = limitedProgram(new URL("./social-preview-process.ts", import.meta.url), {
+  milliseconds: 5_000,
+  heapMb: 64,
+  memoryMb: 256,
+  concurrency: 1,
+  queueLength: 20,
+  outputBytes: 1024 * 1024,
+});
 
 /**
  * Draws the social previews of positions when they are first asked for, since their titles are in the
@@ -17,10 +28,12 @@ export function positionPreviews(client: string) {
   const drawn = new Map<string, Promise<Buffer>>();
 
   async function draw(title: string): Promise<Buffer> {
-    // Loaded late: most servers never draw one.
-    const { drawSocialPreview } = await import("./social-preview.ts");
-    const logo = await readFile(join(client, "icon-512.png"));
-    return drawSocialPreview({ title, siteName: company.name, colours: readTheme().light, logo });
+    const colours = readTheme().light;
+    const picture = await drawPreview(async () => {
+      const logo = await readFile(join(client, "icon-512.png"));
+      return { title, siteName: company.name, colours, logo };
+    });
+    return Buffer.from(z.instanceof(Uint8Array).parse(picture));
   }
 
   /** The PNG at a path; undefined where no position has it. */

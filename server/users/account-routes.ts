@@ -66,10 +66,10 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       consumes: ["multipart/form-data"],
       response: { 200: SignedInUser },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { id } = currentUserOf(request);
       throttle.hit(rateLimits.avatarsPerAccount, id);
-      const portrait = await receivePortrait(request.raw, id);
+      const portrait = await receivePortrait(reply, id);
       return toSignedInUser(await replaceAvatar(context, portrait, actorOf(request)));
     },
   });

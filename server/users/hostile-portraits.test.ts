@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { noise, quarters } from "#server/testing/pictures.ts";
-import { countScans, drawPortrait } from "./portrait.ts";
+import { countScans } from "./draw-portrait.ts";
+import { drawPortrait } from "./portrait.ts";
 
 const path = "/api/v1/users/me/avatar";
 const tooManyScans =

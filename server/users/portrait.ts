@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { randomBytes } from "node:crypto";
+import type { FastifyReply } from "fastify";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { avatarLimits } from "#contract/limits.ts";
@@ -8,11 +9,12 @@ import { lockUser, setUserColumns, type UserRow } from "#server/auth/user-record
 import { limitedProgram, LimitedProgramError } from "#server/lib/limited-program.ts";
 import type { Db } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import type { Actor } from "#server/http/requests.ts";
+import { abortOnDisconnect, type Actor } from "#server/http/requests.ts";
 import { invalid, malformed, tooLarge } from "#server/http/http-error.ts";
 import type { ServerText } from "#server/http/language.ts";
 import { limitUploads, readForm } from "#server/http/multipart.ts";
 import type { AppContext } from "#server/context.ts";
+import type { PictureProblem } from "./draw-portrait.ts";
 
 /** Each upload holds up to 5 MB of memory until the portrait is drawn. */
 const beginUpload = limitUploads({ total: 16, perClient: 4 });
@@ -21,10 +23,11 @@ const beginUpload = limitUploads({ total: 16, perClient: 4 });
  * Reads the uploaded picture and draws the portrait. Throws 400, 413, 415 or 422 without a usable
  * picture, and 503 during too many uploads.
  */
-export async function receivePortrait(request: IncomingMessage, userId: string): Promise<Buffer> {
+export async function receivePortrait(reply: FastifyReply, userId: string): Promise<Buffer> {
   const end = beginUpload(userId);
   try {
-    const portrait = await drawPortrait(await receivePicture(request));
+    const picture = await receivePicture(reply.request.raw);
+    const portrait = await drawPortrait(picture, abortOnDisconnect(reply));
     if (typeof portrait === "string") throw invalid({ avatar: [portrait] });
     return portrait;
   } finally {
@@ -93,71 +96,37 @@ async function collect(stream: Readable): Promise<Buffer> {
   throw tooLarge("field.avatar.large", { avatar: ["field.avatar.large"] });
 }
 
-// A decoder goes over all pixels for each scan of a progressive JPEG. Cameras and programs write about
-// ten scans.
-const maxScans = 100;
-
 const decode = limitedProgram(new URL("./draw-portrait.ts", import.meta.url), {
   milliseconds: 10_000,
   heapMb: 64,
-  // Decoding the largest picture takes about 350 MB, so only one is decoded at a time.
-  memoryMb: 640,
+  // A progressive photo of 50 megapixels takes 230 MB.
+  memoryMb: 256,
   concurrency: 1,
   queueLength: 16,
+  outputBytes: avatarLimits.maxKeptBytes,
 });
-const Drawn = z.union([z.instanceof(Uint8Array), z.enum(["animated", "unreadable"])]);
+const problems = {
+  type: "field.avatar.type",
+  scans: "failure.avatarScans",
+  unreadable: "field.avatar.unreadable",
+} as const satisfies Record<PictureProblem, ServerText>;
+const Drawn = z.union([z.instanceof(Uint8Array), z.enum(["type", "scans", "unreadable"])]);
 
 /**
  * Draws the middle of a picture as an upright square WebP, without its metadata and anything else in
  * the file. Returns an error text unless it is a single valid JPEG, PNG or WebP picture. Throws an
- * OverloadError when too many wait.
+ * OverloadError when too many wait, and the reason of `signal`.
  */
-export async function drawPortrait(picture: Buffer): Promise<Buffer | ServerText> {
-  if (!isSupportedImage(picture)) return "field.avatar.type";
-  if (countScans(picture, maxScans) > maxScans) return "failure.avatarScans";
+export async function drawPortrait(
+  picture: Buffer,
+  signal?: AbortSignal,
+): Promise<Buffer | ServerText> {
   try {
-    const drawn = Drawn.parse(await decode(picture));
-    if (drawn === "animated") return "field.avatar.type";
-    return drawn === "unreadable" ? "field.avatar.unreadable" : Buffer.from(drawn);
+    const drawn = Drawn.parse(await decode(() => picture, signal));
+    return typeof drawn === "string" ? problems[drawn] : Buffer.from(drawn);
   } catch (error) {
-    // It took more time or memory than any photo needs.
+    // It took more time or memory than a photo needs.
     if (error instanceof LimitedProgramError) return "field.avatar.unreadable";
     throw error;
   }
 }
-
-/** JPEG, PNG or WebP by the first bytes, whatever the file name and declared type. */
-function isSupportedImage(picture: Buffer): boolean {
-  const start = picture.toString("latin1", 0, 12);
-  return (
-    start.startsWith("\xff\xd8\xff") ||
-    start.startsWith("\x89PNG\r\n\x1a\n") ||
-    /^RIFF.{4}WEBP$/s.test(start)
-  );
-}
-
-const startOfScan = 0xda;
-const endOfImage = 0xd9;
-
-/**
- * Counts the scans in a JPEG, up to one more than `limit`, and finds markers like a decoder: within
- * compressed pixels, 0xFF is followed by zero, a restart marker or a new segment.
- */
-export function countScans(jpeg: Buffer, limit: number): number {
-  let scans = 0;
-  for (let at = jpeg.indexOf(0xff, 2); at !== -1; at = jpeg.indexOf(0xff, at)) {
-    const marker = jpeg[at + 1];
-    if (marker === undefined || marker === endOfImage || scans > limit) break;
-    // 0xFF can be repeated before a marker.
-    if (marker === 0xff) at += 1;
-    else if (isStandaloneMarker(marker) || at + 4 > jpeg.length) at += 2;
-    else {
-      if (marker === startOfScan) scans += 1;
-      at += 2 + jpeg.readUInt16BE(at + 2);
-    }
-  }
-  return scans;
-}
-
-/** Markers without a length, and the zero after an 0xFF that is no marker. */
-const isStandaloneMarker = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
