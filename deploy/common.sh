@@ -95,6 +95,27 @@ wait_until_ready() {
   return 1
 }
 
+# Whether the home page arrives with exactly one policy, from the server and through a proxy on this machine.
+# With two policies a browser shows a page without style and script. A proxy without a certificate yet, or on
+# another machine, is not asked.
+page_is_good() {
+  local port host
+  port=$(sed -n 's/^PORT=//p' "$settings")
+  host=$(sed -n 's#^SITE_URL=https\?://##p' "$settings")
+  has_one_policy "http://127.0.0.1:${port:-3000}/" -H "Host: $host" || return 1
+  curl -s -o /dev/null --max-time 10 --insecure --resolve "$host:${https_port:=443}:127.0.0.1" "https://$host:$https_port/" || return 0
+  has_one_policy "https://$host:$https_port/" --insecure --resolve "$host:$https_port:127.0.0.1"
+}
+
+has_one_policy() {
+  local head
+  head=$(curl -s -o /dev/null -D - --max-time 10 "$@") || return 1
+  [[ $head =~ ^HTTP/[0-9.]+\ 200 ]] && [ "$(grep -ci '^content-security-policy:' <<< "$head")" = 1 ] && return
+  echo "$1 is not as it should be: a page with one Content-Security-Policy. Its head:" >&2
+  echo "$head" >&2
+  return 1
+}
+
 show_log() {
   journalctl --unit "$site" --lines 20 --no-pager --output cat >&2
 }

@@ -185,4 +185,5 @@ wait_until_ready || {
   show_log
   die "The site is not ready. Correct $settings, then: systemctl restart $site"
 }
+page_is_good || die "The site runs, but a browser would not show its pages. Look at the configuration of the proxy."
 show_next_steps

@@ -2,7 +2,8 @@
 # Puts the version of this folder into service on a machine where install.sh has run:
 #   sudo bash deploy/upgrade.sh [--dry-run]
 # Builds the release beside the running one, stops the site, makes a backup, starts the new release, which
-# migrates the database, and goes back to the old release when the new one is not ready.
+# migrates the database, and goes back to the old release when the new one is not ready or its pages are not
+# as they should be.
 # shellcheck source-path=SCRIPTDIR source=common.sh
 . "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
@@ -39,7 +40,7 @@ the bucket, then: $site restore $archive; systemctl start $site"
 }
 
 go_back() {
-  echo "The release $release is not ready. The last lines of its log:" >&2
+  echo "The release $release is not good. The last lines of its log:" >&2
   show_log
   systemctl stop "$site"
   switch_to "$old"
@@ -64,5 +65,5 @@ run "$site" backup --to "$archive" || {
 switch_to "$release"
 run systemctl start "$site"
 [ "$dry_run" = yes ] && exit
-wait_until_ready || go_back
+{ wait_until_ready && page_is_good; } || go_back
 echo "The site runs $release. The old release $home/$old and the backup $archive can be deleted later."

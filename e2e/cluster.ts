@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#server/testing/free-port.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
-import { startNginx } from "../testing/nginx.mjs";
+import { startNginx } from "../testing/proxies.ts";
 import { bringDatabase } from "./database.ts";
 import { startServer, type Site } from "./server-process.ts";
 

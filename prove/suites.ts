@@ -15,6 +15,7 @@ export const suites = [
   "io",
   "kill",
   "mail",
+  "proxies",
   "restore",
   "s3",
   "slow",

@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 import { Failure } from "#contract/failure.ts";
 import { hash } from "node:crypto";
 import { freePort } from "#server/testing/free-port.ts";
-import { startNginx } from "../../testing/nginx.mjs";
+import { startNginx } from "../../testing/proxies.ts";
 import { missingProgram } from "../missing-program.ts";
 import { gradeResponse } from "./grade.ts";
 import { findBrokenPromises } from "./promises.ts";

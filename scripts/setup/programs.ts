@@ -21,6 +21,12 @@ type Program = {
 };
 
 const programs = {
+  caddy: {
+    title: "Caddy",
+    use: "prove -- proxies",
+    names: ["caddy"],
+    debian: ["caddy"],
+  },
   chromium: {
     title: "Chromium",
     use: "browser tests",

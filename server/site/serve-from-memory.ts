@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { hasOneHost, setWriteTimeout } from "#server/http/connections.ts";
 import { transportSecurity } from "#server/http/headers.ts";
@@ -11,8 +12,8 @@ export type FindCached = (request: IncomingMessage) => CachedReply | undefined;
 /**
  * Creates Fastify's HTTP server. It serves pages and assets in memory and passes the rest to Fastify.
  * A response from memory skips routing, the request log and all hooks (cross-site, data rate, drain
- * limit: none applies to a read without a body), but not host check, metrics and write timeout. It has no
- * request id, because no line of the log is about it.
+ * limit: none applies to a read without a body), but not host check, metrics and write timeout. It has a
+ * request id like every response: proxies recognise their own responses by its absence.
  */
 export function serveFromMemory({
   find,
@@ -41,7 +42,11 @@ export function serveFromMemory({
         fastify(request, response);
         return;
       }
-      const headers = isSecure ? { ...reply.headers, ...transportSecurity } : reply.headers;
+      const headers = {
+        ...reply.headers,
+        ...(isSecure && transportSecurity),
+        "x-request-id": randomUUID(),
+      };
       response.writeHead(reply.status, headers).end(reply.body);
       if (response.writableLength > 0) setWriteTimeout(response);
       observe?.(request.method ?? "", reply.status);

@@ -184,6 +184,8 @@ onSqlite("the site", (engine) => {
       });
       assert.deepEqual(fromMemory, fromFastify);
       for (const { headers } of answers) {
+        // The configuration of installed proxies knows the site's responses by it.
+        assert.match(headers.get("x-request-id") ?? "", /^[0-9a-f-]{36}$/);
         assert.match(headers.get("strict-transport-security") ?? "", /^max-age=/);
       }
     }
