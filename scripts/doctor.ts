@@ -2,17 +2,31 @@
 import { examine } from "#server/ops/doctor.ts";
 import { findSamples } from "#server/lib/samples.ts";
 import { advice, ok, type Finding } from "#server/ops/checks.ts";
+import { readConfig } from "#server/config.ts";
+import { openMigratedDb } from "#server/db/open.ts";
+import { openCheckedFiles } from "#server/files/open.ts";
+import { adoptFiles } from "#server/jobs/purge.ts";
 import { runCommand } from "./command.ts";
 
-const help = `npm run doctor
+const help = `npm run doctor -- [--adopt]
 
 Checks configuration, data folder, database, resumes, disk, clock, mail and backups. Reads the same
 variables as the server, which may be running or stopped. Changes nothing and prints no personal data.
-It reads every resume, so it takes as long as a backup. The exit code is 1 when there is a problem.`;
+It reads every resume, so it takes as long as a backup. The exit code is 1 when there is a problem.
+
+  --adopt   declares that the stored resumes belong to this database, and moves those that it does not name
+            to the orphaned ones, where they stay for 30 days. Only when a restore is impossible: resumes of
+            a lost database are useless to it.`;
 
 const labels = { ok: "ok     ", advice: "advice ", problem: "PROBLEM" } as const;
 
-await runCommand(help, {}, async () => {
+const options = { options: { adopt: { type: "boolean", default: false } } } as const;
+
+await runCommand(help, options, async ({ values }) => {
+  if (values.adopt) {
+    await adopt();
+    return;
+  }
   let problems = 0;
   for await (const finding of examine(process.env)) {
     if (finding.level === "problem") problems += 1;
@@ -23,6 +37,20 @@ await runCommand(help, {}, async () => {
   console.log(`\n${problems === 1 ? "1 problem" : `${problems} problems`}`);
   process.exitCode = 1;
 });
+
+async function adopt(): Promise<void> {
+  const config = readConfig(process.env);
+  const onLost = (error: Error) => console.error(error.message);
+  const db = await openMigratedDb({ ...config, onLost }, "maintenance");
+  try {
+    const setAside = await adoptFiles(db, await openCheckedFiles(config), new Date());
+    console.log(
+      `The resumes belong to this database. Set aside: ${setAside} that it does not name`,
+    );
+  } finally {
+    await db.destroy();
+  }
+}
 
 async function checkSamples(): Promise<Finding> {
   const count = (await findSamples()).length;

@@ -6,8 +6,9 @@ import type { Config } from "./config.ts";
 import { openDbToPrepare } from "./db/open.ts";
 import type { Db } from "./db/schema.ts";
 import { withTransaction } from "./db/transaction.ts";
-import type { FileStore } from "./files/files.ts";
+import { isStorageError, type FileStore } from "./files/files.ts";
 import { openFiles } from "./files/open.ts";
+import { ForeignFilesError, requireOwnFiles } from "./files/store-id.ts";
 import { openClamd, type Scanner } from "./files/scanner.ts";
 import { Throttle } from "./http/throttle.ts";
 import { findPublicSamples } from "./lib/samples.ts";
@@ -72,6 +73,7 @@ export async function createContext(
   const fill = async (opened: Db) => {
     await requireKnownSecret(opened, keys, config, clock());
     await fillPositions(opened, clock());
+    await checkFiles({ ...context, db: opened }, log);
     // Emails were held until HR_EMAIL was set.
     await withTransaction(opened, async (tx) =>
       releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, clock()),
@@ -84,6 +86,17 @@ export async function createContext(
       mailer.wake();
     },
   };
+}
+
+/** Tells at the start what the purge would find: files of another database. */
+async function checkFiles({ db, files, clock }: AppContext, log: BaseLogger): Promise<void> {
+  try {
+    await requireOwnFiles(db, files, clock());
+  } catch (error) {
+    if (error instanceof ForeignFilesError) log.error(error.message);
+    // The purge asks again when the store responds.
+    else if (!isStorageError(error)) throw error;
+  }
 }
 
 /** Finishes the emails in progress, stores the visits, waits for `jobs` and closes the store. Call it last. */

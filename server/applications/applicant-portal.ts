@@ -22,7 +22,7 @@ import {
 import { enqueueEmail, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { findTemplate } from "#server/mail/email.ts";
-import { eraseApplication, removeResume } from "./deletion.ts";
+import { eraseApplication, recordErasedFile, tryToRemoveErasedFiles } from "./deletion.ts";
 import { recipientOf, sendToHr, visibleStatus, templateData } from "./notifications.ts";
 import {
   lockApplication,
@@ -103,7 +103,7 @@ export async function replaceResume(
   const key = newId(now);
   try {
     await files.store(resume.upload, key);
-    const before = await withTransaction(db, async (tx) => {
+    await withTransaction(db, async (tx) => {
       const row = await lockApplication(tx, id, invalidLink);
       if (!canReplace(row, await hasBeenReviewed(tx, id))) throw conflict("failure.cannotReplace");
       const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
@@ -111,14 +111,14 @@ export async function replaceResume(
       await queueForIndex(tx, id, resume.upload.sha256);
       const detail = { before: row.cv_original_name, after: resume.name };
       await recordEvent(tx, id, "cv_replaced", null, detail, now);
-      return row;
+      await recordErasedFile(tx, row.cv_key, now);
     });
-    await removeResume(files, before.cv_key);
   } catch (error) {
     // The commit may have succeeded unnoticed, so the purge of orphaned files decides about the file.
-    if (!isDatabaseOutage(error)) await removeResume(files, key);
+    if (!isDatabaseOutage(error)) await files.remove(key).catch(() => undefined);
     throw storageFailure(error);
   }
+  await tryToRemoveErasedFiles(context);
   return getPortalApplication(context, id);
 }
 
@@ -151,19 +151,18 @@ export async function confirmErasure(
   token: string,
   client: ClientInfo,
 ): Promise<void> {
-  const key = await withMailTransaction(context, async (tx, now) => {
+  await withMailTransaction(context, async (tx, now) => {
     const { application_id } = await requireLink(tx, token, ["erase"], now);
     if (application_id === null) throw unusableLink();
     const row = await lockApplication(tx, application_id, unusableLink);
     if (row.legal_hold) throw onLegalHold();
-    const { id, cv_key, email, language } = await eraseApplication(tx, row.id, context.config, now);
+    const { id, email, language } = await eraseApplication(tx, row.id, context.config, now);
     // The email is tied to no application, so the purge removes it after it is sent.
     const text = await findTemplate(tx, language, "erased");
     await enqueueEmail(tx, erasedEmail(language, id, text), { email, name: "" }, {}, now);
     await auditApplication(tx, id, "application_erased", { actorId: null, client }, now);
-    return cv_key;
   });
-  await removeResume(context.files, key);
+  await tryToRemoveErasedFiles(context);
 }
 
 /** Emails the status links of all applications with an email address to that address. */

@@ -3,7 +3,6 @@ import type { Config } from "#server/config.ts";
 import { emailKey } from "#server/db/search.ts";
 import { exists } from "#server/db/exists.ts";
 import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
-import type { FileStore } from "#server/files/files.ts";
 import { changeEach } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
@@ -17,8 +16,8 @@ type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 
 /**
  * Deletes an application with its history, interviews, emails, links and search text, and ends the events
- * of its interviews in calendars. The caller removes the resume with `removeResume` after the commit.
- * Throws 404, and 409 under a legal hold.
+ * of its interviews in calendars. Records the erasure of its resume, which the caller removes with
+ * `removeErasedFiles` after the commit. Throws 404, and 409 under a legal hold.
  */
 export async function eraseApplication(
   tx: Tx,
@@ -34,6 +33,7 @@ export async function eraseApplication(
     .where("id", "=", id)
     .returning(["id", "cv_key", "email", "language"])
     .executeTakeFirstOrThrow();
+  await recordErasedFile(tx, erased.cv_key, now);
   const applications = tx.selectFrom("applications").select("id");
   // Emails tied to no application may name other applications of this person.
   const hasOthers = await exists(applications.where("email_key", "=", emailKey(erased.email)));
@@ -41,28 +41,48 @@ export async function eraseApplication(
   return erased;
 }
 
+/** Records, with the change that drops its name from a row, that a file has to be removed. */
+export async function recordErasedFile(tx: Tx, key: string | null, now: Date): Promise<void> {
+  if (key === null) return;
+  await tx
+    .insertInto("erased_files")
+    .values({ key, erased_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 const removedAtOnce = 10;
 
 /**
- * Removes resumes that no row references. Stops once the store fails, since each call to a store that is
- * down takes seconds; the purge of orphaned files removes the rest.
+ * Removes all files whose erasure is recorded, or stops at the first failure, since each call to a store
+ * that is down takes seconds; the purge tries again. Returns how many were removed.
  */
-export async function removeResumes(
-  files: FileStore,
-  keys: readonly (string | null)[],
-): Promise<void> {
-  const stored = keys.filter((key) => key !== null);
-  try {
-    for (let at = 0; at < stored.length; at += removedAtOnce) {
-      const some = stored.slice(at, at + removedAtOnce);
-      await Promise.all(some.map((key) => files.remove(key)));
-    }
-  } catch {
-    // Nothing else depends on it.
+export async function removeErasedFiles(
+  { db, files }: Pick<AppContext, "db" | "files">,
+  signal?: AbortSignal,
+): Promise<number> {
+  for (let removed = 0; ;) {
+    const rows = await db
+      .selectFrom("erased_files")
+      .select("key")
+      .orderBy("erased_at")
+      .limit(removedAtOnce)
+      .execute();
+    if (rows.length === 0 || signal?.aborted === true) return removed;
+    const keys = rows.map(({ key }) => key);
+    await Promise.all(keys.map((key) => files.remove(key)));
+    await db.deleteFrom("erased_files").where("key", "in", keys).execute();
+    removed += keys.length;
   }
 }
 
-export const removeResume = (files: FileStore, key: string | null) => removeResumes(files, [key]);
+/** As `removeErasedFiles`, for a caller whose change has succeeded whether or not the store responds. */
+export async function tryToRemoveErasedFiles(
+  context: Pick<AppContext, "db" | "files">,
+): Promise<void> {
+  // The purge logs what is left.
+  await removeErasedFiles(context).catch(() => undefined);
+}
 
 /** Deletes an application and its resume. Throws 404, and 409 under a legal hold. */
 export async function deleteApplication(
@@ -70,10 +90,8 @@ export async function deleteApplication(
   id: string,
   actor: Actor,
 ): Promise<void> {
-  const key = await withMailTransaction(context, (tx, now) =>
-    deleteOne(context, tx, id, actor, now),
-  );
-  await removeResume(context.files, key);
+  await withMailTransaction(context, (tx, now) => deleteOne(context, tx, id, actor, now));
+  await tryToRemoveErasedFiles(context);
 }
 
 /** Deletes many applications and their resumes; those under a legal hold are refused. */
@@ -82,13 +100,10 @@ export async function deleteApplications(
   ids: readonly string[],
   actor: Actor,
 ): Promise<BulkResponse> {
-  const keys: (string | null)[] = [];
   const outcome = await withMailTransaction(context, (tx, now) =>
-    changeEach(tx, ids, actor.client.language, async (id) => {
-      keys.push(await deleteOne(context, tx, id, actor, now));
-    }),
+    changeEach(tx, ids, actor.client.language, (id) => deleteOne(context, tx, id, actor, now)),
   );
-  await removeResumes(context.files, keys);
+  await tryToRemoveErasedFiles(context);
   return { ...outcome, undo_id: null };
 }
 
@@ -98,8 +113,7 @@ async function deleteOne(
   id: string,
   actor: Actor,
   now: Date,
-): Promise<string | null> {
-  const { cv_key } = await eraseApplication(tx, id, config, now);
+): Promise<void> {
+  await eraseApplication(tx, id, config, now);
   await auditApplication(tx, id, "application_deleted", actor, now);
-  return cv_key;
 }

@@ -94,14 +94,19 @@ export async function saveApplication(
 /** Reads the id in the path. Throws 404 for an impossible one. */
 export const idParam = ({ id }: { id: string }) => recordId(id, "failure.applicationNotFound");
 
-/** Returns the file keys that no application references. */
+/** Returns the file keys that no application references, and whose erasure is not recorded either. */
 export async function orphanedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("applications")
-    .select("cv_key")
+    .select("cv_key as key")
     .where("cv_key", "in", keys)
     .execute();
-  const named = new Set(rows.map((row) => row.cv_key));
+  const erased = await db
+    .selectFrom("erased_files")
+    .select("key")
+    .where("key", "in", keys)
+    .execute();
+  const named = new Set([...rows, ...erased].map(({ key }) => key));
   return keys.filter((key) => !named.has(key));
 }
 

@@ -27,7 +27,6 @@ import type { Hit } from "#server/http/throttle.ts";
 import type { AppContext } from "#server/context.ts";
 import { countSent } from "#server/positions/application-steps.ts";
 import { findNamedPosition, titleOf } from "#server/positions/positions.ts";
-import { removeResume } from "./deletion.ts";
 import { idempotencyKeyOf, respondOnce, saveResponse, type IdempotencyKey } from "./idempotency.ts";
 import { sendReceipt, sendSubmissionEmails } from "./notifications.ts";
 import { getApplication, type ApplicationRow } from "./records.ts";
@@ -147,7 +146,7 @@ async function storeApplication(
     });
   } catch (error) {
     // The commit may have succeeded unnoticed, so the purge of orphaned files decides about the file.
-    if (!isDatabaseOutage(error)) await removeResume(files, resume && id);
+    if (!isDatabaseOutage(error) && resume !== null) await files.remove(id).catch(() => undefined);
     throw storageFailure(error);
   }
   mailer.wake();

@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { eraseApplication, removeResume } from "#server/applications/deletion.ts";
+import { eraseApplication, removeErasedFiles } from "#server/applications/deletion.ts";
 import { countApplications } from "#server/applications/list-applications.ts";
 import { indexResumes } from "#server/applications/resume-index.ts";
 import { withTransaction } from "#server/db/transaction.ts";
@@ -184,7 +184,7 @@ onBothEngines("A backup", (engine) => {
       const gone = await withTransaction(app.db, (tx) =>
         eraseApplication(tx, id, app.config, app.clock()),
       );
-      await removeResume(app.files, gone.cv_key);
+      await removeErasedFiles(app);
     };
     const { path, manifest } = await back(interrupted(id, erase));
     assert.deepEqual(manifest.lost, []);

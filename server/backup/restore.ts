@@ -24,6 +24,7 @@ import {
   endRestore,
 } from "#server/db/unfinished-restore.ts";
 import type { FileStore } from "#server/files/files.ts";
+import { shareId } from "#server/files/store-id.ts";
 import { ArchiveError, secretEntry, type Manifest } from "./archive.ts";
 import { verifyArchive, readArchive, rowsIn, type Entries, type Entry } from "./read-archive.ts";
 import { readResumes } from "./resumes.ts";
@@ -59,6 +60,7 @@ export async function restoreBackup(
     const source = createReadStream(path);
     await fillStore(store, readArchive(source), wanted).finally(() => source.destroy());
     await migrate(db);
+    await shareId(db, store.files);
     await withTransaction(db, async (tx) => {
       await audit(tx, { at: clock(), action: "backup_restored", actorId: null });
       if (!isKnown) await forgetSecret(tx);

@@ -9,6 +9,7 @@ import { notes } from "./migrations/024-notes.ts";
 import { interviews } from "./migrations/025-interviews.ts";
 import { resumeTexts } from "./migrations/026-resume-texts.ts";
 import { funnel } from "./migrations/027-funnel.ts";
+import { erasedFiles } from "./migrations/028-erased-files.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -22,6 +23,7 @@ const migrations: Migrations = {
   "025-interviews": interviews,
   "026-resume-texts": resumeTexts,
   "027-funnel": funnel,
+  "028-erased-files": erasedFiles,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

@@ -243,6 +243,7 @@ export type Schema = InterviewTables & {
   /** Page views per day in Vietnam time, without any data about visitors. */
   page_visits: { day: string; path: string; visits: number };
   /** Page views and started forms per day, position and source, without any data about visitors. */
+  erased_files: { key: string; erased_at: string };
   funnel_counts: {
     day: string;
     /** A slug; empty for no position. */

@@ -37,6 +37,7 @@ const keys = {
   throttles: ["key"],
   page_visits: ["day", "path"],
   funnel_counts: ["day", "position", "source", "step"],
+  erased_files: ["key"],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 
 /** Whether a key column holds text: all but ids, days and instants do. */

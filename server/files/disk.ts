@@ -9,7 +9,10 @@ import {
   type FileHandle,
   mkdir,
   opendir,
+  readFile,
   stat,
+  utimes,
+  writeFile,
 } from "node:fs/promises";
 import { join, resolve, dirname } from "node:path";
 import type { Readable } from "node:stream";
@@ -22,6 +25,9 @@ import {
   type StagedUpload,
   errorCode,
 } from "./files.ts";
+
+/** The name of the file with the id of the store. No key is equal. */
+export const idName = "store-id";
 
 /** The server creates the keys; none can act as a path. */
 export const isKey = (text: string): boolean => /^[0-9a-f-]{1,64}$/.test(text);
@@ -37,15 +43,45 @@ export async function openDiskFiles(folder: string): Promise<FileStore> {
   const staging = await openStaging(resolve(folder, "incoming"));
   const storeFolder = resolve(folder, "kept");
   await createFolder(storeFolder);
+  const orphanedFolder = resolve(folder, "orphaned");
+  const idPath = resolve(folder, idName);
   const pathOf = (key: string) => join(storeFolder, checkKey(key));
+  const orphanedPathOf = (key: string) => join(orphanedFolder, checkKey(key));
 
   return {
     ...staging,
     store: (incoming, key) => store(incoming, pathOf(key)),
     openVerified: (key, expected) => openVerified(key, pathOf(key), expected),
     readVerified: async (key, expected) => buffer(await openVerified(key, pathOf(key), expected)),
-    // Without fsync: a file that reappears after a power loss has no row, and the purge removes it.
-    remove: (key) => rm(pathOf(key), { force: true }),
+    // Without fsync: the erasure of a file that reappears after a power loss is recorded, and repeated.
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+      await rm(orphanedPathOf(key), { force: true });
+    },
+
+    async setAside(key) {
+      await createFolder(orphanedFolder);
+      const now = new Date();
+      try {
+        await utimes(pathOf(key), now, now);
+        await rename(pathOf(key), orphanedPathOf(key));
+      } catch (error) {
+        nullIfMissing(error);
+      }
+    },
+
+    async purgeSetAside(olderThan) {
+      await createFolder(orphanedFolder);
+      return removeOlder(orphanedFolder, olderThan);
+    },
+
+    readId: async () => (await readFile(idPath, "utf8").catch(nullIfMissing))?.trim(),
+
+    async writeId(id) {
+      await writeFile(`${idPath}.new`, `${id}\n`, { mode: 0o600, flush: true });
+      await rename(`${idPath}.new`, idPath);
+      await fsync(folder);
+    },
 
     async *list() {
       for await (const { name, modifiedAt } of listFiles(storeFolder)) {
@@ -114,21 +150,23 @@ export async function openStaging(folder: string): Promise<Staging> {
     stage: (source, maxBytes) => receive(source, join(folder, randomUUID()), maxBytes),
     discard: (incoming) => removeIfPossible(incoming.path),
 
-    async purgeStaged(olderThan) {
-      let removed = 0;
-      for await (const { path, modifiedAt } of listFiles(folder)) {
-        if (modifiedAt >= olderThan) continue;
-        await rm(path, { force: true });
-        removed += 1;
-      }
-      return removed;
-    },
+    purgeStaged: (olderThan) => removeOlder(folder, olderThan),
 
     async freeBytes() {
       const disk = await statfs(folder);
       return disk.bavail * disk.bsize;
     },
   };
+}
+
+async function removeOlder(folder: string, olderThan: Date): Promise<number> {
+  let removed = 0;
+  for await (const { path, modifiedAt } of listFiles(folder)) {
+    if (modifiedAt >= olderThan) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 async function receive(source: Readable, path: string, maxBytes: number): Promise<StagedUpload> {

@@ -18,8 +18,8 @@ export interface Checksum {
 }
 
 /**
- * The store of resumes. The database is authoritative: a file without a row is an orphan, which the purge
- * removes; a row without a file is a bug.
+ * The store of resumes. A file that its database neither names nor has erased is an orphan, which the purge
+ * sets aside; a row without a file is a bug. See store-id.ts for which database is its own.
  */
 export interface FileStore {
   /**
@@ -41,8 +41,15 @@ export interface FileStore {
   openVerified(key: string, expected: Checksum, signal?: AbortSignal): Promise<Readable>;
   /** As `openVerified`, all at once. */
   readVerified(key: string, expected: Checksum): Promise<Buffer>;
-  /** Ignores a missing file. */
+  /** Removes a file, also one that was set aside. Ignores a missing file. */
   remove(key: string): Promise<void>;
+  /** Moves a file to the orphaned ones, where an administrator can find it. Ignores a missing file. */
+  setAside(key: string): Promise<void>;
+  /** Removes files that were set aside before `olderThan`; returns their number. */
+  purgeSetAside(olderThan: Date): Promise<number>;
+  /** The id that the store shares with its database; undefined until `writeId`. */
+  readId(): Promise<string | undefined>;
+  writeId(id: string): Promise<void>;
   list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
   /** Removes files received before `olderThan` that were neither stored nor discarded; returns their number. */
   purgeStaged(olderThan: Date): Promise<number>;

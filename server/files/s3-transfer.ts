@@ -24,24 +24,26 @@ export type Bucket = { client: S3Client; name: string };
 /** The prefix of our files: a bucket may hold other objects, which stay untouched. */
 export const prefix = "kept/";
 export const objectKey = (key: string) => prefix + key;
+/** The prefix of files that were set aside. */
+export const orphanedPrefix = "orphaned/";
 
 /** No attempt starts later than this after the first, so that a waiting user soon gets a response. */
 const giveUpMs = { transfer: 8_000, confirmation: 2_000 };
 /** The time limit of a transfer, since a service can send byte by byte. */
 const transferTimeoutMs = 60_000;
 
-/** Uploads a file, and returns when the service confirms its size. */
-export async function upload(bucket: Bucket, incoming: StagedUpload, key: string): Promise<void> {
+/** Uploads a file to this path, and returns when the service confirms its size. */
+export async function upload(bucket: Bucket, incoming: StagedUpload, path: string): Promise<void> {
   if (incoming.tooLarge) throw new TypeError("A file that was too large cannot be stored");
   try {
-    await withRetry(giveUpMs.transfer, () => put(bucket, incoming, key));
-    await withRetry(giveUpMs.confirmation, () => confirm(bucket, incoming, key));
+    await withRetry(giveUpMs.transfer, () => put(bucket, incoming, path));
+    await withRetry(giveUpMs.confirmation, () => confirm(bucket, incoming, path));
   } finally {
     await removeIfPossible(incoming.path);
   }
 }
 
-async function put({ client, name }: Bucket, incoming: StagedUpload, key: string): Promise<void> {
+async function put({ client, name }: Bucket, incoming: StagedUpload, path: string): Promise<void> {
   const content = createReadStream(incoming.path);
   const readFailure = new AbortController();
   content.once("error", (error) => {
@@ -49,7 +51,7 @@ async function put({ client, name }: Bucket, incoming: StagedUpload, key: string
   });
   const command = new PutObjectCommand({
     Bucket: name,
-    Key: objectKey(key),
+    Key: path,
     Body: content,
     ContentLength: incoming.bytes,
   });
@@ -78,9 +80,9 @@ const hasHeaders = (request: unknown): request is { headers: Record<string, stri
 async function confirm(
   { client, name }: Bucket,
   { bytes }: StagedUpload,
-  key: string,
+  path: string,
 ): Promise<void> {
-  const command = new HeadObjectCommand({ Bucket: name, Key: objectKey(key) });
+  const command = new HeadObjectCommand({ Bucket: name, Key: path });
   try {
     const { ContentLength: stored } = await client.send(command);
     if (stored !== bytes) throw new FilesOutageError("stored in part", true);

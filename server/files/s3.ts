@@ -1,20 +1,24 @@
 import {
+  CopyObjectCommand,
   CreateBucketCommand,
   DeleteObjectCommand,
+  GetObjectCommand,
   HeadBucketCommand,
   ListObjectsCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { limitConcurrency } from "#server/lib/concurrency-limiter.ts";
 import type { Config } from "#server/config.ts";
-import { checkKey, isKey, openStaging } from "./disk.ts";
+import { checkKey, idName, isKey, openStaging } from "./disk.ts";
 import type { FileStore } from "./files.ts";
 import {
   download,
   isMissing,
   objectKey,
+  orphanedPrefix,
   prefix,
   upload,
   withRetry,
@@ -53,12 +57,38 @@ export async function openS3Files(config: S3Config, folder: string): Promise<Fil
     ...staging,
     store: async (incoming, key) => {
       checkKey(key);
-      await runTransfer(() => upload(bucket, incoming, key));
+      await runTransfer(() => upload(bucket, incoming, objectKey(key)));
     },
     openVerified,
     readVerified: async (key, expected) => buffer(await openVerified(key, expected)),
-    remove: (key) => remove(bucket, checkKey(key)),
-    list: () => list(bucket),
+    async remove(key) {
+      await remove(bucket, objectKey(checkKey(key)));
+      await remove(bucket, orphanedPrefix + key);
+    },
+
+    async setAside(key) {
+      if (await copy(bucket, objectKey(checkKey(key)), orphanedPrefix + key)) {
+        await remove(bucket, objectKey(key));
+      }
+    },
+
+    async purgeSetAside(olderThan) {
+      let removed = 0;
+      for await (const { key, modifiedAt } of list(bucket, orphanedPrefix)) {
+        if (modifiedAt >= olderThan) continue;
+        await remove(bucket, orphanedPrefix + key);
+        removed += 1;
+      }
+      return removed;
+    },
+
+    readId: () => readText(bucket, idName),
+
+    async writeId(id) {
+      await upload(bucket, await staging.stage(Readable.from([Buffer.from(id)]), 1_024), idName);
+    },
+
+    list: () => list(bucket, prefix),
     check: () => check(bucket),
   };
   return files;
@@ -92,10 +122,37 @@ function openClient({ endpoint, region, credentials }: S3Config): S3Client {
   });
 }
 
-function remove({ client, name }: Bucket, key: string): Promise<void> {
+/** Returns false when there is no object to copy. */
+function copy({ client, name }: Bucket, from: string, to: string): Promise<boolean> {
+  const command = new CopyObjectCommand({ Bucket: name, CopySource: `${name}/${from}`, Key: to });
   return withRetry(giveUpMs.removal, async () => {
     try {
-      await client.send(new DeleteObjectCommand({ Bucket: name, Key: objectKey(key) }));
+      await client.send(command);
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  });
+}
+
+/** A small object; undefined when it is missing. */
+function readText({ client, name }: Bucket, path: string): Promise<string | undefined> {
+  return withRetry(giveUpMs.removal, async () => {
+    try {
+      const { Body: body } = await client.send(new GetObjectCommand({ Bucket: name, Key: path }));
+      return (await body?.transformToString())?.trim();
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  });
+}
+
+function remove({ client, name }: Bucket, path: string): Promise<void> {
+  return withRetry(giveUpMs.removal, async () => {
+    try {
+      await client.send(new DeleteObjectCommand({ Bucket: name, Key: path }));
     } catch (error) {
       // Some services report a missing object.
       if (!isMissing(error)) throw error;
@@ -104,7 +161,7 @@ function remove({ client, name }: Bucket, key: string): Promise<void> {
 }
 
 // The first version of the call: some services lack the second, all have this one.
-async function* list({ client, name }: Bucket) {
+async function* list({ client, name }: Bucket, prefix: string) {
   let last: string | undefined;
   for (;;) {
     const page = new ListObjectsCommand({ Bucket: name, Prefix: prefix, Marker: last });

@@ -1,15 +1,17 @@
 import assert from "node:assert/strict";
-import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { test } from "node:test";
+import { recordErasedFile, removeErasedFiles } from "#server/applications/deletion.ts";
 import { acquireLease, releaseLease } from "#server/db/state.ts";
 import { newId } from "#server/db/id.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { statusEmail } from "#server/mail/application-emails.ts";
 import { enqueueEmail } from "#server/mail/outbox.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
-import { filesFor, storedPath } from "#server/testing/s3-server.ts";
+import { filesFor, orphanedPath, storedPath } from "#server/testing/s3-server.ts";
 import {
   purge,
   purgeOrphanedFiles,
@@ -58,22 +60,42 @@ onBothEngines("A purge", (engine) => {
       })
       .execute();
 
-  test("removes no file when no application has one: it may be the wrong database", async () => {
-    const key = await keep(2 * day);
-    await apply(null);
-    await assert.rejects(purgeOrphanedFiles(app.db, app.files, app.clock()), /nothing was purged/);
-    assert.deepEqual(await keptKeys(), [key]);
-    await app.files.remove(key);
-    assert.equal(await purgeOrphanedFiles(app.db, app.files, app.clock()), 0);
-  });
-
-  test("removes files of no application that are older than a day", async () => {
+  test("sets aside files of no application that are older than a day, for thirty days", async () => {
     const named = await keep(2 * day);
     const young = await keep(day - hour);
-    await keep(day + hour);
+    const orphan = await keep(day + hour);
     await apply(named);
     assert.equal(await purgeOrphanedFiles(app.db, app.files, app.clock()), 1);
     assert.deepEqual(await keptKeys(), [named, young].toSorted());
+    const path = orphanedPath(app.config, orphan);
+    assert.equal(await readFile(path, "utf8"), "a file");
+    const setAsideAt = async (at: number) => {
+      await utimes(path, new Date(at), new Date(at));
+      await purgeOrphanedFiles(app.db, app.files, app.clock());
+      return existsSync(path);
+    };
+    assert.ok(await setAsideAt(app.clock().getTime() - 30 * day + hour));
+    assert.equal(await setAsideAt(app.clock().getTime() - 30 * day - hour), false);
+  });
+
+  test("stops when more files lack a row than a crash leaves behind", async () => {
+    const orphans = await Promise.all(Array.from({ length: 21 }, () => keep(2 * day)));
+    const purged = () => purgeOrphanedFiles(app.db, app.files, app.clock());
+    await assert.rejects(purged, /21 of \d+ stored resumes belong to no application/);
+    await app.files.remove(orphans.pop() ?? "");
+    assert.equal(await purged(), 20);
+  });
+
+  test("removes files whose erasure is recorded, and sets none of them aside", async () => {
+    const key = await keep(2 * day);
+    const broken = { ...app.files, remove: () => Promise.reject(new Error("the disk fails")) };
+    await withTransaction(app.db, (tx) => recordErasedFile(tx, key, app.clock()));
+    await assert.rejects(removeErasedFiles({ db: app.db, files: broken }), /the disk fails/);
+    assert.equal(await purgeOrphanedFiles(app.db, app.files, app.clock()), 0);
+    assert.ok((await keptKeys()).includes(key));
+    assert.equal(await removeErasedFiles(app), 1);
+    assert.equal(await removeErasedFiles(app), 0);
+    assert.ok(!(await keptKeys()).includes(key));
   });
 
   test("of orphaned files ends when the server stops", async () => {
@@ -82,8 +104,8 @@ onBothEngines("A purge", (engine) => {
     const stopping = new AbortController();
     const files = {
       ...app.files,
-      remove: async (key: string) => {
-        await app.files.remove(key);
+      setAside: async (key: string) => {
+        await app.files.setAside(key);
         stopping.abort();
       },
     };
@@ -91,12 +113,12 @@ onBothEngines("A purge", (engine) => {
     assert.equal(await purgeOrphanedFiles(app.db, app.files, app.clock()), 1);
   });
 
-  test("of orphaned files reports a file that cannot be removed, and removes the others", async () => {
+  test("of orphaned files reports a file that cannot be moved, and moves the others", async () => {
     const [stuck] = [await keep(2 * day), await keep(2 * day), await keep(2 * day)].toSorted();
     const files = {
       ...app.files,
-      remove: (key: string) =>
-        key === stuck ? Promise.reject(new Error("the disk fails")) : app.files.remove(key),
+      setAside: (key: string) =>
+        key === stuck ? Promise.reject(new Error("the disk fails")) : app.files.setAside(key),
     };
     const before = (await keptKeys()).length;
     await assert.rejects(purgeOrphanedFiles(app.db, files, app.clock()), /1 of 3 orphaned files/);

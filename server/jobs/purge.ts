@@ -3,7 +3,7 @@ import type { BaseLogger } from "pino";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Id } from "#contract/fields.ts";
-import { eraseApplication, removeResumes } from "#server/applications/deletion.ts";
+import { eraseApplication, removeErasedFiles } from "#server/applications/deletion.ts";
 import { orphanedKeys } from "#server/applications/records.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
@@ -14,6 +14,7 @@ import { skipLocked, withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { nullIfMissing } from "#server/files/disk.ts";
+import { pairFiles, plausibleOrphans, requireOwnFiles } from "#server/files/store-id.ts";
 import { savedEmailFolder } from "#server/mail/transport.ts";
 import { dueForErasure, readSettings } from "#server/settings/settings.ts";
 import { dayMs } from "#server/lib/calendar.ts";
@@ -42,10 +43,11 @@ export async function purge(
   await run("saved emails", () => purgeSavedEmails(db, config.dataDir));
   if (signal?.aborted === true || !(await acquireLease(db, "purge", leaseMs, clock()))) return;
   // One server purges what all servers share.
-  await run("orphaned files", (now) => purgeOrphanedFiles(db, files, now, signal));
   await run("expired rows", (now) => purgeExpiredRows(db, now));
   await run("retained applications", (now) => purgeRetainedApplications(context, now, signal));
   await run("orphaned emails", (now) => purgeOrphanedEmails(db, now));
+  await run("erased files", () => removeErasedFiles(context, signal));
+  await run("orphaned files", (now) => purgeOrphanedFiles(db, files, now, signal));
 }
 
 /** The columns by which rows expire, and how many days past it they are kept. */
@@ -87,7 +89,7 @@ export async function purgeOrphanedEmails(db: Db, now: Date): Promise<number> {
 const batchSize = 50;
 
 export async function purgeRetainedApplications(
-  { db, files, config }: Pick<AppContext, "db" | "files" | "config">,
+  { db, config }: Pick<AppContext, "db" | "config">,
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -97,45 +99,41 @@ export async function purgeRetainedApplications(
     // Read for each batch, since the owner may change it meanwhile.
     const { retentionDays } = await readSettings(db);
     if (retentionDays === null) return erased;
-    const keys = await withTransaction(db, async (tx) => {
+    const count = await withTransaction(db, async (tx) => {
       // Locked, so that no legal hold is set in between.
       const due = await dueForErasure(tx, retentionDays, now)
         .select("id")
         .limit(batchSize)
         .modifyEnd(skipLocked(tx))
         .execute();
-      const fileKeys: (string | null)[] = [];
       for (const { id } of due) {
-        const row = await eraseApplication(tx, id, config, now);
+        await eraseApplication(tx, id, config, now);
         const target = { kind: "application", id } as const;
         await audit(tx, { at: now, action: "application_erased", actorId: null, target });
-        fileKeys.push(row.cv_key);
       }
-      return fileKeys;
+      return due.length;
     });
-    await removeResumes(files, keys);
-    erased += keys.length;
-    if (keys.length < batchSize) return erased;
+    erased += count;
+    if (count < batchSize) return erased;
   }
 }
 
 /** Longer than any submission, which stores the file before it commits the row. */
 const graceMs = dayMs;
 
-export class WrongDatabaseError extends Error {
-  constructor() {
-    super("No application has a file, yet the file store is not empty: nothing was purged");
-  }
-}
-
 /** Removes the staged uploads of submissions that a crash interrupted. */
 export function purgeStagedUploads(files: FileStore, now: Date): Promise<number> {
   return files.purgeStaged(new Date(now.getTime() - dayMs / 24));
 }
 
+/** Orphaned files wait so long for an administrator who misses them. */
+export const orphanedDays = 30;
+
 /**
- * Removes stored files that no application names. Throws a WrongDatabaseError, and removes nothing,
- * when no application has a file. A file that cannot be removed is tried again the next time.
+ * Sets aside stored files that no application names and no erasure, and removes those that were set aside
+ * 30 days ago; returns how many were set aside. Throws a ForeignFilesError when the files are not those of
+ * the database, and stops when there are more orphans than any crash leaves behind. A file that cannot be
+ * moved is tried again the next time.
  */
 export async function purgeOrphanedFiles(
   db: Db,
@@ -143,46 +141,81 @@ export async function purgeOrphanedFiles(
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  let removed = 0;
+  await requireOwnFiles(db, files, now);
+  const { keys, total, arePlausible } = await findOrphanedFiles(db, files, now, signal);
+  if (!arePlausible) {
+    throw new Error(
+      `${keys.length} of ${total} stored resumes belong to no application, more than a crash leaves behind: none was set aside. The database may be an older copy: restore a newer one. If it is the right one: npm run doctor -- --adopt`,
+    );
+  }
+  const setAside = await setAsideAll(files, keys, signal);
+  await files.purgeSetAside(new Date(now.getTime() - orphanedDays * dayMs));
+  return setAside;
+}
+
+/**
+ * Makes a database and a file store one pair, and sets aside all files that it does not name, after an
+ * administrator has decided so. Returns how many were set aside.
+ */
+export async function adoptFiles(db: Db, files: FileStore, now: Date): Promise<number> {
+  await pairFiles(db, files, now);
+  return setAsideAll(files, (await findOrphanedFiles(db, files, now)).keys);
+}
+
+async function setAsideAll(
+  files: FileStore,
+  keys: readonly string[],
+  signal?: AbortSignal,
+): Promise<number> {
+  let setAside = 0;
   const errors: unknown[] = [];
-  for await (const key of orphanedFiles(db, files, now, signal)) {
+  for (const key of keys) {
     if (signal?.aborted === true) break;
     try {
-      await files.remove(key);
-      removed += 1;
+      await files.setAside(key);
+      setAside += 1;
     } catch (error) {
       errors.push(error);
     }
   }
-  if (errors.length === 0) return removed;
-  const total = removed + errors.length;
-  throw new Error(`${errors.length} of ${total} orphaned files could not be removed`, {
+  if (errors.length === 0) return setAside;
+  const tried = setAside + errors.length;
+  throw new Error(`${errors.length} of ${tried} orphaned files could not be set aside`, {
     cause: errors[0],
   });
 }
 
-/** The keys of stored files that belong to no application and to no current submission. */
-export async function* orphanedFiles(
+/**
+ * The keys of stored files that belong to no application, no recorded erasure and no current submission,
+ * and the number of all files. No crash leaves many orphans behind, or nothing else.
+ */
+export async function findOrphanedFiles(
   db: Db,
   files: FileStore,
   now: Date,
   signal?: AbortSignal,
-): AsyncGenerator<string> {
+): Promise<{ keys: string[]; total: number; arePlausible: boolean }> {
   const storedBefore = new Date(now.getTime() - graceMs);
+  const keys: string[] = [];
+  let total = 0;
   for await (const some of batches(files.list(), 500)) {
-    if (signal?.aborted === true) return;
+    if (signal?.aborted === true) break;
+    total += some.length;
     const old = some.filter(({ modifiedAt }) => modifiedAt < storedBefore);
     if (old.length === 0) continue;
-    if (!(await hasAnyFile(db))) throw new WrongDatabaseError();
-    yield* await orphanedKeys(
-      db,
-      old.map(({ key }) => key),
+    keys.push(
+      ...(await orphanedKeys(
+        db,
+        old.map(({ key }) => key),
+      )),
     );
   }
+  const hasRows = await exists(
+    db.selectFrom("applications").select("id").where("cv_key", "is not", null),
+  );
+  const arePlausible = keys.length === 0 || (hasRows && keys.length <= plausibleOrphans(total));
+  return { keys, total, arePlausible };
 }
-
-const hasAnyFile = (db: Db) =>
-  exists(db.selectFrom("applications").select("id").where("cv_key", "is not", null));
 
 /** Removes saved emails without a row in the outbox, since they contain erased data. */
 export async function purgeSavedEmails(db: Db, dataDir: string): Promise<number> {

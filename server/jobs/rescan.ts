@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { removeResume } from "#server/applications/deletion.ts";
+import { recordErasedFile, tryToRemoveErasedFiles } from "#server/applications/deletion.ts";
 import { saveApplication } from "#server/applications/records.ts";
 import { queueForIndex } from "#server/applications/resume-index.ts";
 import { applicationSearchText } from "#server/applications/submit.ts";
@@ -48,12 +48,13 @@ export async function rescan(context: AppContext, signal?: AbortSignal): Promise
 
 /** Stores the finding unless the resume has been replaced since, and removes an infected file. */
 async function storeFinding(
-  { db, files, clock }: AppContext,
+  context: AppContext,
   id: string,
   key: string,
   finding: "clean" | "infected",
 ): Promise<void> {
-  const isRemoved = await withTransaction(db, async (tx) => {
+  const { db, clock } = context;
+  await withTransaction(db, async (tx) => {
     const row = await tx
       .updateTable("applications")
       .set({ cv_scan_pending: false })
@@ -61,15 +62,15 @@ async function storeFinding(
       .where("cv_key", "=", key)
       .returningAll()
       .executeTakeFirst();
-    if (row === undefined || finding === "clean") return false;
+    if (row === undefined || finding === "clean") return;
     const now = clock();
     const search_text = applicationSearchText({ ...row, cv_original_name: null });
     await saveApplication(tx, row, { ...noResume, search_text }, now);
     await queueForIndex(tx, id, null);
     await recordEvent(tx, id, "cv_infected", null, {}, now);
-    return true;
+    await recordErasedFile(tx, key, now);
   });
-  if (isRemoved) await removeResume(files, key);
+  await tryToRemoveErasedFiles(context);
 }
 
 const noResume = {

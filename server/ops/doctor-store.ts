@@ -17,7 +17,8 @@ import { findUnfinishedRestore } from "#server/db/unfinished-restore.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { openCheckedFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";
-import { WrongDatabaseError, orphanedFiles } from "#server/jobs/purge.ts";
+import { areOwnFiles } from "#server/files/store-id.ts";
+import { findOrphanedFiles } from "#server/jobs/purge.ts";
 import { dayMs } from "#server/lib/calendar.ts";
 import {
   advice,
@@ -150,21 +151,23 @@ async function checkTexts(db: Db): Promise<Outcome> {
   );
 }
 
-/** Checks that every file has a row. */
+/** Checks that the files are those of the database, and that every file has a row. */
 async function checkFiles(db: Db, files: FileStore, now: Date): Promise<Outcome> {
-  let orphaned = 0;
-  try {
-    for await (const _key of orphanedFiles(db, files, now)) orphaned += 1;
-  } catch (error) {
-    if (!(error instanceof WrongDatabaseError)) throw error;
+  if (!(await areOwnFiles(db, files))) {
     return problem(
-      "no application has a file, yet there are files: they belong to another database",
-      "set DATA_DIR, DATABASE_URL and S3_BUCKET as the server has them",
+      "the stored resumes belong to another database than this one: the server deletes none",
+      "restore the database from a backup, or correct DATA_DIR, DATABASE_URL and S3_BUCKET; if the two belong together: npm run doctor -- --adopt",
     );
   }
-  if (orphaned === 0) return ok("each belongs to an application");
-  const found = `${orphaned} belong to no application`;
-  return advice(found, "none: the server removes them within an hour");
+  const { keys, total, arePlausible } = await findOrphanedFiles(db, files, now);
+  if (keys.length === 0) return ok("each belongs to an application");
+  const found = `${keys.length} of ${total} belong to no application`;
+  return arePlausible
+    ? advice(found, "none: the server sets them aside for 30 days")
+    : problem(
+        `${found}, more than a crash leaves behind: the server sets none aside`,
+        "restore a newer backup if the database is an older copy; if it is the right one: npm run doctor -- --adopt",
+      );
 }
 
 const mailTimeoutMs = 10_000;

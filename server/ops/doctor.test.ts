@@ -210,7 +210,13 @@ onBothEngines("The doctor", (engine) => {
     assert.equal(kept.length, 6);
     const folder = join(app.config.dataDir, "files", "kept");
     for (const name of await readdir(folder)) await utimes(join(folder, name), old, old);
-    await only(/^files: no application has a file, yet there are files/);
+    await only(/^files: 6 of 6 belong to no application, more than a crash leaves behind/);
+    await app.db
+      .updateTable("state")
+      .set({ value: "x" })
+      .where("name", "=", "file-store")
+      .execute();
+    await only(/^files: the stored resumes belong to another database/);
   });
 
   test("prints no name, no address and no secret", async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream, rmSync } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -38,11 +38,19 @@ export async function makeBucket(): Promise<S3Environment> {
 export const filesFor = async (engine: Engine): Promise<Record<string, string>> =>
   engine === "sqlite" ? {} : makeBucket();
 
+type FilesConfig = Pick<Config, "s3" | "dataDir">;
+
+/** The folder of a file store. */
+export const storeFolder = ({ s3, dataDir }: FilesConfig): string =>
+  s3 === undefined ? join(dataDir, "files") : join(bucketsFolder, s3.bucket);
+
 /** The path of a stored file. */
-export function storedPath({ s3, dataDir }: Pick<Config, "s3" | "dataDir">, key: string): string {
-  const files = s3 === undefined ? join(dataDir, "files") : join(bucketsFolder, s3.bucket);
-  return join(files, "kept", key);
-}
+export const storedPath = (config: FilesConfig, key: string): string =>
+  join(storeFolder(config), "kept", key);
+
+/** The path of a file that was set aside. */
+export const orphanedPath = (config: FilesConfig, key: string): string =>
+  join(storeFolder(config), "orphaned", key);
 
 function startServer(): Promise<string> {
   process.once("exit", () => rmSync(bucketsFolder, { recursive: true, force: true }));
@@ -137,6 +145,11 @@ async function createBucket({ path, response }: Call): Promise<void> {
 /** Stores an object atomically. */
 async function put({ path, request, response }: Call): Promise<void> {
   const { headers } = request;
+  const source = headers["x-amz-copy-source"];
+  if (typeof source === "string") {
+    await copy(join(bucketsFolder, decodeURIComponent(source)), path, response);
+    return;
+  }
   const unsupported = /^x-amz-(sdk-)?checksum|^content-encoding$/;
   if (Object.keys(headers).some((name) => unsupported.test(name)))
     throw refusal(501, "NotImplemented");
@@ -155,6 +168,14 @@ async function put({ path, request, response }: Call): Promise<void> {
     await rm(incoming, { force: true });
   }
   response.end();
+}
+
+async function copy(from: string, to: string, response: ServerResponse): Promise<void> {
+  if ((await lookAt(from)) === undefined) throw refusal(404, "NoSuchKey");
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to);
+  response.setHeader("content-type", "application/xml");
+  response.end("<CopyObjectResult><ETag>x</ETag></CopyObjectResult>");
 }
 
 async function get({ path, request, response }: Call): Promise<void> {
