@@ -200,6 +200,8 @@ export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
 export const EmailText = z.object({
   subject: singleLineText(limits.emailSubject.max).check(
     z.minLength(1, "field.emailSubject.required"),
+    // Subjects are shown to staff, and mail servers log them.
+    z.refine((text) => !text.includes("{status_link}"), "field.placeholder.secret"),
   ),
   text: multiLineText(limits.emailText.max).check(
     z.refine((text) => text.trim() !== "", "field.emailText.required"),

@@ -1,10 +1,12 @@
 import type { BaseLogger } from "pino";
+import { openLinks, sealStoredLinks } from "./auth/links.ts";
 import type { Keys } from "./auth/tokens.ts";
 import { loadKeys, requireKnownSecret } from "./auth/secret.ts";
 import { Passwords, type PasswordCost } from "./auth/passwords.ts";
 import type { Config } from "./config.ts";
 import { openDbToPrepare } from "./db/open.ts";
 import type { Db } from "./db/schema.ts";
+import { readState, storeState } from "./db/state.ts";
 import { withTransaction } from "./db/transaction.ts";
 import { isStorageError, type FileStore } from "./files/files.ts";
 import { openFiles } from "./files/open.ts";
@@ -56,6 +58,7 @@ export async function createContext(
     clock,
     log,
     findReplyTo: () => readReplyTo(db, config),
+    openLinks: (text) => openLinks(keys, text),
   });
   const context: AppContext = {
     config,
@@ -74,6 +77,11 @@ export async function createContext(
     await requireKnownSecret(opened, keys, config, clock());
     await fillPositions(opened, clock());
     await checkFiles({ ...context, db: opened }, log);
+    // Once, and again after the restore of an older backup.
+    if ((await readState(opened, "sealed-links")) === undefined) {
+      await sealStoredLinks(opened, keys);
+      await storeState(opened, "sealed-links", "", clock());
+    }
     // Emails were held until HR_EMAIL was set.
     await withTransaction(opened, async (tx) =>
       releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, clock()),

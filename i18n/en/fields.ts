@@ -63,6 +63,8 @@ export const fields = {
   "field.retention.invalid": "Must be a whole number of days, from 1 to 3650",
   "field.emailSubject.required": "Please enter a subject",
   "field.templateName.required": "Please enter a name",
+  "field.placeholder.secret":
+    "{status_link} opens the application of the recipient and cannot be part of a subject.",
   "field.placeholder.unknown":
     "This contains a placeholder that is not available here. Use one of the list, or remove the braces.",
   "field.emailText.required": "Please enter the text of the email",

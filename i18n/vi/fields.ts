@@ -65,6 +65,8 @@ export const fields: Vietnamese<typeof en> = {
   "field.retention.invalid": "Phải là số ngày nguyên, từ 1 đến 3650",
   "field.emailSubject.required": "Vui lòng nhập tiêu đề email",
   "field.templateName.required": "Vui lòng nhập tên mẫu",
+  "field.placeholder.secret":
+    "{status_link} mở hồ sơ của người nhận nên không được dùng trong tiêu đề.",
   "field.placeholder.unknown":
     "Nội dung có một biến không dùng được ở đây. Hãy chọn biến trong danh sách hoặc bỏ dấu ngoặc nhọn.",
   "field.emailText.required": "Vui lòng nhập nội dung email",

@@ -2,7 +2,13 @@ import type { Language } from "#contract/languages.ts";
 import { PortalApplication } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ClientInfo } from "#server/http/requests.ts";
-import { createLink, requireLink, readStatusToken, unusableLink } from "#server/auth/links.ts";
+import {
+  createLink,
+  requireLink,
+  readStatusToken,
+  sealLink,
+  unusableLink,
+} from "#server/auth/links.ts";
 import { emailKey } from "#server/db/search.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { exists } from "#server/db/exists.ts";
@@ -132,7 +138,7 @@ export async function requestErasure(context: AppContext, id: string): Promise<v
     const row = await lockApplication(tx, id, invalidLink);
     if (row.legal_hold) throw onLegalHold();
     const request = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
-    const link = await createLink(tx, request, siteUrl, now);
+    const link = sealLink(context.keys, await createLink(tx, request, siteUrl, now));
     const text = await findTemplate(tx, row.language, "erase_link");
     const confirmation = { link, hours: erasureLinkHours };
     const data = templateData(context, row);

@@ -43,10 +43,13 @@ export async function updateApplication(
     }));
     if (changedFields(row, change).length === 0) return toApplication(row, days, now);
 
+    const { actorId } = actor;
     const { status = row.status, notes = row.notes, legal_hold = row.legal_hold } = change;
     const after = { status, notes, legal_hold };
     const shown =
-      status === row.status ? {} : await notifyStatusChange(context, tx, row, status, change, now);
+      status === row.status
+        ? {}
+        : await notifyStatusChange(context, tx, row, { ...change, status, actorId, now });
     const updated_at = await saveApplication(tx, row, { ...after, ...shown }, now);
     await recordChange(tx, row, after, actor, now);
     if (status !== "rejected" || row.status === status) {
@@ -100,8 +103,11 @@ export async function changeStatuses(
       const row = await lockApplication(tx, id);
       if (row.status === status) return;
       const emails = await cancelScheduledEmails(tx, { application_id: id }, "status", now);
-      const message = { notify, status_email: status_emails[row.language] };
-      const shown = await notifyStatusChange(context, tx, row, status, message, now, until);
+      const status_email = status_emails[row.language];
+      const shown = await notifyStatusChange(context, tx, row, {
+        ...{ status, notify, status_email },
+        ...{ actorId: actor.actorId, now, earliest: until },
+      });
       const changed_at = await saveApplication(tx, row, { status, ...shown }, now);
       const { status_at, shown_status, shown_until } = row;
       const undo: Undo = { status: row.status, status_at, shown_status, shown_until, emails };

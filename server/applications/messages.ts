@@ -12,8 +12,9 @@ import type { Actor } from "#server/http/requests.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
 import { messageEmail } from "#server/mail/application-emails.ts";
 import type { EmailKind } from "#contract/outbox.ts";
-import { fillIn, placeholderValues } from "#server/mail/email.ts";
+import { fillIn, placeholderValues, type Email } from "#server/mail/email.ts";
 import {
+  authorOf,
   cancelScheduledEmails,
   enqueueEmail,
   withMailTransaction,
@@ -44,7 +45,7 @@ export async function writeMessage(
     const email = compose(context, row, written);
     const message = await createOnce(tx, request, now, async () => {
       const runAt = undoUntil(now);
-      const about = { applicationId: id, runAt };
+      const about = { applicationId: id, runAt, author: authorOf(context.config, actor.actorId) };
       const messageId = await enqueueEmail(tx, email, recipientOf(row), about, now);
       // The history holds the text as written: it never holds the private link.
       const detail = { before: written.subject, after: written.text };
@@ -53,8 +54,7 @@ export async function writeMessage(
       await auditApplication(tx, id, "message_written", actor, now);
       return { id: messageId, at: runAt.toISOString() };
     });
-    const { subject, text } = email;
-    return { id: message.id, subject, text: withoutTokens(text), run_at: message.at };
+    return { id: message.id, ...shownText(email), run_at: message.at };
   });
 }
 
@@ -74,7 +74,7 @@ export async function cancelMessage(
       const hasLeft = await exists(stored.where((eb) => eb.and({ ...message, kind })));
       throw hasLeft ? conflict("failure.undoOver") : notFound();
     }
-    const detail = { before: cancelled.subject };
+    const detail = { before: withoutTokens(cancelled.subject) };
     await recordEvent(tx, id, "message_cancelled", actor.actorId, detail, now);
     await auditApplication(tx, id, "message_cancelled", actor, now);
   });
@@ -87,10 +87,8 @@ export async function previewMessage(
   written: WriteMessage,
 ): Promise<MessagePreview> {
   const row = await requireApplication(context.db, id);
-  const { subject, text } = compose(context, row, written);
   return {
-    subject,
-    text: withoutTokens(text),
+    ...shownText(compose(context, row, written)),
     to_email: row.email,
     reply_to: (await readReplyTo(context.db, context.config)) ?? null,
     language: row.language,
@@ -112,6 +110,12 @@ export async function messageTemplates(context: AppContext, id: string): Promise
   });
   return { language: row.language, templates };
 }
+
+/** What staff may see of an email: no link that acts as the applicant. */
+const shownText = ({ subject, text }: Email) => ({
+  subject: withoutTokens(subject),
+  text: withoutTokens(text),
+});
 
 function compose(context: AppContext, row: ApplicationRow, written: WriteMessage) {
   if (row.spam) throw conflict("failure.messageToSpam");

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contract/applications.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
-import { statusLink } from "#server/auth/links.ts";
+import { sealLink, statusLink } from "#server/auth/links.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import {
   type ApplicationEmailData,
@@ -12,7 +12,12 @@ import {
   type NotifiedStatus,
 } from "#server/mail/application-emails.ts";
 import { fillIn, findTemplate, standardText, type Email } from "#server/mail/email.ts";
-import { enqueueEmail, isReceiptAllowed, cancelScheduledEmails } from "#server/mail/outbox.ts";
+import {
+  authorOf,
+  enqueueEmail,
+  isReceiptAllowed,
+  cancelScheduledEmails,
+} from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
 import { hourMs } from "#server/lib/calendar.ts";
@@ -42,11 +47,14 @@ export async function notifyStatusChange(
   context: AppContext,
   tx: Tx,
   before: ApplicationRow,
-  status: ApplicationStatus,
-  { notify = true, status_email: text }: Pick<UpdateApplication, "notify" | "status_email">,
-  now: Date,
-  earliest = now,
+  change: Pick<UpdateApplication, "notify" | "status_email"> & {
+    status: ApplicationStatus;
+    actorId: string;
+    now: Date;
+    earliest?: Date;
+  },
 ): Promise<Pick<ApplicationRow, "status_at" | "shown_status" | "shown_until">> {
+  const { status, notify = true, status_email: text, actorId, now, earliest = now } = change;
   await cancelScheduledEmails(tx, { application_id: before.id }, "status", now);
   let visibleAt = earliest;
   if (notify && isNotified(before, status, now)) {
@@ -55,7 +63,8 @@ export async function notifyStatusChange(
     const { language } = before;
     const given = text ?? (await findTemplate(tx, language, status));
     const email = statusEmail(language, status, templateData(context, before), given);
-    const about = { applicationId: before.id, runAt: visibleAt };
+    const author = authorOf(context.config, actorId);
+    const about = { applicationId: before.id, runAt: visibleAt, author };
     await enqueueEmail(tx, email, recipientOf(before), about, now);
   }
   const shown =
@@ -110,15 +119,18 @@ export async function sendSubmissionEmails(
   await sendToHr(context, tx, (language) => newApplicationEmail(language, data), about, now);
 }
 
+/** Enqueues a receipt. Throws 429 when a user asks for too many. */
 export async function sendReceipt(
   context: AppContext,
   tx: Tx,
   row: Applicant,
   now: Date,
+  actorId?: string,
 ): Promise<void> {
   const text = await findTemplate(tx, row.language, "receipt");
   const email = receiptEmail(row.language, templateData(context, row), text);
-  await enqueueEmail(tx, email, recipientOf(row), { applicationId: row.id }, now);
+  const about = { applicationId: row.id, author: authorOf(context.config, actorId) };
+  await enqueueEmail(tx, email, recipientOf(row), about, now);
 }
 
 /** Enqueues an email to each HR recipient in their language; without recipients it is held. */
@@ -143,5 +155,5 @@ export const templateData = (
   row: Applicant,
 ): ApplicationEmailData => ({
   ...emailData(row, config.siteUrl),
-  statusLink: statusLink(keys, config.siteUrl, row.id),
+  statusLink: sealLink(keys, statusLink(keys, config.siteUrl, row.id)),
 });

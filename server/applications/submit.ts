@@ -98,7 +98,7 @@ export async function addApplication(
       await recordEvent(tx, row.id, "added", actorId, {}, now);
       await countSent(tx, row);
       await auditApplication(tx, row.id, "application_added", { actorId, client }, now);
-      if (send_receipt === "true") await sendReceipt(context, tx, row, now);
+      if (send_receipt === "true") await sendReceipt(context, tx, row, now, actorId);
     });
   const { data } = await respondOnce(db, request, SubmittedApplication, store);
   return getApplication(db, data.id, now);

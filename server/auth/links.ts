@@ -5,7 +5,7 @@ import type { OneTimeTokensTable } from "#server/db/account-tables.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { invalid } from "#server/http/http-error.ts";
 import { hourMs } from "#server/lib/calendar.ts";
-import { isGenuine, macOf, type Keys } from "./tokens.ts";
+import { acceptedKeys, decrypt, encrypt, isGenuine, macOf, type Keys } from "./tokens.ts";
 
 type Purpose = OneTimeTokensTable["purpose"];
 
@@ -112,14 +112,60 @@ export const unusableLink = () => invalid({}, "failure.tokenUsed");
 const macBytes = 16;
 
 /**
- * The private link of an applicant. It is derived from the id and stored nowhere. The token follows `#`,
- * so no server log and no Referer header contains it.
+ * The private link of an applicant. It is derived from the id, so that nothing stores it. The token follows
+ * `#`, so no server log and no Referer header contains it.
  */
 export function statusLink(keys: Keys, siteUrl: string, applicationId: string): string {
   const id = Buffer.from(applicationId.replaceAll("-", ""), "hex");
   const mac = macOf(keys.statusLink, applicationId, macBytes);
   return `${siteUrl}/application-status#${Buffer.concat([id, mac]).toString("base64url")}`;
 }
+
+const sealedMark = "sealed.";
+
+/** Encrypts the secret part of a link for an email that is stored. `openLinks` decrypts it. */
+export function sealLink({ storedLinks }: Keys, link: string): string {
+  const start = link.indexOf("#") + 1;
+  return link.slice(0, start) + sealedMark + encrypt(storedLinks, sealedMark, link.slice(start));
+}
+
+/** Makes the sealed links of an email usable when it leaves. A link of another secret stays as it is. */
+export const openLinks = (keys: Keys, text: string): string =>
+  text.replaceAll(/(?<=#)sealed\.([\w-]+)/g, (sealed, encrypted: string) => {
+    for (const { storedLinks } of acceptedKeys(keys)) {
+      const secret = decrypt(storedLinks, sealedMark, encrypted);
+      if (secret !== null) return secret;
+    }
+    return sealed;
+  });
+
+/** Seals the links of emails that an earlier version of the server has stored. */
+export async function sealStoredLinks(db: Db, keys: Keys): Promise<void> {
+  const seal = (text: string) =>
+    text.replaceAll(/https?:\/\/[^\s"#<>]+#(?!sealed\.)(?:[a-z]+=)?[\w-]{40,}/g, (link) =>
+      sealLink(keys, link),
+    );
+  let after = "";
+  for (;;) {
+    const emails = await db
+      .selectFrom("outbox")
+      .select(["id", "text", "html"])
+      .where("id", ">", after === "" ? firstId : after)
+      .where("text", "like", "%#%")
+      .orderBy("id")
+      .limit(200)
+      .execute();
+    for (const { id, text, html } of emails) {
+      const sealed = { text: seal(text), html: seal(html) };
+      if (sealed.text === text && sealed.html === html) continue;
+      await db.updateTable("outbox").set(sealed).where("id", "=", id).execute();
+    }
+    after = emails.at(-1)?.id ?? "";
+    if (after === "") return;
+  }
+}
+
+const firstId = "00000000-0000-0000-0000-000000000000";
 
 /** Returns the application id of a genuine token, otherwise undefined. */
 export function readStatusToken(keys: Keys, token: string): string | undefined {

@@ -17,7 +17,7 @@ import {
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { rateLimits, signInAttempts } from "#server/http/limits.ts";
-import { consumeLink, createLink, requireLink, revokeLinks } from "./links.ts";
+import { consumeLink, createLink, requireLink, revokeLinks, sealLink } from "./links.ts";
 import { requireGoodPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
 import {
@@ -34,10 +34,10 @@ const passwordLinks = {
   invite: { hours: 72, compose: inviteEmail },
 } as const;
 
-/** Emails a link that sets a password and returns it. Earlier links for this purpose stop working. */
+/** Enqueues an email with a link that sets a password, and returns the link. Earlier links for this purpose stop working. */
 export async function sendPasswordLink(
   tx: Tx,
-  { config, clock }: AppContext,
+  { config, clock, keys }: AppContext,
   purpose: keyof typeof passwordLinks,
   user: Pick<UsersTable, "id" | "email" | "name"> & { language: Language },
   runAt?: Date,
@@ -45,7 +45,7 @@ export async function sendPasswordLink(
   const now = clock();
   const { hours, compose } = passwordLinks[purpose];
   const link = await createLink(tx, { purpose, userId: user.id, hours }, config.siteUrl, now);
-  await emailUser(tx, user, compose(user, config.siteUrl, link), now, runAt);
+  await emailUser(tx, user, compose(user, config.siteUrl, sealLink(keys, link)), now, runAt);
   return link;
 }
 

@@ -23,6 +23,7 @@ function deriveSet(authSecret: string) {
     twoStep: derive("two-step"),
     recoveryCodes: derive("recovery codes"),
     formToken: derive("form age"),
+    storedLinks: derive("links in stored emails"),
   };
 }
 

@@ -10,6 +10,7 @@ import { interviews } from "./migrations/025-interviews.ts";
 import { resumeTexts } from "./migrations/026-resume-texts.ts";
 import { funnel } from "./migrations/027-funnel.ts";
 import { erasedFiles } from "./migrations/028-erased-files.ts";
+import { emailsByAuthor } from "./migrations/029-emails-by-author.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -24,6 +25,7 @@ const migrations: Migrations = {
   "026-resume-texts": resumeTexts,
   "027-funnel": funnel,
   "028-erased-files": erasedFiles,
+  "029-emails-by-author": emailsByAuthor,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

@@ -90,6 +90,8 @@ export type OutboxTable = {
   text: string;
   html: string;
   interview_id: string | null;
+  /** The member of staff whose change caused the email; null for the server and for applicants. */
+  author_id: string | null;
   /** The event that the email carries, as iCalendar text, and its method. */
   calendar: string | null;
   calendar_method: CalendarMethod | null;

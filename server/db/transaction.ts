@@ -64,6 +64,7 @@ type LockName =
   | "positions"
   | "settings"
   | "templates"
+  | `emails:${string}`
   | `receipt:${string}`;
 
 /** Waits for a lock and holds it until the transaction ends. */

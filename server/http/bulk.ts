@@ -14,8 +14,8 @@ export const undoUntil = (now: Date): Date =>
 
 /**
  * Changes records one by one in the caller's transaction. If a change throws a failure of the API, its
- * record stays as it was and is listed as refused with that message; the others still change. Sorted ids
- * keep two bulk changes from deadlocking.
+ * record stays as it was and is listed as refused with that message; the others still change. Throws 429
+ * for the whole change. Sorted ids keep two bulk changes from deadlocking.
  */
 export async function changeEach(
   tx: Tx,
@@ -30,7 +30,8 @@ export async function changeEach(
     try {
       await change(id);
     } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure;
+      // A limit stops the whole change, before anything is changed.
+      if (!(failure instanceof HttpError) || failure.status === 429) throw failure;
       await sql`rollback to savepoint one_change`.execute(tx);
       messages.set(id, translate(language, failure.text, failure.details.values));
     }

@@ -1,5 +1,5 @@
 import { defaultLanguage } from "#contract/languages.ts";
-import { statusLink } from "#server/auth/links.ts";
+import { sealLink, statusLink } from "#server/auth/links.ts";
 import type { Config } from "#server/config.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Tx } from "#server/db/schema.ts";
@@ -12,7 +12,7 @@ import {
   type ApplicantNews,
   type TeamNews,
 } from "#server/mail/interview-emails.ts";
-import { enqueueEmail, hashOf, type Recipient } from "#server/mail/outbox.ts";
+import { authorOf, enqueueEmail, hashOf, type Recipient } from "#server/mail/outbox.ts";
 import { readHrRecipients } from "#server/settings/settings.ts";
 import { applicantText, calendarEmail, teamText, type EventText } from "./calendar.ts";
 import { interviewsOf, isOpen, type InterviewRecord } from "./records.ts";
@@ -62,13 +62,14 @@ export async function enqueueInterviewEmails(
     const calendar = { method, text: calendarEmail(method, event, text, to, siteUrl) } as const;
     const interview = { id, ...(hasCalendar && { calendar }) };
     const user = to.userId === undefined ? {} : { userId: to.userId };
-    await enqueueEmail(tx, email, to, { applicationId, runAt, interview, ...user }, now);
+    const author = authorOf(config, notification.actorId);
+    await enqueueEmail(tx, email, to, { applicationId, runAt, interview, author, ...user }, now);
     enqueued += 1;
   };
 
   if (notification.applicant !== null) {
     const { email, full_name: name, language } = applicant;
-    const link = statusLink(keys, siteUrl, applicationId);
+    const link = sealLink(keys, statusLink(keys, siteUrl, applicationId));
     const given = await findTemplate(tx, language, notification.applicant);
     const text = applicantInterviewEmail(language, notification.applicant, data, link, given);
     const isTentative = state === "offered" && after.slots.length === 1;

@@ -24,7 +24,7 @@ export type Limits = {
 /** For a program that reads a document: a hostile one occupies one core for five seconds at most. */
 export const documentLimits = {
   milliseconds: 5_000,
-  heapMb: 128,
+  heapMb: 160,
   memoryMb: 256,
   queueLength: 20,
 } satisfies Partial<Limits>;
@@ -77,7 +77,8 @@ async function runOnce(
 ): Promise<unknown> {
   if (isStopping) throw stopping();
   const child = fork(program, {
-    execArgv: [`--max-old-space-size=${heapMb}`],
+    // A small young generation: a large document fits into a third less memory, in twice the time.
+    execArgv: [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=4"],
     env: environment(),
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -129,10 +130,11 @@ export type ProgramInput = { input: unknown; wallMs: number; outputBytes: number
 
 const stopping = () => new OverloadError("The server is stopping");
 
-/** Passes on the compile cache, which shortens the start, and no other variable. */
+/** One heap of glibc for all threads, the compile cache, which shortens the start, and no other variable. */
 function environment(): NodeJS.ProcessEnv {
   const cache = module.getCompileCacheDir();
-  return cache === undefined ? {} : { NODE_COMPILE_CACHE: dirname(cache) };
+  const oneHeap = { MALLOC_ARENA_MAX: "1" };
+  return cache === undefined ? oneHeap : { ...oneHeap, NODE_COMPILE_CACHE: dirname(cache) };
 }
 
 function residentMb(pid: number | undefined): number {

@@ -15,7 +15,7 @@ import { emails as generalVi } from "#i18n/vi/emails.ts";
 import { interviewEmails as interviewsVi } from "#i18n/vi/interview-emails.ts";
 
 /** The kinds of emails to applicants; HR gets the answers to them. */
-const applicantKinds: ReadonlySet<string> = new Set<EmailKind>([
+export const applicantKinds: readonly EmailKind[] = [
   "receipt",
   "status",
   "status_links",
@@ -24,9 +24,9 @@ const applicantKinds: ReadonlySet<string> = new Set<EmailKind>([
   "interview",
   "erase_link",
   "erased",
-]);
+];
 
-export const isToApplicant = (kind: string) => applicantKinds.has(kind);
+export const isToApplicant = (kind: string) => applicantKinds.some((one) => one === kind);
 
 export type Email = { kind: EmailKind; subject: string; text: string; html: string };
 
@@ -162,8 +162,9 @@ export function placeholderValues(
   };
 }
 
+/** Fills in the placeholders of a text. No subject contains the private link. */
 export const fillIn = ({ subject, text }: EmailText, values: PlaceholderValues): EmailText => ({
-  subject: interpolate(subject, values),
+  subject: interpolate(subject, { ...values, status_link: "" }),
   text: interpolate(text, values),
 });
 

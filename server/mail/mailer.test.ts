@@ -9,6 +9,8 @@ import { emailsTo, startMailServer, type TestMailServer } from "#server/testing/
 import { waitUntil } from "#server/testing/wait-until.ts";
 import type { Email } from "./email.ts";
 import { startMailer } from "./mailer.ts";
+
+const openLinks = (text: string) => text;
 import { enqueueEmail, type Recipient } from "./outbox.ts";
 
 const minute = 60_000;
@@ -146,7 +148,7 @@ onBothEngines("An email", (engine) => {
     server.behaviour = "be silent after the message";
     await postTo(app);
     const start = () => {
-      const options = { ...app, log: silent, findReplyTo };
+      const options = { ...app, log: silent, findReplyTo, openLinks };
       const mailer = startMailer(options, { answerMs: 60_000, graceMs: 10 });
       mailer.wake();
       return mailer;
@@ -188,7 +190,7 @@ onBothEngines("An email", (engine) => {
     };
     const errors: unknown[] = [];
     const log = { ...silent, error: (...line: unknown[]) => errors.push(line.at(-1)) };
-    app.mailer = startMailer({ ...app, clock, log, findReplyTo });
+    app.mailer = startMailer({ ...app, clock, log, findReplyTo, openLinks });
     await waitUntil("five polls", () => {
       app.mailer.wake();
       return polls >= 5;
@@ -217,7 +219,7 @@ test("An attempt at a silent mail server times out, and the email is retried", a
   const app = await startTestApp("sqlite", { SMTP_URL: `smtp://127.0.0.1:${port}` });
   await app.mailer.stop();
   const impatient = startMailer(
-    { ...app, log: silent, findReplyTo },
+    { ...app, log: silent, findReplyTo, openLinks },
     { answerMs: 50, graceMs: 10 },
   );
   try {

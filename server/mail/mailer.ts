@@ -38,6 +38,8 @@ type MailerContext = {
   log: Pick<BaseLogger, "info" | "warn" | "error">;
   /** The address that gets applicants' answers, if one is set. */
   findReplyTo: () => Promise<string | undefined>;
+  /** Makes the links of a stored email usable. */
+  openLinks: (text: string) => string;
 };
 
 /**
@@ -46,7 +48,7 @@ type MailerContext = {
  * sent again.
  */
 export function startMailer(
-  { db, config, clock, log, findReplyTo }: MailerContext,
+  { db, config, clock, log, findReplyTo, openLinks }: MailerContext,
   times = usualTimes,
 ): Mailer {
   const transport = openTransport(config, times.answerMs);
@@ -94,7 +96,8 @@ export function startMailer(
     const about = { email: email.id, kind: email.kind, attempt: email.attempts };
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]);
     try {
-      const state = await transport.send(email, signal);
+      const opened = { text: openLinks(email.text), html: openLinks(email.html) };
+      const state = await transport.send({ ...email, ...opened }, signal);
       log.info(about, state === "sent" ? "email sent" : "email saved to a file");
       return { state };
     } catch (error) {

@@ -11,10 +11,11 @@ import { newId } from "#server/db/id.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { CalendarMethod, Db, OutboxTable, Tx } from "#server/db/schema.ts";
 import { hash } from "node:crypto";
-import { conflict, notFound } from "#server/http/http-error.ts";
-import { dayMs } from "#server/lib/calendar.ts";
+import { conflict, notFound, tooManyRequests } from "#server/http/http-error.ts";
+import type { Config } from "#server/config.ts";
+import { dayMs, hourMs } from "#server/lib/calendar.ts";
 import type { Mailer } from "./mailer.ts";
-import { plainName, type Email } from "./email.ts";
+import { applicantKinds, isToApplicant, plainName, type Email } from "./email.ts";
 
 export type Recipient = { email: string; name: string };
 
@@ -24,18 +25,39 @@ type InterviewPart = {
   calendar?: { method: CalendarMethod; text: string } | undefined;
 };
 
+/** The member of staff whose change causes an email to an applicant. RATE_LIMIT=off lifts the limits. */
+export type EmailAuthor = { id: string; isLimited: boolean };
+
+export const authorOf = (
+  { rateLimit }: Pick<Config, "rateLimit">,
+  actorId: string | null | undefined,
+): EmailAuthor | undefined =>
+  typeof actorId === "string" ? { id: actorId, isLimited: rateLimit } : undefined;
+
+type About = {
+  applicationId?: string;
+  userId?: string;
+  runAt?: Date;
+  interview?: InterviewPart;
+  author?: EmailAuthor | undefined;
+};
+
 /**
  * Enqueues an email in the transaction of the change that causes it and returns its id. The email is
- * not sent before `runAt`. Without a recipient it is held until HR recipients are set.
+ * not sent before `runAt`. Without a recipient it is held until HR recipients are set. Throws 429, which
+ * undoes the change, when its author has emailed this applicant, or applicants at all, too often.
  */
 export async function enqueueEmail(
   tx: Tx,
   email: Email,
   to: Recipient | null,
-  about: { applicationId?: string; userId?: string; runAt?: Date; interview?: InterviewPart },
+  about: About,
   now: Date,
 ): Promise<string> {
   const id = newId(now);
+  if (about.author !== undefined && to !== null && isToApplicant(email.kind)) {
+    await requireWithinLimits(tx, email.kind, about.author, to.email, now);
+  }
   await tx
     .insertInto("outbox")
     .values({
@@ -44,6 +66,7 @@ export async function enqueueEmail(
       application_id: about.applicationId ?? null,
       user_id: about.userId ?? null,
       interview_id: about.interview?.id ?? null,
+      author_id: about.author?.id ?? null,
       calendar: about.interview?.calendar?.text ?? null,
       calendar_method: about.interview?.calendar?.method ?? null,
       to_email: to?.email ?? null,
@@ -109,6 +132,41 @@ export async function removeOrphanedEmails(tx: Tx, email: string): Promise<void>
     .execute();
 }
 
+/**
+ * What one member of staff may send to people outside: enough for two bulk changes of 200 applications, and
+ * for an interview that is moved and cancelled.
+ */
+const authorLimits = {
+  toAll: { emails: 500, ms: hourMs },
+  toOneAddress: { emails: 20, ms: dayMs },
+} as const;
+
+async function requireWithinLimits(
+  tx: Tx,
+  kind: EmailKind,
+  { id, isLimited }: EmailAuthor,
+  address: string,
+  now: Date,
+): Promise<void> {
+  if (kind === "receipt" && !(await isReceiptAllowed(tx, address, now))) {
+    throw tooManyRequests(dayMs / 1_000);
+  }
+  if (!isLimited) return;
+  await acquireLock(tx, `emails:${id}`);
+  for (const [name, { emails, ms }] of Object.entries(authorLimits)) {
+    const { sent, oldest } = await tx
+      .selectFrom("outbox")
+      .select(({ fn }) => [fn.countAll<number>().as("sent"), fn.min("created_at").as("oldest")])
+      .where("author_id", "=", id)
+      .where("created_at", ">", new Date(now.getTime() - ms).toISOString())
+      .where("kind", "in", applicantKinds)
+      .$if(name === "toOneAddress", (query) => query.where("to_hash", "=", hashOf(address)))
+      .executeTakeFirstOrThrow();
+    if (sent < emails || oldest === null) continue;
+    throw tooManyRequests(Math.ceil((Date.parse(oldest) + ms - now.getTime()) / 1_000));
+  }
+}
+
 const receiptsPerDay = 3;
 
 /**
@@ -167,12 +225,18 @@ export async function listEmails(
     .offset(skip)
     .execute();
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { emails, total: state === undefined ? total : counts[state], counts };
+  return { emails: emails.map(shown), total: state === undefined ? total : counts[state], counts };
 }
 
 /** A text without the part of links after #, which opens the account or application of the recipient. */
 export const withoutTokens = (text: string): string =>
   text.replaceAll(/(https?:\/\/[^\s#]+#)\S+/g, "$1...");
+
+/** An email as staff see it. */
+const shown = <Stored extends { subject: string }>(email: Stored): Stored => ({
+  ...email,
+  subject: withoutTokens(email.subject),
+});
 
 /** An email with its text. Throws 404. */
 export async function findEmail(db: Db, id: string): Promise<OutboxEmailText> {
@@ -182,7 +246,7 @@ export async function findEmail(db: Db, id: string): Promise<OutboxEmailText> {
     .where("id", "=", id)
     .executeTakeFirst();
   if (email === undefined) throw notFound();
-  return { ...email, text: withoutTokens(email.text) || null };
+  return { ...shown(email), text: withoutTokens(email.text) || null };
 }
 
 /** Queues a failed or saved email again. Throws 404, and 409 for an email in any other state. */
@@ -203,7 +267,7 @@ export async function resendEmail(tx: Tx, id: string, now: Date): Promise<Outbox
     .where("to_email", "is not", null)
     .returning(columns)
     .executeTakeFirst();
-  if (queued !== undefined) return queued;
+  if (queued !== undefined) return shown(queued);
   const email = tx.selectFrom("outbox").select("id").where("id", "=", id);
   throw (await exists(email)) ? conflict("failure.emailNotSendable") : notFound();
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { before } from "node:test";
 import { Application, ApplicationList, SubmittedApplication } from "#contract/applications.ts";
+import { openLinks } from "#server/auth/links.ts";
 import type { TestApp } from "./app.ts";
 import { applicationFields, applicationForm, type TestResponse } from "./client.ts";
 
@@ -66,13 +67,15 @@ export class ApplicationCalls {
     return this.#app.client.call("PATCH", `${list}/${id}`, { token: this.token, body, headers });
   }
 
-  emails(id: string) {
-    return this.#app.db
+  /** The emails about an application, with the links that their recipients get. */
+  async emails(id: string) {
+    const rows = await this.#app.db
       .selectFrom("outbox")
       .select(["kind", "to_email", "subject", "text"])
       .where("application_id", "=", id)
       .orderBy("id")
       .execute();
+    return rows.map((row) => ({ ...row, text: openLinks(this.#app.keys, row.text) }));
   }
 }
 

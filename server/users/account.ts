@@ -14,6 +14,7 @@ import {
   requireLink,
   revokeLinks,
   unusableLink,
+  sealLink,
 } from "#server/auth/links.ts";
 import { replacePassword } from "#server/auth/password-links.ts";
 import { requireGoodPassword } from "#server/auth/passwords.ts";
@@ -112,7 +113,7 @@ export async function requestEmailChange(
   { email, password }: ChangeEmail,
   actor: Actor,
 ): Promise<void> {
-  const { config, throttle } = context;
+  const { config, throttle, keys } = context;
   const { actorId: userId } = actor;
   const checked = await requirePassword(context, userId, password);
   if (email === checked.email) throw invalid({ email: ["field.email.same"] });
@@ -122,7 +123,7 @@ export async function requestEmailChange(
     const user = await lockUser(tx, userId);
     const request = { purpose: "email", userId, hours: linkHours, email } as const;
     const { siteUrl } = config;
-    const link = await createLink(tx, request, siteUrl, now);
+    const link = sealLink(keys, await createLink(tx, request, siteUrl, now));
     await emailUser(tx, { ...user, email }, confirmAddressEmail(user, siteUrl, link), now);
     await emailUser(tx, user, addressChangeRequestedEmail(user, siteUrl, email), now);
     await audit(tx, { at: now, action: "email_change_asked", ...actor });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SignedInUser } from "#contract/auth.ts";
+import { openLinks } from "#server/auth/links.ts";
 import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";
@@ -30,7 +31,7 @@ onBothEngines("Changing the email address", (engine) => {
     const emails = await emailsTo(email);
     const links = emails.filter(({ kind }) => kind === "email_link");
     const ofUser = links.filter(({ user_id }) => userId === undefined || user_id === userId);
-    const text = ofUser.at(-1)?.text ?? "";
+    const text = openLinks(app.keys, ofUser.at(-1)?.text ?? "");
     return /\/confirm-email#token=([\w-]{43})\b/.exec(text)?.[1];
   };
   const me = async (token: string) =>

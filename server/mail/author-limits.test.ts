@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { test } from "node:test";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { applicationCalls, signedInCalls } from "#server/testing/application-calls.ts";
+import { applicationFields } from "#server/testing/client.ts";
+
+onBothEngines("Emails of a member of staff to people outside", (engine) => {
+  const app = testApp(engine, { RATE_LIMIT: "on" });
+  const calls = applicationCalls(app);
+
+  /** Stores applications without the limits of the form. */
+  async function seed(count: number, email: (index: number) => string): Promise<string[]> {
+    const first = await calls.submit({ email: `mau.${randomUUID()}@people.example` });
+    const row = await app.db
+      .selectFrom("applications")
+      .selectAll()
+      .where("id", "=", first)
+      .executeTakeFirstOrThrow();
+    const ids = Array.from({ length: count }, () => randomUUID());
+    // The row number of SQLite.
+    Reflect.deleteProperty(row, "seq");
+    for (const [index, id] of ids.entries()) {
+      const address = email(index);
+      const values = { ...row, id, email: address, email_key: address };
+      await app.db.insertInto("applications").values(values).execute();
+    }
+    return ids;
+  }
+  const bulk = (ids: readonly string[], status: string) =>
+    app.client.call("POST", "/api/v1/applications/bulk", {
+      token: calls.token,
+      body: { action: "status", ids, status },
+    });
+
+  test("are limited per address: the change of the next one is refused whole", async () => {
+    const [id = ""] = await seed(1, () => "mot.nguoi@people.example");
+    const statuses = ["reviewing", "accepted"];
+    let sent = 0;
+    let refused;
+    for (; sent < 60 && refused === undefined; sent += 1) {
+      const change = { status: statuses[sent % 2], status_email: { subject: "x", text: "y" } };
+      const response = await calls.change(id, change);
+      if (response.status !== 200) refused = response;
+    }
+    assert.equal(refused?.status, 429, refused?.text);
+    assert.ok(Number(refused.headers.get("retry-after")) > 3_600);
+    assert.equal(sent, 21);
+    assert.equal((await calls.read(id)).status, statuses[1], "the refused change changed nothing");
+    const other = await signedInCalls(app);
+    assert.equal((await other.change(id, { status: "reviewing" })).status, 200);
+  });
+
+  test("allow bulk changes of 200, and stop a flood before it changes anything", async () => {
+    const ids = await seed(200, (index) => `nguoi.${index}@people.example`);
+    for (const status of ["reviewing", "accepted"]) {
+      const response = await bulk(ids, status);
+      assert.equal(response.status, 200, response.text);
+      // After the time to undo, so that the emails are not withdrawn.
+      app.advance(60_000);
+    }
+    const third = await bulk(ids, "reviewing");
+    assert.equal(third.status, 429, third.text);
+    assert.equal((await calls.read(ids[0] ?? "")).status, "accepted");
+    const earlier = new Date(app.clock().getTime() - 3_600_000).toISOString();
+    await app.db.updateTable("outbox").set({ created_at: earlier }).execute();
+    assert.equal((await bulk(ids, "reviewing")).status, 200);
+  });
+
+  test("are three receipts a day to one address, whoever asks", async () => {
+    const email = "nhan.nhieu@people.example";
+    const add = async (token: string) => {
+      const body = new FormData();
+      const fields = { ...applicationFields({ email }), source: "email", consent: "agreed" };
+      for (const [name, value] of Object.entries({ ...fields, send_receipt: "true" }))
+        body.append(name, value);
+      return app.client.call("POST", "/api/v1/applications/manual", { token, body });
+    };
+    await calls.submit({ email });
+    assert.equal((await add(calls.token)).status, 201);
+    assert.equal((await add((await signedInCalls(app)).token)).status, 201);
+    const count = () =>
+      app.db.selectFrom("applications").select("id").where("email", "=", email).execute();
+    const before = (await count()).length;
+    const refused = await add(calls.token);
+    assert.equal(refused.status, 429, refused.text);
+    assert.equal((await count()).length, before);
+    await calls.submit({ email });
+    const receipts = await app.db
+      .selectFrom("outbox")
+      .select("id")
+      .where("kind", "=", "receipt")
+      .where("to_email", "=", email)
+      .execute();
+    assert.equal(receipts.length, 3);
+  });
+});

@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openLinks, sealStoredLinks, statusLink } from "#server/auth/links.ts";
+import { readTable, serializeRow, tableNames } from "#server/db/table-rows.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { emailsTo, startMailServer } from "#server/testing/mail-server.ts";
+import { InterviewCalls, afterUndoMs } from "#server/testing/interview-calls.ts";
+import { testPassword } from "#server/testing/client.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
+
+const secretLink = /https?:\/\/[^\s"#<>]+#(?:[a-z]+=)?([\w-]{40,})/g;
+
+onBothEngines("Links in emails", async (engine) => {
+  const mail = await startMailServer();
+  const app = testApp(engine, { SMTP_URL: mail.url, MAIL_FROM: "site@company.example" });
+  const post = (path: string, body: unknown, token?: string) =>
+    app.client.call("POST", `/api/v1${path}`, { body, token });
+
+  /** Every row of every table, as a backup contains it. */
+  async function storedText(): Promise<string> {
+    let text = "";
+    for (const table of tableNames) {
+      for await (const row of readTable(app.db, table)) text += `${serializeRow(row)}\n`;
+    }
+    return text;
+  }
+
+  const linksIn = (text: string) => Array.from(text.matchAll(secretLink), ([, secret]) => secret);
+
+  test("are usable in the emails, and stored nowhere in clear text", async () => {
+    const calls = await new InterviewCalls(app).signIn();
+    const email = `ung.vien.${engine}@people.example`;
+    const id = await calls.submit({ email });
+    const token = statusLink(app.keys, "", id).split("#")[1] ?? "";
+    // Every kind of email with a link, some of them waiting, taken back or in an undo.
+    await calls.change(id, { status: "reviewing" });
+    const message = { subject: "Xin chào {name}", text: "Xem {status_link}" };
+    assert.equal((await calls.send("POST", `/applications/${id}/messages`, message)).status, 201);
+    await calls.offer(id, [calls.inHours(48)]);
+    await post("/application-status/links", { email });
+    await post("/application-status/erasure", { token });
+    const bulk = { action: "status", ids: [id], status: "rejected" };
+    assert.equal((await calls.send("POST", "/applications/bulk", bulk)).status, 200);
+    const invited = { name: "Lê Thị Mời", email: `moi.${engine}@people.example`, role: "user" };
+    await post("/users", invited, calls.token);
+    await post("/auth/forgot-password", { email: calls.people.email });
+    const change = { email: `doi.${engine}@people.example`, password: testPassword };
+    await post("/users/me/email", change, calls.people.token);
+
+    const stored = await storedText();
+    assert.deepEqual(linksIn(stored), []);
+    assert.ok(!stored.includes(token));
+    app.advance(afterUndoMs);
+    app.mailer.wake();
+    // A rejection is held for longer.
+    const due = app.db
+      .selectFrom("outbox")
+      .select("id")
+      .where("state", "=", "queued")
+      .where("run_at", "<=", app.clock().toISOString());
+    await waitUntil("the emails", async () => (await due.execute()).length === 0);
+    const toApplicant = await emailsTo(mail, email);
+    assert.ok(toApplicant.length >= 4, `${toApplicant.length} emails`);
+    for (const { text, html } of toApplicant) {
+      for (const secret of [...linksIn(text), ...linksIn(html)]) {
+        assert.ok(secret === token || text.includes("#erase="), text);
+      }
+      assert.ok(!text.includes("sealed."), text);
+    }
+    const toRecruiter = await emailsTo(mail, calls.people.email);
+    const texts = toRecruiter.map(({ text }) => text).join();
+    const reset = /reset-password#token=([\w-]+)/.exec(texts)?.[1];
+    const checked = await post("/auth/reset-password/check", { token: reset });
+    assert.equal(checked.status, 200, checked.text);
+    assert.deepEqual(linksIn(await storedText()), []);
+    assert.ok(!(await storedText()).includes(token));
+  });
+
+  test("that an earlier version has stored in clear text are sealed once", async () => {
+    const { id } = await app.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
+    const link = statusLink(app.keys, app.config.siteUrl, id);
+    const text = `Open ${link}\nor https://company.example/careers#top`;
+    const html = `<a href="${link}">Open</a>`;
+    await app.db.updateTable("outbox").set({ text, html }).where("id", "=", id).execute();
+    await sealStoredLinks(app.db, app.keys);
+    await sealStoredLinks(app.db, app.keys);
+    const row = await app.db
+      .selectFrom("outbox")
+      .select(["text", "html"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(linksIn(row.text + row.html), []);
+    assert.equal(openLinks(app.keys, row.text), text);
+    assert.equal(openLinks(app.keys, row.html), html);
+  });
+
+  test("cannot be part of a subject, where staff and mail servers read them", async () => {
+    const calls = await new InterviewCalls(app).signIn();
+    const id = await calls.submit();
+    const secret = { subject: "Hồ sơ {status_link}", text: "Xin chào" };
+    const change = { status: "accepted", status_email: secret };
+    const template = { ...secret, name: "Mẫu", language: "vi" };
+    const bulk = { action: "status", ids: [id], status: "accepted", status_emails: { en: secret } };
+    for (const response of [
+      await calls.send("POST", `/applications/${id}/messages/preview`, secret),
+      await calls.send("POST", `/applications/${id}/messages`, secret),
+      await calls.send("PATCH", `/applications/${id}`, change),
+      await calls.send("POST", "/applications/bulk", bulk),
+      await calls.send("POST", "/email-templates", template),
+      await calls.send("PUT", "/email-templates/accepted/vi", secret),
+    ]) {
+      assert.equal(response.status, 422, response.text);
+      assert.match(response.text, /cannot be part of a subject/);
+    }
+  });
+});
