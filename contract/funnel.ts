@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { singleLineText } from "./fields.ts";
 import { ApplicationSource } from "./sources.ts";
 
 /** The steps from a page view to a hire, in their order. */
@@ -51,7 +52,7 @@ export const funnelDays = ["30", "90", "365"] as const;
 
 export const FunnelQuery = z.object({
   days: z._default(z.enum(funnelDays, "field.days.invalid"), "30"),
-  position: z.optional(z.string("field.text.invalid").check(z.maxLength(200, "field.text.long"))),
+  position: z.optional(singleLineText(200)),
   source: z.optional(ApplicationSource),
 });
 export type FunnelQuery = z.infer<typeof FunnelQuery>;

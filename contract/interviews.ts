@@ -12,10 +12,13 @@ export type InterviewState = z.infer<typeof InterviewState>;
 /** The states in which an interview may still take place. */
 export const openStates = ["offered", "agreed"] as const satisfies readonly InterviewState[];
 
-/** An instant with any offset, stored in UTC. */
+/** An instant with any offset, stored in UTC: of these years, since databases and calendars know others less. */
 const Instant = z.iso
   .datetime({ offset: true, error: "field.interviewTime.invalid", abort: true })
-  .check(z.overwrite((text) => new Date(text).toISOString()));
+  .check(
+    z.overwrite((text) => new Date(text).toISOString()),
+    z.refine((text) => /^(?:19|20)\d\d-/.test(text), "field.interviewTime.invalid"),
+  );
 
 const Slot = z.object({ starts_at: Instant });
 

@@ -31,8 +31,8 @@ export type ResumeSuggestions = z.infer<typeof ResumeSuggestions>;
 
 /** The person whose earlier applications to find; an incomplete value finds none. */
 export const DuplicateQuery = z.object({
-  email: z.optional(z.string("field.email.invalid").check(z.maxLength(limits.email.max))),
-  phone: z.optional(z.string("field.phone.invalid").check(z.maxLength(limits.phone.max))),
+  email: z.optional(singleLineText(limits.email.max, { missing: "field.email.invalid" })),
+  phone: z.optional(singleLineText(limits.phone.max, { missing: "field.phone.invalid" })),
 });
 export type DuplicateQuery = z.infer<typeof DuplicateQuery>;
 

@@ -25,7 +25,8 @@ export type AddNote = z.infer<typeof AddNote>;
 export const TeamNote = z.object({
   id: Id,
   /** Null when the account is deleted. */
-  author: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** The role is that of today: a name can be anybody's. */
+  author: z.nullable(z.object({ id: Id, name: z.string(), role: Role })),
   text: z.string(),
   /** Null without a verdict, and while it is hidden. */
   verdict: z.nullable(Verdict),

@@ -10,10 +10,10 @@ const Counter = z.object({ count: z.number(), trend: z.number() });
 /** The content of the Dashboard tab (spec §2). Spam is not counted; days are those of Vietnam. */
 export const Overview = z.object({
   counters: z.object({
-    /** Accounts. The trend: created this month minus deleted older ones. */
-    users: Counter,
-    /** Accounts that may sign in. The trend includes activations and deactivations. */
-    activeUsers: Counter,
+    /** Accounts, for administrators. The trend: created this month minus deleted older ones. */
+    users: z.optional(Counter),
+    /** Accounts that may sign in, for administrators. The trend includes activations and deactivations. */
+    activeUsers: z.optional(Counter),
     /** The trend: received this month. Erased applications are not counted. */
     applications: Counter,
     /** Applications that are submitted or under review and not withdrawn. */

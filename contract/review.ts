@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Id } from "./fields.ts";
 import { EmailState } from "./outbox.ts";
+import { Role } from "./roles.ts";
 
 // What administrators see in the review.
 
@@ -59,7 +60,7 @@ export const TimelineEvent = z.object({
   id: Id,
   kind: TimelineKind,
   /** The administrator, without a name when the account is deleted; null for applicant and server. */
-  actor: z.nullable(z.object({ id: Id, name: z.nullable(z.string()) })),
+  actor: z.nullable(z.object({ id: Id, name: z.nullable(z.string()), role: z.nullable(Role) })),
   /** The old and the new value, if the kind has one: a status, a text, a file name, a flag. Of a message its subject and its text. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),

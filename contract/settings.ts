@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { DayOrEmpty, Email } from "./fields.ts";
 import { Language } from "./languages.ts";
 import { settingLimits } from "./limits.ts";
+import type { Role } from "./roles.ts";
 
 const wholeNumber = (min: number, max: number, error: string) =>
   z.int(error).check(z.minimum(min, error), z.maximum(max, error));
@@ -47,6 +48,8 @@ export const Settings = z.object({
   ),
   /** Whether administrators must use two-step sign-in. */
   adminsNeedTwoStep: z.boolean("field.active.invalid"),
+  /** Whether recruiters must use two-step sign-in. */
+  recruitersNeedTwoStep: z.boolean("field.active.invalid"),
   /** Whether recruiters may export lists of applications. */
   recruitersMayExport: z.boolean("field.active.invalid"),
   /** Days besides weekends that are not business days. */
@@ -58,6 +61,12 @@ export const Settings = z.object({
     ),
 });
 export type Settings = z.infer<typeof Settings>;
+
+/** The setting that requires two-step sign-in of a role. */
+export const twoStepRules = {
+  admin: "adminsNeedTwoStep",
+  recruiter: "recruitersNeedTwoStep",
+} as const satisfies Partial<Record<Role, keyof Settings>>;
 
 /** The settings as the panel reads them. */
 export const SettingsRecord = z.extend(Settings, {

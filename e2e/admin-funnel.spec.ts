@@ -69,13 +69,12 @@ test("the first input of the form counts once, with its position and source, and
 }) => {
   const started: string[] = [];
   page.on("request", (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === "/api/v1/applications/form" && url.search !== "") started.push(url.search);
+    if (request.url().endsWith("/api/v1/funnel/steps")) started.push(request.postData() ?? "");
   });
   await page.goto("/careers/apply?position=ai-engineer&from=topcv");
   await page.locator("#full_name").fill("Lê Thị Bắt Đầu");
   await expect.poll(() => started.length).toBe(1);
-  expect(started[0]).toMatch(/^\?position=.+&source=topcv&step=started$/);
+  expect(started[0]).toMatch(/^\{"position":".+","source":"topcv","step":"started"\}$/);
   await page.locator("#full_name").fill("Lê Thị Bắt Đầu Lại");
   await page.reload();
   await page.locator("#full_name").fill("Lê Thị Bắt Đầu Nữa");
@@ -92,13 +91,14 @@ test("a page that a link opens reports its view, a page that the server sends do
 }) => {
   const reported: string[] = [];
   page.on("request", (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === "/api/v1/applications/form") reported.push(url.search);
+    if (request.url().endsWith("/api/v1/funnel/steps")) reported.push(request.postData() ?? "");
   });
   await page.goto("/careers/ai-engineer?from=topcv");
   await page.getByRole("link", { name: "Apply Now: AI Engineer" }).first().click();
   await expect(page.locator("#full_name")).toBeVisible();
-  await expect.poll(() => reported).toEqual(["?position=AI+Engineer&source=topcv&step=viewed"]);
+  await expect
+    .poll(() => reported)
+    .toEqual(['{"position":"AI Engineer","source":"topcv","step":"viewed"}']);
 });
 
 inViews(2, () => {

@@ -87,7 +87,11 @@ export const applicationsOperations = {
       ],
       getFormToken: [
         "Get a form token",
-        "`form_age` records when the form was opened. Sent with the application, it helps to detect spam. With `position`, which may be empty, the call counts a form that was started, or with `step=viewed` a page view, by position and `source`, and nothing about its sender.",
+        "`form_age` records when the form was opened. Sent with the application, it helps to detect spam.",
+      ],
+      reportStep: [
+        "Count a step of the funnel",
+        'Counts a form that was started, or with `step` "viewed" a page view, by `position`, which may be empty, and `source`, and nothing about its sender.',
       ],
       submitApplication: [
         "Apply without a resume",

@@ -19,7 +19,7 @@ export const panelOperations = {
       getSettings: ["Get the settings", "Send `version` as If-Match of an update."],
       updateSettings: [
         "Change settings",
-        "Changes only the sent keys. `hrEmails` are notified of new applications, each in its language in `hrLanguages`, else in English. Two-step sign-in must be on for your account before `adminsNeedTwoStep` requires it of all administrators. A stale If-Match gets 409 with the current settings and, as `changedBy`, the name of the last editor.",
+        "Changes only the sent keys. `hrEmails` are notified of new applications, each in its language in `hrLanguages`, else in English. Two-step sign-in must be on for your account before `adminsNeedTwoStep` requires it of all administrators; `recruitersNeedTwoStep` requires it of all recruiters. A stale If-Match gets 409 with the current settings and, as `changedBy`, the name of the last editor.",
       ],
       previewRetention: [
         "Preview a retention period",

@@ -154,6 +154,7 @@ export const adminAudit = {
   "audit.field.rejectionHoldHours": "delay of rejection emails",
   "audit.field.retentionDays": "retention period",
   "audit.field.adminsNeedTwoStep": "two-step sign-in for administrators",
+  "audit.field.recruitersNeedTwoStep": "two-step sign-in for recruiters",
   "audit.field.recruitersMayExport": "export by recruiters",
   "audit.field.holidays": "holidays",
   "audit.field.state": "state",

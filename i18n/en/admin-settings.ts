@@ -139,10 +139,15 @@ export const adminSettings = {
   "adminSettings.holidays.allThere": "All days of {year} are already in the list",
 
   "adminSettings.signIn": "Sign-in",
-  "adminSettings.signInText": "Requirements for administrators who sign in.",
-  "adminSettings.signIn.rule": "Require two-step sign-in for all administrators",
-  "adminSettings.signIn.ruleText":
+  "adminSettings.signInText": "Requirements for administrators and recruiters who sign in.",
+  "adminSettings.signIn.admin": "Administrators",
+  "adminSettings.signIn.adminRule": "Require two-step sign-in for all administrators",
+  "adminSettings.signIn.adminRuleText":
     "Administrators without two-step sign-in must turn it on before they can use this panel.",
+  "adminSettings.signIn.recruiter": "Recruiters",
+  "adminSettings.signIn.recruiterRule": "Require two-step sign-in for all recruiters",
+  "adminSettings.signIn.recruiterRuleText":
+    "Recruiters without two-step sign-in must turn it on before they can use this panel. Their calendar feed pauses until then.",
   "adminSettings.signIn.open": "Turn it on in your own settings",
 
   "adminSettings.recruiters": "Recruiters",

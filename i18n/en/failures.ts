@@ -80,6 +80,8 @@ export const failures = {
   "failure.undoOver": "This can no longer be undone",
   "failure.interviewNotFound": "This interview does not exist",
   "failure.interviewOver": "This interview is over or cancelled and can no longer be changed",
+  "failure.interviewsFull":
+    "This application has five open interviews. Cancel one before you offer another.",
   "failure.interviewClosed":
     "This application is rejected, withdrawn or suspected spam, so no interview can be offered",
   "failure.slotGone": "This time is no longer free. Please choose another one.",

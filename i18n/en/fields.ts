@@ -45,6 +45,7 @@ export const fields = {
   "field.interviewSlots.required": "Please offer at least one time",
   "field.interviewSlots.many": "Please offer at most three times",
   "field.interviewSlots.twice": "This time is offered twice",
+  "field.interviewSlots.far": "Please offer times within the next two years",
   "field.interviewSlots.past": "Please offer times in the future",
   "field.interviewMinutes.invalid": "Must be a whole number of minutes, from 15 to 480",
   "field.interviewPlace.required": "Please enter a place or a video link",

@@ -156,6 +156,7 @@ export const adminAudit: Vietnamese<typeof en> = {
   "audit.field.rejectionHoldHours": "thời gian chờ của email từ chối",
   "audit.field.retentionDays": "thời hạn lưu giữ",
   "audit.field.adminsNeedTwoStep": "đăng nhập hai bước của quản trị viên",
+  "audit.field.recruitersNeedTwoStep": "đăng nhập hai bước của chuyên viên tuyển dụng",
   "audit.field.recruitersMayExport": "quyền xuất danh sách của chuyên viên tuyển dụng",
   "audit.field.holidays": "ngày nghỉ",
   "audit.field.state": "trạng thái",

@@ -47,6 +47,7 @@ export const fields: Vietnamese<typeof en> = {
   "field.interviewSlots.required": "Vui lòng đề xuất ít nhất một khung giờ",
   "field.interviewSlots.many": "Vui lòng đề xuất tối đa ba khung giờ",
   "field.interviewSlots.twice": "Khung giờ này bị trùng",
+  "field.interviewSlots.far": "Vui lòng chọn khung giờ trong vòng hai năm tới",
   "field.interviewSlots.past": "Vui lòng chọn khung giờ trong tương lai",
   "field.interviewMinutes.invalid": "Phải là số phút nguyên, từ 15 đến 480",
   "field.interviewPlace.required": "Vui lòng nhập địa điểm hoặc liên kết gọi video",

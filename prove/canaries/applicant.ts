@@ -49,6 +49,9 @@ export async function applyInEveryWay(caller: Caller, canaries: Canaries): Promi
   const exe = canaries.plant("content of a disguised program", [], (word) => `MZ${word}`);
   await upload({}, { name, bytes: new Uint8Array(Buffer.from(exe)) });
   await caller.call("POST", path, { body: fields });
+  const step = { position: canaries.plant("position of a step"), step: "viewed" };
+  const from = canaries.plant("source of a step");
+  await caller.call("POST", "/api/v1/funnel/steps", { body: { ...step, source: from } });
   const json = { "content-type": "application/json" };
   const broken = canaries.plant("truncated JSON", [], (word) => `{"full_name":"${word}`);
   await caller.call("POST", path, { body: broken, headers: json });

@@ -197,10 +197,13 @@ function replaceTexts(sources: Map<string, string>, old: Facts, next: Facts): st
   for (const [path, text] of sources) {
     if (!path.endsWith(".ts") && path !== positionsFile) continue;
     const isLegal = /(?:privacy|terms)\.ts$/.test(path);
-    const named = replaceAll(text, new Map([...names, ...(isLegal ? months : [])]));
+    const escape = path.endsWith(".ts") ? inScript : inJson;
+    const escaped = (words: Iterable<readonly [string, string]>) =>
+      new Map(Array.from(words, ([old, next]) => [escape(old), escape(next)] as const));
+    const named = replaceAll(text, escaped([...names, ...(isLegal ? months : [])]));
     const isProse = isText(path) || path === "pages.ts" || path === positionsFile;
     const lines = named.split("\n").map((line) => {
-      const replaced = isProse ? replaceAll(line, prose) : line;
+      const replaced = isProse ? replaceAll(line, escaped(prose)) : line;
       if (replaced !== line) toRead.push(replaced.trim());
       return replaced;
     });
@@ -208,6 +211,12 @@ function replaceTexts(sources: Map<string, string>, old: Facts, next: Facts): st
   }
   return toRead;
 }
+
+/** A text as it stands within quotes in JSON. */
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** A text as it stands within quotes of any kind in TypeScript: it cannot end them. */
+const inScript = (text: string) => inJson(text).replaceAll(/['`$]/g, String.raw`\$&`);
 
 /** Replaces all words at once, so that no new word is taken for an old one. */
 function replaceAll(text: string, words: ReadonlyMap<string, string>): string {

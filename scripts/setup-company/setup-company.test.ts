@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, beforeEach, describe, test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { findSamples } from "#server/lib/samples.ts";
 import { readTheme } from "#server/lib/theme.ts";
 import { deriveTheme } from "./derive-theme.ts";
@@ -146,6 +147,26 @@ describe("npm run setup-company", () => {
     const sentence = lines[index]?.trim() ?? "";
     assert.match(sentence, /Sông Hồng Software is at home in Hue since 2015\./);
     assert.ok(printed.includes(`content/en/contact.ts:${index + 1} ${sentence}`), printed);
+  });
+
+  test("writes quotes and other signs of a name as text, also when it runs again", async () => {
+    const name = `Sao "Mai" 'O' \`x\` \\ $1`;
+    const run = `X"+(globalThis.hasRun=1)+"`;
+    const address = { en: `5 Le Loi, ${run}, Vietnam`, vi: `5 Lê Lợi, ${name}, Việt Nam` };
+    for (const given of [name, run, name]) {
+      const { code, printed } = await setUp({ ...facts, name: given, address });
+      assert.equal(code, 0, printed);
+      let found = 0;
+      for (const path of (await readdir(content, { recursive: true })).toSorted()) {
+        if (!/^(?:en|vi)[\\/].*\.ts$|^pages\.ts$/.test(path)) continue;
+        const file = pathToFileURL(join(content, path)).href;
+        const texts = JSON.stringify(await import(`${file}?${Math.random()}`));
+        if (texts.includes(JSON.stringify(given).slice(1, -1))) found += 1;
+      }
+      assert.ok(found > 0, `${given} is in ${found} files`);
+      JSON.parse(await read("positions.json"));
+      assert.equal(Reflect.has(globalThis, "hasRun"), false);
+    }
   });
 
   test("changes nothing when it runs again, and keeps what the owner has changed since", async () => {

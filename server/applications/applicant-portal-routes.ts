@@ -64,6 +64,7 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
       throttle.hit(limits.changes, networkOf(request.ip));
       const id = recordId(request.params.id, "failure.interviewNotFound");
       const applicationId = requireToken(context, request.body.token);
+      throttle.hit(limits.answers, applicationId);
       await answerInterview(context, applicationId, id, request.body, { requestId: request.id });
       return getPortalApplication(context, applicationId);
     },

@@ -105,8 +105,12 @@ export async function changeStatuses(
       const emails = await cancelScheduledEmails(tx, { application_id: id }, "status", now);
       const status_email = status_emails[row.language];
       const shown = await notifyStatusChange(context, tx, row, {
-        ...{ status, notify, status_email },
-        ...{ actorId: actor.actorId, now, earliest: until },
+        status,
+        notify,
+        status_email,
+        actorId: actor.actorId,
+        now,
+        earliest: until,
       });
       const changed_at = await saveApplication(tx, row, { status, ...shown }, now);
       const { status_at, shown_status, shown_until } = row;

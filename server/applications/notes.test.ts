@@ -48,7 +48,7 @@ onBothEngines("Team notes", (engine) => {
       text: "Gọi lại thứ Hai.\nNói tiếng Nhật.",
       verdict: "yes",
     });
-    assert.deepEqual(first.author, { id: ids.an, name: "Lê Thị An" });
+    assert.deepEqual(first.author, { id: ids.an, name: "Lê Thị An", role: "recruiter" });
     assert.equal(first.verdict, "yes");
     assert.ok(Math.abs(Date.parse(first.created_at) - app.clock().getTime()) < 60_000);
     const second = await add(id, people.an, { text: "Đã gọi." });

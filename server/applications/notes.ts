@@ -24,18 +24,21 @@ export async function readNotes(db: Db, id: string, readerId: string): Promise<T
   const rows = await db
     .selectFrom("application_notes as note")
     .leftJoin("users", "users.id", "note.author_id")
-    .select(["note.id", "author_id", "text", "verdict", "note.created_at", "users.name"])
+    .select(["note.id", "author_id", "text", "verdict", "note.created_at", "users.name", "role"])
     .where("application_id", "=", id)
     .orderBy("note.id", "desc")
     .limit(paging.maxLimit)
     .execute();
   const isOpen = rows.some((row) => row.author_id === readerId && row.verdict !== null);
   return {
-    notes: rows.map(({ author_id, name, verdict, ...note }) => {
+    notes: rows.map(({ author_id, name, role, verdict, ...note }) => {
       const isHidden = verdict !== null && !isOpen && author_id !== readerId;
       return {
         ...note,
-        author: author_id === null || name === null ? null : { id: author_id, name },
+        author:
+          author_id === null || name === null || role === null
+            ? null
+            : { id: author_id, name, role },
         verdict: isHidden ? null : verdict,
         verdict_hidden: isHidden,
       };
@@ -43,7 +46,10 @@ export async function readNotes(db: Db, id: string, readerId: string): Promise<T
   };
 }
 
-type NewNote = AddNote & { applicationId: string; author: Pick<CurrentUser, "id" | "name"> };
+type NewNote = AddNote & {
+  applicationId: string;
+  author: Pick<CurrentUser, "id" | "name" | "role">;
+};
 
 /**
  * Adds a team note and emails the colleagues that it mentions, except its author. A repeated key adds

@@ -83,7 +83,7 @@ onBothEngines("Reviewing an application", (engine) => {
         ["submitted", null, null],
       ],
     );
-    const admin = { id: calls.adminId, name: "Trần Thị Thử" };
+    const admin = { id: calls.adminId, name: "Trần Thị Thử", role: "admin" };
     assert.deepEqual(
       changes.map(({ actor }) => actor),
       [null, admin, null, admin, admin, admin, admin, admin, null, null],

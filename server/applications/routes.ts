@@ -179,11 +179,11 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   app.post("/applications/:id/notes", {
     schema: { operationId: "addNote", params, body: AddNote, response: { 201: TeamNote } },
     handler: (request) => {
-      const { id, name } = currentUserOf(request);
+      const { id, name, role } = currentUserOf(request);
       throttle.hit(rateLimits.notesPerAccount, id);
       const note = { ...request.body, applicationId: idParam(request.params) };
       const key = idempotencyKeyOf(request.headers["idempotency-key"], { ...note, author: id });
-      return addNote(context, { ...note, author: { id, name } }, key, actorOf(request));
+      return addNote(context, { ...note, author: { id, name, role } }, key, actorOf(request));
     },
   });
 

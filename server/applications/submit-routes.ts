@@ -9,7 +9,7 @@ import {
 } from "#contract/applications.ts";
 import { readSource, ReportedStep, SourceFields } from "#contract/sources.ts";
 import { preferredLanguage } from "#server/http/language.ts";
-import { applyLimits } from "#server/http/limits.ts";
+import { applyLimits, rateLimits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/requests.ts";
 import { findNamedPosition } from "#server/positions/positions.ts";
 import type { AppContext } from "#server/context.ts";
@@ -47,17 +47,20 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
   app.get("/applications/form", {
     schema: {
       operationId: "getFormToken",
-      querystring: ReportedStep,
       response: { 200: FormToken },
     },
+    handler: async () => ({ form_age: formToken(context.keys, context.clock()) }),
+  });
+
+  app.post("/funnel/steps", {
+    schema: { operationId: "reportStep", body: ReportedStep, response: { 204: z.null() } },
     handler: async (request) => {
-      const { position, step, ...source } = request.query;
-      if (position !== undefined) {
-        const named = await findNamedPosition(context.db, position);
-        const reported = step === "viewed" ? "viewed" : "started";
-        context.visits.countStep(reported, named?.slug ?? "", readSource(source).source);
-      }
-      return { form_age: formToken(context.keys, context.clock()) };
+      throttle.hit(rateLimits.stepsPerNetwork, networkOf(request.ip));
+      const { position = "", step, ...source } = request.body;
+      const named = await findNamedPosition(context.db, position);
+      const reported = step === "viewed" ? "viewed" : "started";
+      context.visits.countStep(reported, named?.slug ?? "", readSource(source).source);
+      return null;
     },
   });
 

@@ -18,14 +18,14 @@ async function listEvents(db: Db, id: string): Promise<TimelineEvent[]> {
     .selectFrom("application_events as event")
     .leftJoin("users", "users.id", "event.actor_id")
     .select(["event.id", "event.kind", "event.actor_id", "event.detail", "event.created_at"])
-    .select("users.name")
+    .select(["users.name", "users.role"])
     .where("event.application_id", "=", id)
     .orderBy("event.id", "desc")
     .limit(paging.maxLimit)
     .execute();
-  return rows.map(({ actor_id, name, detail, ...event }) => {
+  return rows.map(({ actor_id, name, role, detail, ...event }) => {
     const { before = null, after = null }: EventDetail = JSON.parse(detail);
-    const actor = actor_id === null ? null : { id: actor_id, name };
+    const actor = actor_id === null ? null : { id: actor_id, name, role };
     return { ...event, actor, before, after, email: null };
   });
 }

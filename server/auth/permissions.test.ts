@@ -124,6 +124,7 @@ const publicCalls = [
   ["get", "/site/positions"],
   ["post", "/applications/upload"],
   ["get", "/applications/form"],
+  ["post", "/funnel/steps"],
   ["post", "/applications"],
   ["post", "/application-status"],
   ["post", "/application-status/withdraw"],

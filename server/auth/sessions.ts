@@ -1,11 +1,12 @@
+import { sql, type ExpressionBuilder } from "kysely";
 import type { AccountSession } from "#contract/account.ts";
 import type { Session, SignedInUser } from "#contract/auth.ts";
 import type { Role } from "#contract/roles.ts";
-import type { Settings } from "#contract/settings.ts";
+import { twoStepRules } from "#contract/settings.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { SessionsTable } from "#server/db/account-tables.ts";
-import type { Db, Tx } from "#server/db/schema.ts";
+import type { Db, Schema, Tx } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Actor, ClientInfo, CurrentUser } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
@@ -46,20 +47,37 @@ export async function findLiveSession(db: Db, id: string, now: Date): Promise<Li
     .select((eb) => [
       "two_step_at",
       // Read in the same query, so that a change takes effect at once on every server.
-      eb
-        .selectFrom("settings")
-        .select("value")
-        .where("key", "=", "adminsNeedTwoStep" satisfies keyof Settings)
-        .as("admins_need_two_step"),
+      twoStepRule(eb).as("needs_two_step"),
     ])
     .where("sessions.id", "=", id)
     .where("active", "=", true)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { two_step_at, admins_need_two_step, ...session } = row;
+  const { two_step_at, needs_two_step, ...session } = row;
   const hasTwoStep = two_step_at !== null;
-  const isRequired = session.role === "admin" && admins_need_two_step === "true";
-  return { ...session, hasTwoStep, mustSetUpTwoStep: isRequired && !hasTwoStep };
+  return { ...session, hasTwoStep, mustSetUpTwoStep: needs_two_step === "true" && !hasTwoStep };
+}
+
+/** Selects "true" where the settings require two-step sign-in of the user's role. */
+export const twoStepRule = (eb: ExpressionBuilder<Schema, "users">) =>
+  eb
+    .selectFrom("settings")
+    .select("value")
+    .where(
+      "key",
+      "=",
+      sql<string>`case users.role
+        when 'admin' then ${twoStepRules.admin} when 'recruiter' then ${twoStepRules.recruiter} end`,
+    );
+
+/** Whether the settings require two-step sign-in of a user. */
+export async function needsTwoStep(db: Db, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom("users")
+    .select((eb) => twoStepRule(eb).as("rule"))
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user?.rule === "true";
 }
 
 /**
@@ -126,8 +144,12 @@ export async function startSession(
   return session;
 }
 
-/** Ends all sessions of a user except `exceptId`. Returns the number of ended ones. */
+/**
+ * Ends all sessions of a user except `exceptId`, and the address of their calendar feed, which needs no
+ * session. Returns the number of ended sessions.
+ */
 export async function endSessions(tx: Tx, userId: string, exceptId?: string): Promise<number> {
+  await revokeCalendarFeed(tx, userId);
   const { numDeletedRows } = await tx
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
@@ -135,6 +157,9 @@ export async function endSessions(tx: Tx, userId: string, exceptId?: string): Pr
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+export const revokeCalendarFeed = (tx: Tx, userId: string) =>
+  tx.deleteFrom("calendar_feeds").where("user_id", "=", userId).executeTakeFirstOrThrow();
 
 /** The sessions of a user: the current one, then the others by latest use. */
 export async function listSessions(

@@ -13,11 +13,10 @@ import {
 } from "#server/mail/account-emails.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { readSettings } from "#server/settings/settings.ts";
 import { requireIdentity, requirePassword } from "./sign-in.ts";
 import { encrypt } from "./tokens.ts";
 import { codeAttempts } from "#server/http/limits.ts";
-import { endSessions } from "./sessions.ts";
+import { endSessions, needsTwoStep } from "./sessions.ts";
 import {
   countCodeAttempt,
   countRecoveryCodes,
@@ -32,7 +31,7 @@ import { lockUser, setUserColumns, type UserRow } from "./user-record.ts";
 export async function getTwoStep({ db }: AppContext, user: CurrentUser): Promise<TwoStep> {
   return {
     enabled: user.hasTwoStep,
-    required: user.role === "admin" && (await readSettings(db)).adminsNeedTwoStep,
+    required: await needsTwoStep(db, user.id),
     recoveryCodesLeft: await countRecoveryCodes(db, user.id),
   };
 }
@@ -89,9 +88,7 @@ export async function disableTwoStep(
   await requireIdentity(context, confirmation, actor);
   await withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, actor.actorId);
-    if (user.role === "admin" && (await readSettings(tx)).adminsNeedTwoStep) {
-      throw conflict("failure.twoStepRequired");
-    }
+    if (await needsTwoStep(tx, user.id)) throw conflict("failure.twoStepRequired");
     await removeTwoStep(tx, user);
     await audit(tx, { at: now, action: "two_step_disabled", ...actor });
     await emailUser(tx, user, twoStepOffEmail(user, context.config.siteUrl), now);

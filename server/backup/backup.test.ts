@@ -181,9 +181,7 @@ onBothEngines("A backup", (engine) => {
   test("has no row of an application that is erased before its resume is copied", async () => {
     const id = ids[5] ?? "";
     const erase = async () => {
-      const gone = await withTransaction(app.db, (tx) =>
-        eraseApplication(tx, id, app.config, app.clock()),
-      );
+      await withTransaction(app.db, (tx) => eraseApplication(tx, id, app.config, app.clock()));
       await removeErasedFiles(app);
     };
     const { path, manifest } = await back(interrupted(id, erase));

@@ -57,6 +57,8 @@ export const rateLimits = {
   calendarFeedsPerAccount: limit("calendar-feed", 10, hour),
   /** Calendar programs of an office share a network. */
   calendarReadsPerNetwork: limit("calendar-read", 240, 10 * minute),
+  /** Steps of the funnel: a page view and a form for each of many people who share a network. */
+  stepsPerNetwork: limit("funnel-step", 300, 10 * minute),
   /** The review loads the resume of an application and of the next one. */
   resumePagesPerAccount: limit("resume_page", 240, minute),
 } as const;
@@ -73,6 +75,8 @@ export const applyLimits = {
 export const applicantLimits = {
   views: limit("own_application", 120, 10 * minute),
   changes: limit("own_application_change", 20, hour),
+  /** Answers to the interviews of one application, from any network: each emails the team. */
+  answers: limit("interview_answer", 20, hour),
   erasures: limit("own_application_erasure", 3, day),
   links: limit("status_links", 10, hour),
   linksToOne: limit("status_links_address", 3, day),

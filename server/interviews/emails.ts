@@ -1,5 +1,6 @@
 import { defaultLanguage } from "#contract/languages.ts";
 import { sealLink, statusLink } from "#server/auth/links.ts";
+import { isStaff, staffRoles } from "#contract/staff.ts";
 import type { Config } from "#server/config.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Tx } from "#server/db/schema.ts";
@@ -87,7 +88,7 @@ export async function enqueueInterviewEmails(
 }
 
 /**
- * The active people who join, who joined before, and the author of the offer unless they make this change;
+ * The active members of staff who join, who joined before, and the author of the offer unless they make this change;
  * the HR recipients if none of them has an account any more.
  */
 async function findTeam(tx: Tx, config: Config, { before, after, actorId }: InterviewNotification) {
@@ -99,6 +100,7 @@ async function findTeam(tx: Tx, config: Config, { before, after, actorId }: Inte
     .selectFrom("users")
     .select(["id as userId", "name", "email", "language"])
     .where("active", "=", true)
+    .where("role", "in", staffRoles)
     .orderBy("id");
   const people = ids.length === 0 ? [] : await users.where("id", "in", ids).execute();
   const team = people.map(({ language, ...person }) => ({
@@ -144,7 +146,8 @@ export async function endInterviews(
     const sequence = interview.sequence + 1;
     const updated_at = now.toISOString();
     const event = { ...interview, sequence, updated_at, place: "", video_link: "" };
-    for (const { email, language } of [applicant, ...people.filter(({ active }) => active)]) {
+    const staff = people.filter(({ active, role }) => active && isStaff(role));
+    for (const { email, language } of [applicant, ...staff]) {
       if (!(await hasEvent(tx, id, email))) continue;
       const to = { email, name: "" };
       const known = language ?? defaultLanguage;

@@ -6,6 +6,7 @@ import { defaultLanguage } from "#contract/languages.ts";
 import { staffRoles } from "#contract/staff.ts";
 import type { AppContext } from "#server/context.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
+import { revokeCalendarFeed, twoStepRule } from "#server/auth/sessions.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { actorOf, currentUserOf, networkOf } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
@@ -59,8 +60,7 @@ export const ownFeedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     handler: async (request) => {
       const actor = actorOf(request);
       await withTransaction(db, async (tx) => {
-        const feeds = tx.deleteFrom("calendar_feeds").where("user_id", "=", actor.actorId);
-        const { numDeletedRows } = await feeds.executeTakeFirstOrThrow();
+        const { numDeletedRows } = await revokeCalendarFeed(tx, actor.actorId);
         if (numDeletedRows === 0n) return;
         const target = userTarget(actor.actorId);
         await audit(tx, { at: clock(), action: "calendar_feed_revoked", target, ...actor });
@@ -91,18 +91,21 @@ export const publicFeedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
 
 /**
  * The agreed interviews that the owner of a key joins. The key is found by its hash, so the time of the
- * answer reveals nothing about it. Throws 404 for a wrong key and for an owner who is no longer staff.
+ * answer reveals nothing about it. Throws 404 for a wrong key, and for an owner who is no longer staff or
+ * may not use the panel without two-step sign-in.
  */
 async function readFeed({ db, config, clock }: AppContext, key: string): Promise<string> {
   const owner = await db
     .selectFrom("calendar_feeds")
     .innerJoin("users", "users.id", "calendar_feeds.user_id")
-    .select(["users.id", "language"])
+    .select(["users.id", "language", "two_step_at"])
+    .select((eb) => twoStepRule(eb).as("needs_two_step"))
     .where("key_hash", "=", hash("sha256", key, "base64url"))
     .where("active", "=", true)
     .where("role", "in", staffRoles)
     .executeTakeFirst();
-  if (owner === undefined) throw notFound();
+  const isLockedOut = owner?.needs_two_step === "true" && owner.two_step_at === null;
+  if (owner === undefined || isLockedOut) throw notFound();
   const since = new Date(clock().getTime() - shownPastDays * dayMs).toISOString();
   const interviews = await readInterviews(db, (eb) =>
     eb.and([eb("state", "=", "agreed"), eb("starts_at", ">", since), isJoinedBy(eb, [owner.id])]),

@@ -6,7 +6,10 @@ import type { ApplicationsTable, Db, Schema, Tx } from "#server/db/schema.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 
-type Person = Pick<Selectable<UsersTable>, "id" | "name" | "email" | "language" | "active">;
+type Person = Pick<
+  Selectable<UsersTable>,
+  "id" | "name" | "email" | "language" | "active" | "role"
+>;
 
 /** An interview with its times, earliest first, the people who join, and the applicant. */
 export type InterviewRecord = Selectable<InterviewsTable> & {
@@ -42,7 +45,7 @@ export async function readInterviews(db: Db, where: Where): Promise<InterviewRec
   const people = await db
     .selectFrom("interview_people")
     .innerJoin("users", "users.id", "interview_people.user_id")
-    .select(["interview_id", "users.id", "name", "email", "language", "active"])
+    .select(["interview_id", "users.id", "name", "email", "language", "active", "role"])
     .where("interview_id", "in", ids)
     .orderBy("name")
     .orderBy("users.id")

@@ -15,6 +15,7 @@ import { conflict, invalid, notFound } from "#server/http/http-error.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import { countStep } from "#server/positions/application-steps.ts";
 import { findColleagues } from "#server/users/list-users.ts";
+import { dayMs } from "#server/lib/calendar.ts";
 import { changeInterview, readUndo, undoChange, type Circumstances } from "./change.ts";
 import {
   interviewsOf,
@@ -26,6 +27,9 @@ import {
 } from "./records.ts";
 import { isWithinDay } from "./reminders.ts";
 import { timesOf, toPortalInterview } from "./schedule.ts";
+
+/** More open interviews of one application would slow the applicant's page and fill calendars. */
+const interviewLimits = { open: 5, daysAhead: 2 * 365 };
 
 /**
  * Offers an interview. The email leaves, and the applicant sees it, once the time to undo is over. An open
@@ -44,11 +48,11 @@ export async function offerInterview(
       throw conflict("failure.interviewClosed");
     }
     const times = slots.map(({ starts_at }) => starts_at);
-    const same = (await interviewsOf(tx, applicationId)).find(
-      (one) => isOpen(one, now) && one.slots.join() === times.join(),
-    );
+    const open = (await interviewsOf(tx, applicationId)).filter((one) => isOpen(one, now));
+    const same = open.find((one) => one.slots.join() === times.join());
     if (same !== undefined) return toInterview(same);
-    requireComing(times, now);
+    if (open.length >= interviewLimits.open) throw conflict("failure.interviewsFull");
+    requireBookable(times, now);
     const { actorId } = actor;
     const until = undoUntil(now);
     const after = {
@@ -126,17 +130,20 @@ async function applyChange(
   }
   const times = slots?.map(({ starts_at }) => starts_at);
   if (times !== undefined && times.join() !== timesOf(before).join()) {
-    requireComing(times, now);
+    requireBookable(times, now);
     Object.assign(after, { state: "offered", starts_at: null, other_times: null, slots: times });
     fields.push("slots");
   }
   return { ...after, fields };
 }
 
-function requireComing(slots: readonly string[], now: Date): void {
+/** Throws 422 for a time in the past or too far in the future. */
+function requireBookable(slots: readonly string[], now: Date): void {
   if (slots.some((slot) => slot <= now.toISOString())) {
     throw invalid({ slots: ["field.interviewSlots.past"] });
   }
+  const latest = new Date(now.getTime() + interviewLimits.daysAhead * dayMs).toISOString();
+  if (slots.some((slot) => slot > latest)) throw invalid({ slots: ["field.interviewSlots.far"] });
 }
 
 /** Active members of staff by id. Throws 422 for another id. */

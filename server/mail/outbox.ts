@@ -108,6 +108,18 @@ export async function cancelScheduledEmails(
 export const withdrawInterviewEmails = (tx: Tx, interviewId: string): Promise<OutboxTable[]> =>
   deleteUnsent(tx).where("interview_id", "=", interviewId).execute();
 
+/** Removes the emails about applicants that wait for a person who is no longer staff. */
+export async function withdrawApplicantNews(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom("outbox")
+    .where("user_id", "=", userId)
+    .where("state", "=", "queued")
+    .where((eb) =>
+      eb.or([eb("application_id", "is not", null), eb("interview_id", "is not", null)]),
+    )
+    .execute();
+}
+
 const deleteUnsent = (tx: Tx) =>
   tx.deleteFrom("outbox").where("state", "=", "queued").where("attempts", "=", 0).returningAll();
 

@@ -143,13 +143,13 @@ onBothEngines("The funnel", (engine) => {
 
   test("counts reported forms and views by position and source, and gives a token without counting", async () => {
     await empty();
-    const start = (query: string) => app.client.call("GET", `/api/v1/applications/form${query}`);
-    await start("");
-    await start("?position=AI%20Engineer&source=fb");
-    await start("?position=");
-    await start("?position=ai-engineer&source=fb&step=viewed");
-    const hostile = await start(`?position=${"x".repeat(900)}&source=%00${"y".repeat(900)}`);
-    assert.equal(hostile.status, 200, hostile.text);
+    const start = (body: unknown) => app.client.call("POST", "/api/v1/funnel/steps", { body });
+    await app.client.call("GET", "/api/v1/applications/form?position=ai-engineer&step=viewed");
+    await start({ position: "AI Engineer", source: "fb" });
+    await start({ position: "" });
+    await start({ position: "ai-engineer", source: "fb", step: "viewed" });
+    const hostile = await start({ position: "x".repeat(900), source: `\0${"y".repeat(900)}` });
+    assert.equal(hostile.status, 204, hostile.text);
     await app.visits.write();
     const { total, positions, sources } = await read();
     assert.deepEqual([total.viewed, total.started], [1, 3]);

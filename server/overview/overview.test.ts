@@ -29,7 +29,10 @@ onBothEngines("The overview", (engine) => {
   const read = async () => {
     const response = await app.client.call("GET", "/api/v1/overview", { token: calls.token });
     assert.equal(response.status, 200, response.text);
-    return Overview.parse(response.body);
+    const overview = Overview.parse(response.body);
+    const { users, activeUsers } = overview.counters;
+    assert.ok(users && activeUsers);
+    return { ...overview, counters: { ...overview.counters, users, activeUsers } };
   };
 
   /** Creates a user as of this instant. */
@@ -77,7 +80,8 @@ onBothEngines("The overview", (engine) => {
     const response = await app.client.call("GET", "/api/v1/overview", {
       token: tokens.accessToken,
     });
-    const { activity } = Overview.parse(response.body);
+    const { activity, counters } = Overview.parse(response.body);
+    assert.deepEqual(Object.keys(counters), ["applications", "pending"]);
     assert.deepEqual(
       activity.map(({ action, network }) => [action, network]),
       [

@@ -21,7 +21,9 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
       const read = await readOverview(db, isAdmin ? shownActions : staffActions, clock());
       // The networks of colleagues are for the audit log of administrators.
       const activity = read.activity.map((entry) => ({ ...entry, network: null }));
-      return { ...read, samples, ...(!isAdmin && { activity }) };
+      const { applications, pending } = read.counters;
+      const forStaff = { counters: { applications, pending }, activity };
+      return { ...read, samples, ...(!isAdmin && forStaff) };
     },
   });
 

@@ -74,18 +74,19 @@ export const findNamedPosition = async (db: Db, text: string) =>
 
 /**
  * The position with this slug, label or title, ignoring case. A slug comes before another position's
- * title, and an open position before a closed one of the same title. Titles of drafts are secret.
+ * title, and an open position before a closed one of the same title. Drafts are secret: their names are
+ * like any other text.
  */
 export function findPosition(positions: readonly PositionRecord[], text: string) {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return undefined;
   const isWanted = (name: string) => name.toLowerCase() === wanted;
-  const withName = positions.filter(
-    ({ state, label, title }) =>
-      state !== "draft" && [label.en, label.vi, title.en, title.vi].some(isWanted),
+  const published = positions.filter(({ state }) => state !== "draft");
+  const withName = published.filter(({ label, title }) =>
+    [label.en, label.vi, title.en, title.vi].some(isWanted),
   );
   return (
-    positions.find((position) => slugsOf(position).some(isWanted)) ??
+    published.find((position) => slugsOf(position).some(isWanted)) ??
     withName.find(({ state }) => state === "open") ??
     withName[0]
   );

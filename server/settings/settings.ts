@@ -17,6 +17,7 @@ const defaults: Settings = {
   rejectionHoldHours: 24,
   retentionDays: null,
   adminsNeedTwoStep: false,
+  recruitersNeedTwoStep: false,
   recruitersMayExport: false,
   holidays: [],
 };

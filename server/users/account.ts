@@ -39,7 +39,7 @@ import {
   emailUser,
   passwordChangedEmail,
 } from "#server/mail/account-emails.ts";
-import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
+import { enqueueEmail, withdrawApplicantNews, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { isActiveAdmin, requireOtherAdmin } from "./service.ts";
 
@@ -170,6 +170,7 @@ export async function deleteAccount(
     await acquireLock(tx, "administrators");
     const user = await lockUser(tx, actor.actorId);
     if (isActiveAdmin(user)) await requireOtherAdmin(tx, user);
+    await withdrawApplicantNews(tx, user.id);
     await tx.deleteFrom("users").where("id", "=", user.id).execute();
     await audit(tx, { at: now, action: "account_deleted", target: userTarget(user.id), ...actor });
     // This email has no user id, so that it outlives the account until it is sent.

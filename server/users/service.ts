@@ -3,7 +3,7 @@ import type { BulkUsers, CreateUser, RevealedUser, UpdateUser, User } from "#con
 import { audit, lastChangedBy, userTarget } from "#server/audit/audit.ts";
 import { hasLink, revokeLinks } from "#server/auth/links.ts";
 import { sendPasswordLink } from "#server/auth/password-links.ts";
-import { endSessions, shortenSessions } from "#server/auth/sessions.ts";
+import { endSessions, revokeCalendarFeed, shortenSessions } from "#server/auth/sessions.ts";
 import {
   changedColumns,
   emptyToNull,
@@ -19,7 +19,12 @@ import type { Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import { refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
-import { cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
+import {
+  cancelScheduledEmails,
+  withdrawApplicantNews,
+  withMailTransaction,
+} from "#server/mail/outbox.ts";
+import { isStaff } from "#contract/staff.ts";
 import type { AppContext } from "#server/context.ts";
 import { toUser } from "./list-users.ts";
 
@@ -144,6 +149,8 @@ async function changeUser(
     if (invitations.length > 0) await revokeLinks(tx, before.id);
   }
   if (before.role !== after.role) await shortenSessions(tx, before.id, after.role, now);
+  if (!isStaff(after.role)) await revokeCalendarFeed(tx, before.id);
+  if (!isStaff(after.role) || !after.active) await withdrawApplicantNews(tx, before.id);
   const target = userTarget(before.id);
   await audit(tx, { at: now, action: "user_updated", target, fields, ...actor });
   const needsInvitation = !before.active && after.active && after.password_hash === null;
@@ -156,6 +163,7 @@ async function changeUser(
 /** Deletes a user. Throws 409 for the last administrator and oneself. */
 async function removeUser(tx: Tx, user: UserRow, actor: Actor, now: Date): Promise<void> {
   await requireRemovable(tx, user, actor);
+  await withdrawApplicantNews(tx, user.id);
   await tx.deleteFrom("users").where("id", "=", user.id).execute();
   await audit(tx, { at: now, action: "user_deleted", target: userTarget(user.id), ...actor });
 }

@@ -1,3 +1,4 @@
+import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { type AddNote, findMentions, type TeamNote, Verdict } from "#contract/notes.ts";
@@ -102,6 +103,7 @@ function Note({ note }: { note: TeamNote }) {
         <span className="font-semibold wrap-anywhere">
           {note.author?.name ?? t("teamNotes.former")}
         </span>
+        {note.author !== null && <RoleBadge role={note.author.role} />}
         {note.verdict !== null && (
           <Badge tone={tones[note.verdict]}>{t(`verdict.${note.verdict}`)}</Badge>
         )}

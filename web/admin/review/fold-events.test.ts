@@ -5,8 +5,8 @@ import { foldEvents } from "./fold-events.ts";
 
 type Actor = TimelineEvent["actor"];
 
-const an = { id: "00000000-0000-7000-8000-000000000001", name: "An" };
-const binh = { id: "00000000-0000-7000-8000-000000000002", name: "Bình" };
+const an = { id: "00000000-0000-7000-8000-000000000001", name: "An", role: null };
+const binh = { id: "00000000-0000-7000-8000-000000000002", name: "Bình", role: null };
 
 const event = (id: string, kind: TimelineEvent["kind"], actor: Actor): TimelineEvent => ({
   id,
@@ -42,7 +42,7 @@ test("another administrator, another kind or an event in between begins a new en
 
 test("administrators with equal names, deleted ones and unknown ones stay apart", () => {
   for (const name of ["An", null]) {
-    const views = [an, binh].map(({ id }) => event(id, "cv_viewed", { id, name }));
+    const views = [an, binh].map(({ id }) => event(id, "cv_viewed", { id, name, role: null }));
     assert.equal(foldEvents(views).length, 2);
   }
   const unknown = ["b", "a"].map((id) => event(id, "cv_viewed", null));

@@ -1,3 +1,4 @@
+import { RoleBadge } from "#web/auth/role-badge.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { ApplicationStatus } from "#contract/applications.ts";
 import type { Language } from "#contract/languages.ts";
@@ -49,7 +50,8 @@ export function Timeline({ id }: { id: string }) {
                   <p className="text-sm text-muted">
                     <Timestamp iso={created_at} withTime />
                     {actor !== null &&
-                      ` ${t("review.timeline.by", { name: actor.name ?? t("review.timeline.former") })}`}
+                      ` ${t("review.timeline.by", { name: actor.name ?? t("review.timeline.former") })} `}
+                    {actor !== null && actor.role !== null && <RoleBadge role={actor.role} />}
                   </p>
                   {email !== null && isScheduled(event) && (
                     <p className="text-sm text-muted">

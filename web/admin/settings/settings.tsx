@@ -19,7 +19,7 @@ import {
 } from "./sections.ts";
 import { Recipients } from "./recipients.tsx";
 import { Rejections, Retention } from "./retention.tsx";
-import { Recruiters, SignInRule } from "./staff-rules.tsx";
+import { Recruiters, SignInRules } from "./staff-rules.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useNavigate } from "#web/router/router.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -86,7 +86,7 @@ const forms = {
   rejections: Rejections,
   retention: Retention,
   holidays: Holidays,
-  "sign-in": SignInRule,
+  "sign-in": SignInRules,
   recruiters: Recruiters,
 } as const;
 

@@ -1,24 +1,30 @@
 import { useId } from "react";
+import { twoStepRules } from "#contract/settings.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Switch } from "#web/ui/controls.tsx";
 import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 
-/**
- * Whether every administrator must sign in in two steps. The server refuses the rule from an administrator
- * without two-step sign-in.
- */
-export function SignInRule({ settings }: SectionProps) {
+/** Whether administrators, and whether recruiters, must sign in in two steps. */
+export const SignInRules = ({ settings }: SectionProps) => (
+  <div className="space-y-8">
+    <SignInRule settings={settings} of="admin" />
+    <SignInRule settings={settings} of="recruiter" />
+  </div>
+);
+
+/** The server refuses the rule for administrators from one without two-step sign-in. */
+function SignInRule({ settings, of: role }: SectionProps & { of: keyof typeof twoStepRules }) {
   const t = useTranslation();
   const form = useSettingForm({
     settings,
-    read: ({ adminsNeedTwoStep }) => adminsNeedTwoStep,
-    toChange: (adminsNeedTwoStep) => ({ adminsNeedTwoStep }),
+    read: (record) => record[twoStepRules[role]],
+    toChange: (isOn) => ({ [twoStepRules[role]]: isOn }),
   });
   return (
     <SettingForm
-      title="adminSettings.signIn"
+      title={`adminSettings.signIn.${role}`}
       form={form}
       linesOf={(isOn) => [t(isOn ? "twoStep.on" : "twoStep.off")]}
       // A refused rule is not lost by the link below.
@@ -26,8 +32,8 @@ export function SignInRule({ settings }: SectionProps) {
     >
       <SwitchField
         id={form.fieldId}
-        label={t("adminSettings.signIn.rule")}
-        hint={t("adminSettings.signIn.ruleText")}
+        label={t(`adminSettings.signIn.${role}Rule`)}
+        hint={t(`adminSettings.signIn.${role}RuleText`)}
         checked={form.value}
         disabled={form.isBusy}
         onChange={form.set}

@@ -9,9 +9,13 @@ export function reportStep(
   position: string,
   { source = "" }: SourceFields,
 ): void {
-  const query = new URLSearchParams({ position, source, step });
   // A failed count must not disturb the applicant.
-  fetch(`/api/v1/applications/form?${query.toString()}`).catch(() => {});
+  fetch("/api/v1/funnel/steps", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ position, source, step }),
+    keepalive: true,
+  }).catch(() => {});
 }
 
 /** Reports the view of a page that a link of the site opened. The server counts the others itself. */
