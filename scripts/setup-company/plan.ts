@@ -198,12 +198,10 @@ function replaceTexts(sources: Map<string, string>, old: Facts, next: Facts): st
     if (!path.endsWith(".ts") && path !== positionsFile) continue;
     const isLegal = /(?:privacy|terms)\.ts$/.test(path);
     const escape = path.endsWith(".ts") ? inScript : inJson;
-    const escaped = (words: Iterable<readonly [string, string]>) =>
-      new Map(Array.from(words, ([old, next]) => [escape(old), escape(next)] as const));
-    const named = replaceAll(text, escaped([...names, ...(isLegal ? months : [])]));
+    const named = replaceAll(text, new Map([...names, ...(isLegal ? months : [])]), escape);
     const isProse = isText(path) || path === "pages.ts" || path === positionsFile;
     const lines = named.split("\n").map((line) => {
-      const replaced = isProse ? replaceAll(line, escaped(prose)) : line;
+      const replaced = isProse ? replaceAll(line, prose, escape) : line;
       if (replaced !== line) toRead.push(replaced.trim());
       return replaced;
     });
@@ -219,17 +217,29 @@ const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 const inScript = (text: string) => inJson(text).replaceAll(/['`$]/g, String.raw`\$&`);
 
 /** Replaces all words at once, so that no new word is taken for an old one. */
-function replaceAll(text: string, words: ReadonlyMap<string, string>): string {
+function replaceAll(
+  text: string,
+  words: ReadonlyMap<string, string>,
+  escape: (word: string) => string,
+): string {
   const changed = Array.from(words).filter(([old, next]) => old !== next);
   const longestFirst = changed.sort(([a], [b]) => b.length - a.length);
   if (longestFirst.length === 0) return text;
-  const pattern = longestFirst.map(([old]) => wordPattern(old)).join("|");
-  // Dates have spaces where a line must not break.
-  return text.replaceAll(
-    new RegExp(pattern.replaceAll(/\\x20| /g, "[ \u00a0]"), "gu"),
-    (found) => words.get(found.replaceAll("\u00a0", " ")) ?? found,
-  );
+  const pattern = longestFirst.map(([old]) => writtenPattern(old)).join("|");
+  return text.replaceAll(new RegExp(pattern, "gu"), (found) => {
+    const old = found.replaceAll("\u00a0", " ").replaceAll(/\\(.)/gu, "$1");
+    const next = words.get(old);
+    return next === undefined ? found : escape(next);
+  });
 }
+
+/** The pattern of a word as a source has it: with or without a backslash before a quote. */
+const writtenPattern = (word: string) =>
+  wordPattern(word)
+    .replaceAll(String.raw`\\`, String.raw`\\\\`)
+    .replaceAll(/\\x2[27]|\\x60|\\\$/g, String.raw`\\?$&`)
+    // Dates have spaces where a line must not break.
+    .replaceAll(/\\x20| /g, "[ \u00a0]");
 
 /** A name as addresses of files have it: "song-hong-software" of "Sông Hồng Software". */
 const fileNameOf = (name: string) =>

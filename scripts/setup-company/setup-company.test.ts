@@ -152,8 +152,9 @@ describe("npm run setup-company", () => {
   test("writes quotes and other signs of a name as text, also when it runs again", async () => {
     const name = `Sao "Mai" 'O' \`x\` \\ $1`;
     const run = `X"+(globalThis.hasRun=1)+"`;
-    const address = { en: `5 Le Loi, ${run}, Vietnam`, vi: `5 Lê Lợi, ${name}, Việt Nam` };
     for (const given of [name, run, name]) {
+      // The place is a part of several sentences.
+      const address = { en: `5 Le Loi, ${given}, Vietnam`, vi: `5 Lê Lợi, ${given}, Việt Nam` };
       const { code, printed } = await setUp({ ...facts, name: given, address });
       assert.equal(code, 0, printed);
       let found = 0;
@@ -163,7 +164,7 @@ describe("npm run setup-company", () => {
         const texts = JSON.stringify(await import(`${file}?${Math.random()}`));
         if (texts.includes(JSON.stringify(given).slice(1, -1))) found += 1;
       }
-      assert.ok(found > 0, `${given} is in ${found} files`);
+      assert.ok(found > 3, `${given} is in ${found} files`);
       JSON.parse(await read("positions.json"));
       assert.equal(Reflect.has(globalThis, "hasRun"), false);
     }
