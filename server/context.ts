@@ -4,6 +4,7 @@ import type { Keys } from "./auth/tokens.ts";
 import { loadKeys, requireKnownSecret } from "./auth/secret.ts";
 import { Passwords, type PasswordCost } from "./auth/passwords.ts";
 import type { Config } from "./config.ts";
+import { removeEarlierRemains } from "./db/erased-remains.ts";
 import { openDbToPrepare } from "./db/open.ts";
 import type { Db } from "./db/schema.ts";
 import { readState, storeState } from "./db/state.ts";
@@ -77,6 +78,7 @@ export async function createContext(
     await requireKnownSecret(opened, keys, config, clock());
     await fillPositions(opened, clock());
     await checkFiles({ ...context, db: opened }, log);
+    await removeEarlierRemains(opened, clock());
     // Once, and again after the restore of an older backup.
     if ((await readState(opened, "sealed-links")) === undefined) {
       await sealStoredLinks(opened, keys);

@@ -1,5 +1,6 @@
 import type { BulkResponse } from "#contract/bulk.ts";
 import type { Config } from "#server/config.ts";
+import { recordErasure } from "#server/db/erased-remains.ts";
 import { emailKey } from "#server/db/search.ts";
 import { exists } from "#server/db/exists.ts";
 import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
@@ -34,6 +35,7 @@ export async function eraseApplication(
     .returning(["id", "cv_key", "email", "language"])
     .executeTakeFirstOrThrow();
   await recordErasedFile(tx, erased.cv_key, now);
+  await recordErasure(tx, now);
   const applications = tx.selectFrom("applications").select("id");
   // Emails tied to no application may name other applications of this person.
   const hasOthers = await exists(applications.where("email_key", "=", emailKey(erased.email)));

@@ -139,6 +139,8 @@ function openFile(path: string): Database.Database {
     switchToWal(database);
     database.pragma("synchronous = FULL");
     database.pragma("foreign_keys = ON");
+    // Overwrites deleted rows with zeros: erased data must not stay in free pages.
+    database.pragma("secure_delete = ON");
     // 64 MiB: lists and searches read their indexes from memory.
     database.pragma("cache_size = -65536");
     return database;

@@ -7,6 +7,9 @@ import { eraseApplication, removeErasedFiles } from "#server/applications/deleti
 import { orphanedKeys } from "#server/applications/records.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
+import type { Config } from "#server/config.ts";
+import { removeRemains } from "#server/db/erased-remains.ts";
+import { openDb } from "#server/db/open.ts";
 import { batches } from "#server/db/table-rows.ts";
 import { exists } from "#server/db/exists.ts";
 import { acquireLease } from "#server/db/state.ts";
@@ -47,7 +50,19 @@ export async function purge(
   await run("retained applications", (now) => purgeRetainedApplications(context, now, signal));
   await run("orphaned emails", (now) => purgeOrphanedEmails(db, now));
   await run("erased files", () => removeErasedFiles(context, signal));
+  await run("remains of erased data", async () =>
+    Number(await removeRemains(db, (work) => withMaintenance(config, work))),
+  );
   await run("orphaned files", (now) => purgeOrphanedFiles(db, files, now, signal));
+}
+
+async function withMaintenance(config: Config, work: (db: Db) => Promise<unknown>): Promise<void> {
+  const db = await openDb({ ...config, onLost: () => undefined }, "maintenance");
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** The columns by which rows expire, and how many days past it they are kept. */

@@ -190,8 +190,9 @@ export async function storeResult(
   result: AttemptResult,
   now: Date,
 ): Promise<void> {
-  if (result.state === "sent" && email.kind === ("erased" satisfies EmailKind)) {
-    // It holds the last personal data of an applicant whose data is deleted.
+  const hasLeft = result.state === "sent" || result.state === "savedToFile";
+  if (hasLeft && email.kind === ("erased" satisfies EmailKind)) {
+    // It holds the last personal data of an applicant whose data is deleted. The purge removes its file.
     await db.deleteFrom("outbox").where("id", "=", email.id).execute();
     return;
   }

@@ -27,6 +27,7 @@ import {
   type UserRow,
 } from "#server/auth/user-record.ts";
 import { emailKey } from "#server/db/search.ts";
+import { recordErasure } from "#server/db/erased-remains.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
 import { refuseStale, type Actor, type ClientInfo } from "#server/http/requests.ts";
@@ -171,6 +172,7 @@ export async function deleteAccount(
     const user = await lockUser(tx, actor.actorId);
     if (isActiveAdmin(user)) await requireOtherAdmin(tx, user);
     await withdrawApplicantNews(tx, user.id);
+    await recordErasure(tx, now);
     await tx.deleteFrom("users").where("id", "=", user.id).execute();
     await audit(tx, { at: now, action: "account_deleted", target: userTarget(user.id), ...actor });
     // This email has no user id, so that it outlives the account until it is sent.

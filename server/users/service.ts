@@ -14,6 +14,7 @@ import {
 } from "#server/auth/user-record.ts";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
+import { recordErasure } from "#server/db/erased-remains.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
@@ -164,6 +165,7 @@ async function changeUser(
 async function removeUser(tx: Tx, user: UserRow, actor: Actor, now: Date): Promise<void> {
   await requireRemovable(tx, user, actor);
   await withdrawApplicantNews(tx, user.id);
+  await recordErasure(tx, now);
   await tx.deleteFrom("users").where("id", "=", user.id).execute();
   await audit(tx, { at: now, action: "user_deleted", target: userTarget(user.id), ...actor });
 }

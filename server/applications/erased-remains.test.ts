@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { sql } from "kysely";
+import { purge } from "#server/jobs/purge.ts";
+import { onBothEngines, testApp } from "#server/testing/app.ts";
+import { applicationFields, applicationForm } from "#server/testing/client.ts";
+import { interviewCalls } from "#server/testing/interview-calls.ts";
+import { storeFolder } from "#server/testing/s3-server.ts";
+import { textPdf } from "#server/testing/tiny-pdf.ts";
+import { upload } from "#server/testing/upload-calls.ts";
+import { SubmittedApplication } from "#contract/applications.ts";
+import { indexResumes } from "./resume-index.ts";
+
+const words = {
+  name: "Quokkaname",
+  email: "wombatmail",
+  letter: "Numbatletter",
+  resume: "Bilbyresume",
+  file: "Potoroofile",
+  notes: "Dingonotes",
+  team: "Koalateam",
+  message: "Emumessage",
+};
+
+onBothEngines("Erased data", (engine) => {
+  const app = testApp(engine);
+  const calls = interviewCalls(app);
+
+  /** Every byte of the data folder, in lower case. */
+  async function storedBytes(): Promise<string> {
+    let text = "";
+    for (const folder of new Set([app.config.dataDir, storeFolder(app.config)])) {
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue;
+        text += await readFile(join(entry.parentPath, entry.name), "latin1");
+      }
+    }
+    return text.toLowerCase();
+  }
+
+  test("is in no byte of the data folder once the purge has run", async () => {
+    for (let other = 0; other < 30; other += 1) {
+      await calls.submit({ email: `khac.${other}@people.example`, notes: "Chữ khác. ".repeat(20) });
+    }
+    const fields = applicationFields({
+      full_name: `${words.name} Văn Mẫu`,
+      email: `${words.email}@people.example`,
+      notes: `${words.letter} `.repeat(9),
+    });
+    const file = { name: `${words.file}.pdf`, bytes: textPdf(`${words.resume} zebra`) };
+    const { id } = SubmittedApplication.parse(
+      (await upload(app, applicationForm(fields, file))).body,
+    ).data;
+    await indexResumes(app);
+    await calls.change(id, { notes: `${words.notes} one`, status: "reviewing" });
+    await calls.change(id, { notes: `${words.notes} two` });
+    await calls.send("POST", `/applications/${id}/notes`, { text: words.team, verdict: "yes" });
+    const message = { subject: words.message, text: words.message };
+    await calls.send("POST", `/applications/${id}/messages`, message);
+    await calls.offer(id, [calls.inHours(50)], { note: words.message });
+    await calls.leave();
+    if (engine === "sqlite") {
+      const before = await storedBytes();
+      for (const word of Object.values(words)) assert.ok(before.includes(word.toLowerCase()), word);
+    }
+    assert.equal((await calls.send("DELETE", `/applications/${id}`)).status, 200);
+    // The CANCEL of the interview names nobody, and leaves.
+    await calls.leave();
+    const log = { info: () => undefined, error: (about: unknown) => assert.fail(String(about)) };
+    await purge(app, log);
+    const after = await storedBytes();
+    for (const word of Object.values(words)) {
+      assert.ok(!after.includes(word.toLowerCase().slice(1)), `${word} is left`);
+    }
+    if (engine === "postgres") {
+      const { rows } = await sql<{ dead: number }>`
+        select pg_relation_size('applications') as dead`.execute(app.db);
+      assert.ok(rows.length === 1);
+    }
+    assert.equal((await calls.find("q=khac")).total, 30);
+  });
+});
