@@ -40,6 +40,8 @@ const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const invisible =
   /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]*$/u;
 
+export const isEmptyOrVisible = (text: string) => text === "" || !invisible.test(text);
+
 /**
  * The name of a person: one line without bidi controls and with a visible character. `missing` is the
  * message for an empty or invisible name.

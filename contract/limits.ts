@@ -46,7 +46,9 @@ export const settingLimits = {
 
 /** The bounds of a position: lengths of texts and numbers of list entries. */
 export const positionLimits = {
-  positions: 500,
+  positions: 300,
+  /** Of all texts of one position together. */
+  characters: 24_000,
   slug: 80,
   title: 120,
   summary: 500,

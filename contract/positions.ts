@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DayOrEmpty, Id, singleLineText } from "./fields.ts";
+import { DayOrEmpty, Id, isEmptyOrVisible, singleLineText } from "./fields.ts";
 import { Language, languages } from "./languages.ts";
 import { positionLimits as limits } from "./limits.ts";
 
@@ -37,6 +37,9 @@ const lines = (count: number, max: number) =>
 
 /** A text in each language; an empty one is missing. */
 const texts = (max: number) => z.object({ en: line(max), vi: line(max) });
+const name = line(limits.title).check(z.refine(isEmptyOrVisible, "field.text.invisible"));
+/** A name that readers see: no picture and no page can show one of invisible characters. */
+const names = z.object({ en: name, vi: name });
 const lists = z.object({
   en: lines(limits.items, limits.item),
   vi: lines(limits.items, limits.item),
@@ -88,9 +91,9 @@ export const PositionFields = z.object({
   /** Whether it has a card and its own page, or is only an option of the form. */
   advertised: z.boolean("field.active.invalid"),
   /** Its name on the careers page. */
-  title: texts(limits.title),
+  title: names,
   /** Its name in the form. */
-  label: texts(limits.title),
+  label: names,
   summary: texts(limits.summary),
   duties: lists,
   requirements: lists,

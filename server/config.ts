@@ -143,6 +143,8 @@ const Variables = z.object({
   ),
   TRUST_PROXY: z._default(networks, []),
   RATE_LIMIT: z._default(choice("on", "off"), "on"),
+  APPLY_PER_NETWORK: z._default(number(100_000), 60),
+  SIGNUP_PER_NETWORK: z._default(number(100_000), 30),
   BACKUP_DIR: z.optional(text),
   BACKUP_HOURS: z._default(number(24 * 30), 24),
   BACKUP_KEEP: z._default(number(1_000), 7),
@@ -236,6 +238,8 @@ export function readConfig(variables: Environment) {
     /** Addresses of proxies whose X-Forwarded-For is trusted. */
     trustProxy: given.TRUST_PROXY,
     rateLimit: given.RATE_LIMIT === "on",
+    /** Applications and new accounts an hour from one network, which may be a campus or a mobile carrier. */
+    perNetwork: { applications: given.APPLY_PER_NETWORK, signUps: given.SIGNUP_PER_NETWORK },
     /** Scheduled backups; undefined for none. */
     backups:
       given.BACKUP_DIR === undefined

@@ -14,7 +14,7 @@ import { writeSession } from "./document/storage.ts";
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The document has no root");
-  const { siteData, texts, positions, isMissing }: InitialData = JSON.parse(
+  const { siteData, texts, positions, isMissing, search }: InitialData = JSON.parse(
     document.getElementById("initial-data")?.textContent ?? "{}",
   );
   // The served language, not the stored one, so that hydration agrees with the server.
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   await loadPage(matchRoute(location.pathname), language, { texts, positions });
   hydrateRoot(
     root,
-    <Router first={browserLocation("pop")}>
+    <Router first={{ ...browserLocation("pop"), search: search ?? location.search }}>
       <App siteData={siteData} servedLanguage={language} />
     </Router>,
   );

@@ -68,7 +68,13 @@ export async function renderPage(
     language,
     head: headOf(match, language, siteData, { texts, positions }),
     body,
-    initialData: { siteData, texts, positions, isMissing },
+    initialData: {
+      siteData,
+      texts,
+      positions,
+      isMissing,
+      search: match.route.id === "careers" ? search : undefined,
+    },
     assets: assetsOf(match.route),
   });
   return { status: isMissing ? 404 : 200, html };

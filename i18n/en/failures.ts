@@ -80,6 +80,8 @@ export const failures = {
   "failure.undoOver": "This can no longer be undone",
   "failure.interviewNotFound": "This interview does not exist",
   "failure.interviewOver": "This interview is over or cancelled and can no longer be changed",
+  "failure.networkBusy":
+    "Many applications have just been sent from this network. Yours has not been sent yet: try again in {count} minutes, or use another network.",
   "failure.interviewsFull":
     "This application has five open interviews. Cancel one before you offer another.",
   "failure.interviewClosed":

@@ -64,6 +64,8 @@ export const fields = {
   "field.retention.invalid": "Must be a whole number of days, from 1 to 3650",
   "field.emailSubject.required": "Please enter a subject",
   "field.templateName.required": "Please enter a name",
+  "field.text.invisible": "This text has no visible character",
+  "field.position.long": "The texts of this position are too long. Shorten them.",
   "field.placeholder.secret":
     "{status_link} opens the application of the recipient and cannot be part of a subject.",
   "field.placeholder.unknown":

@@ -83,6 +83,8 @@ export const failures: Vietnamese<typeof en> = {
   "failure.undoOver": "Đã hết thời gian hoàn tác",
   "failure.interviewNotFound": "Không tìm thấy buổi phỏng vấn này",
   "failure.interviewOver": "Buổi phỏng vấn này đã kết thúc hoặc đã bị hủy nên không thể thay đổi",
+  "failure.networkBusy":
+    "Mạng này vừa gửi nhiều hồ sơ. Hồ sơ của bạn chưa được gửi; thử lại sau {count} phút hoặc đổi mạng.",
   "failure.interviewsFull":
     "Hồ sơ này đang có năm buổi phỏng vấn chưa diễn ra. Hãy hủy một buổi trước khi mời thêm.",
   "failure.interviewClosed":

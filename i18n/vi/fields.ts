@@ -66,6 +66,8 @@ export const fields: Vietnamese<typeof en> = {
   "field.retention.invalid": "Phải là số ngày nguyên, từ 1 đến 3650",
   "field.emailSubject.required": "Vui lòng nhập tiêu đề email",
   "field.templateName.required": "Vui lòng nhập tên mẫu",
+  "field.text.invisible": "Nội dung này không có ký tự nào hiển thị được",
+  "field.position.long": "Nội dung của vị trí này quá dài. Vui lòng rút ngắn.",
   "field.placeholder.secret":
     "{status_link} mở hồ sơ của người nhận nên không được dùng trong tiêu đề.",
   "field.placeholder.unknown":

@@ -21,6 +21,7 @@ type Form = z.infer<typeof Form>;
 
 export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { throttle } = context;
+  const limits = applyLimits(context.config);
   const submit = (request: FastifyRequest, form: Form, resume: StagedResume | null) =>
     submitApplication(context, {
       form,
@@ -38,7 +39,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       response: { 201: SubmittedApplication },
     },
     handler: async (request, reply) => {
-      throttle.hit(applyLimits.attempts, networkOf(request.ip));
+      throttle.hit(limits.attempts, networkOf(request.ip));
       await using upload = await receiveUpload(reply, context, Form);
       return await submit(request, upload.fields, upload.resume);
     },
@@ -71,7 +72,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       response: { 201: SubmittedApplication },
     },
     handler: async (request) => {
-      throttle.hit(applyLimits.attempts, networkOf(request.ip));
+      throttle.hit(limits.attempts, networkOf(request.ip));
       return await submit(request, request.body, null);
     },
   });

@@ -57,10 +57,12 @@ export async function submitApplication(
   const { db, throttle, keys } = context;
   const { website, form_age, ...fields } = form;
   const request = idempotencyKeyOf(key, fields, resume);
+  const limits = applyLimits(context.config);
+  const address = emailKey(fields.email);
   const hits: Hit[] = [
-    [applyLimits.soon, network],
-    [applyLimits.daily, network],
-    [applyLimits.toOneAddress, emailKey(fields.email)],
+    [limits.network, network],
+    [limits.addressSoon, address],
+    [limits.address, address],
   ];
   const now = context.clock();
   const suspicion = detectSpam(keys, { website, form_age }, now);

@@ -36,7 +36,7 @@ type Upload<Fields, Resume> = AsyncDisposable & { fields: Fields; resume: Resume
 type ReceivedFile = { upload: StagedUpload; fileName: string };
 
 /** Each upload holds a file handle and disk space. */
-const beginUpload = limitUploads({ total: 256, perClient: 10 });
+const beginUpload = limitUploads({ total: 256, perClient: 40 });
 
 /** `beforeFile` sees the fields before the file and may refuse it unread; null as `missing` allows none. */
 type Options<Missing> = { beforeFile?: (fields: FormFields) => void; missing?: Missing };

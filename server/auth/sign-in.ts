@@ -11,7 +11,12 @@ import type { Actor, ClientInfo } from "#server/http/requests.ts";
 import { HttpError, forbidden, invalid, unauthenticated } from "#server/http/http-error.ts";
 import type { ServerText } from "#server/http/language.ts";
 import type { AppContext } from "#server/context.ts";
-import { codeAttempts, rateLimits, signInAttempts } from "#server/http/limits.ts";
+import {
+  codeAttempts,
+  rateLimits,
+  signUpsPerNetwork,
+  signInAttempts,
+} from "#server/http/limits.ts";
 import { isTooLong, requireGoodPassword } from "./passwords.ts";
 import { toSession, startSession } from "./sessions.ts";
 import {
@@ -166,7 +171,7 @@ export async function signUp(
   client: ClientInfo,
 ): Promise<Session> {
   requireGoodPassword(password);
-  context.throttle.hit(rateLimits.signUpsPerNetwork, client.network);
+  context.throttle.hit(signUpsPerNetwork(context.config), client.network);
   const passwordHash = await context.passwords.hash(password);
   const now = context.clock();
   const newUser = { name, email, role: "user", passwordHash, language: client.language } as const;

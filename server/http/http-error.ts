@@ -67,8 +67,12 @@ export const invalid = (fields: FieldErrors, text: ServerText = "failure.fields"
 export const requestReused = (current?: unknown) =>
   new HttpError(422, "request_reused", "failure.requestReused", { current });
 
-export function tooManyRequests(retryAfterSeconds: number): HttpError {
-  const [text, count] = waitText(retryAfterSeconds);
+/** `message` replaces the usual text, with the minutes to wait as {count}. */
+export function tooManyRequests(retryAfterSeconds: number, message?: ServerText): HttpError {
+  const [text, count] =
+    message === undefined
+      ? waitText(retryAfterSeconds)
+      : ([message, Math.ceil(retryAfterSeconds / 60)] as const);
   return new HttpError(429, "too_many_requests", text, { values: { count }, retryAfterSeconds });
 }
 

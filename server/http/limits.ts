@@ -1,3 +1,4 @@
+import type { Config } from "#server/config.ts";
 import type { Backoff, Limit } from "./throttle.ts";
 
 // Every rate limit of the server. Each name has its own counters per network, account or address.
@@ -33,10 +34,9 @@ const limit = (name: string, hits: number, seconds: number): Limit => ({ name, h
 export const rateLimits = {
   signInsPerNetwork: limit("sign-in-network", 30, minute),
   secondStepsPerNetwork: limit("second-step-network", 30, minute),
-  signUpsPerNetwork: limit("sign-up-network", 5, hour),
-  resetRequestsPerNetwork: limit("reset-ask-network", 10, hour),
+  resetRequestsPerNetwork: limit("reset-ask-network", 60, hour),
   linkChecksPerNetwork: limit("link-check-network", 60, hour),
-  linksPerNetwork: limit("link-network", 20, hour),
+  linksPerNetwork: limit("link-network", 60, hour),
   /** Requested from any network. */
   resetEmailsPerAddress: limit("reset-email", 3, hour),
   refreshesPerSession: limit("refresh", 30, 5 * minute),
@@ -63,21 +63,28 @@ export const rateLimits = {
   resumePagesPerAccount: limit("resume_page", 240, minute),
 } as const;
 
-/** Applications. Only stored ones count, except as `attempts`; mistakes and retries do not. */
-export const applyLimits = {
-  attempts: limit("apply_attempt", 30, 10 * minute),
-  soon: limit("apply", 5, 10 * minute),
-  daily: limit("apply_daily", 20, day),
-  toOneAddress: limit("apply_address", 10, day),
-} as const;
+export const signUpsPerNetwork = ({ perNetwork }: Pick<Config, "perNetwork">): Limit =>
+  limit("sign-up-network", perNetwork.signUps, hour);
+
+/**
+ * Applications. Only stored ones count, except as `attempts`; mistakes and retries do not. A job fair shares
+ * one network, so the tight limits are those of one email address.
+ */
+export const applyLimits = ({ perNetwork: { applications } }: Pick<Config, "perNetwork">) =>
+  ({
+    attempts: { ...limit("apply_attempt", 4 * applications, hour), text: "failure.networkBusy" },
+    network: { ...limit("apply", applications, hour), text: "failure.networkBusy" },
+    addressSoon: limit("apply_address_soon", 5, 10 * minute),
+    address: limit("apply_address", 10, day),
+  }) satisfies Record<string, Limit>;
 
 /** Requests with the private link from emails to applicants. */
 export const applicantLimits = {
   views: limit("own_application", 120, 10 * minute),
-  changes: limit("own_application_change", 20, hour),
+  changes: limit("own_application_change", 240, hour),
   /** Answers to the interviews of one application, from any network: each emails the team. */
   answers: limit("interview_answer", 20, hour),
   erasures: limit("own_application_erasure", 3, day),
-  links: limit("status_links", 10, hour),
+  links: limit("status_links", 60, hour),
   linksToOne: limit("status_links_address", 3, day),
 } as const;

@@ -2,10 +2,14 @@ import { forUpdate, withTransaction } from "#server/db/transaction.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { hash } from "node:crypto";
 import { tooManyRequests } from "./http-error.ts";
+import type { ServerText } from "./language.ts";
 import type { FastifyInstance } from "fastify";
 
-/** A number of hits in a window of time that starts with the first hit. */
-export type Limit = { name: string; hits: number; seconds: number };
+/**
+ * A number of hits in a window of time that starts with the first hit. `text` is the message beyond it, with
+ * the minutes to wait as {count}.
+ */
+export type Limit = { name: string; hits: number; seconds: number; text?: ServerText };
 
 /**
  * A number of free attempts. After them the wait doubles with each attempt, up to the longest. Attempts
@@ -45,7 +49,7 @@ export class Throttle {
   hit(limit: Limit, client: string): Window {
     const window = this.#windowOf(limit, client);
     if (window.hits >= limit.hits) {
-      throw tooManyRequests(secondsUntil(window.resetsAt, this.#clock()));
+      throw tooManyRequests(secondsUntil(window.resetsAt, this.#clock()), limit.text);
     }
     window.hits += 1;
     return window;

@@ -29,8 +29,31 @@ const Content = z.pick(PositionFields, {
   picture: true,
 });
 
-/** Reads every position in its order. There are few. */
-export async function readPositions(db: Db): Promise<PositionRecord[]> {
+/** The list that a database had at a version; a transaction has a handle of its own. */
+const lists = new WeakMap<Db, { version: string; positions: readonly PositionRecord[] }>();
+
+/** Every position in its order. An unchanged list is read and parsed once, and is the same object. */
+export async function readPositions(db: Db): Promise<readonly PositionRecord[]> {
+  const version = await readVersion(db);
+  const known = lists.get(db);
+  if (known?.version === version) return known.positions;
+  const positions = await parsePositions(db);
+  lists.set(db, { version, positions });
+  return positions;
+}
+
+/** A text that changes with the list, without its long texts. */
+async function readVersion(db: Db): Promise<string> {
+  const rows = await db
+    .selectFrom("positions")
+    .select(["id", "slug", "place", "state", "updated_at"])
+    .orderBy("id")
+    .execute();
+  const former = await db.selectFrom("former_slugs").selectAll().orderBy("slug").execute();
+  return JSON.stringify([rows, former]);
+}
+
+async function parsePositions(db: Db): Promise<PositionRecord[]> {
   const rows = await db
     .selectFrom("positions")
     .selectAll()

@@ -169,6 +169,10 @@ function refuse(
       errors["closes_on"] = ["field.closesOn.past"];
     }
   }
+  // Every page of a position is kept in memory.
+  if (JSON.stringify(after).length > positionLimits.characters) {
+    errors["summary"] = ["field.position.long"];
+  }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 

@@ -1,7 +1,7 @@
 import { languages, type Language } from "#contract/languages.ts";
 import { cacheResponse, type CachedResponse } from "./cached-response.ts";
 import { hasPage, positionsOnPage } from "#contract/page-positions.ts";
-import { filterIn } from "#contract/position-filters.ts";
+import { filterIn, positionFilters } from "#contract/position-filters.ts";
 import type { PositionRecord } from "#server/positions/positions.ts";
 import type { Renderer, SitePlan } from "./renderer.ts";
 
@@ -13,6 +13,9 @@ const maxAgeMs = 2_000;
 
 /** Filtered pages in memory: many positions have hundreds of filters, and each page is large. */
 const maxFilteredPages = 50;
+
+/** Filtered pages that are rendered at the same time. Other pages and changes wait for no more. */
+const maxFilteredRenders = 2;
 
 /** Browsers ask each time whether a page has changed. */
 export const pageCaching = "max-age=0, must-revalidate";
@@ -26,6 +29,8 @@ const isOfPositions = (path: string) => /^(?:\/vi)?\/careers(?:\/|$)/.test(path)
 /** Pages rendered with one version of the site data. */
 const newCache = (pages: SitePlan["pages"], siteData: AllSiteData) => ({
   siteData,
+  /** The positions that filters choose from. */
+  cards: positionsOnPage("/careers", "en", siteData.positions)?.cards ?? [],
   /** The path that visits are counted under, by the address of the page. */
   countedPaths: new Map(
     [...pages, ...positionPages(siteData.positions)].flatMap(({ path, isIndexed, isPublic }) => {
@@ -76,11 +81,12 @@ export async function openPages(
 ) {
   let cache = newCache(pages, source.withoutPositions);
   let hasPositions = false;
-  /** The data of the cache as JSON, to find changes. */
-  let publishedJson = "";
+  /** The data of the cache, to find changes. */
+  let published: { state: string; positions: AllSiteData["positions"] } | undefined;
   await refresh();
   let readAt = source.now();
   let isReading = false;
+  let filteredRenders = 0;
 
   /** Reloads old site data in the background, so that a slow database delays no page. */
   function refreshIfOld(): void {
@@ -95,12 +101,14 @@ export async function openPages(
   async function refresh(): Promise<void> {
     try {
       const siteData = await source.readSiteData();
-      const json = JSON.stringify(siteData);
-      if (json === publishedJson) return;
+      const { positions, ...others } = siteData;
+      const state = JSON.stringify(others);
+      // An unchanged list is the same object.
+      if (state === published?.state && positions === published.positions) return;
       await source.onData(siteData);
       cache = newCache(pages, siteData);
       hasPositions = true;
-      publishedJson = json;
+      published = { state, positions };
     } catch (error) {
       source.onError(error);
     }
@@ -114,13 +122,19 @@ export async function openPages(
     const notFound = isVietnamese(path) ? "/vi/404" : "/404";
     const address = countedPaths.has(trimmed) ? trimmed : notFound;
     const search = searchOf(address, query);
+    const isFiltered = search !== "";
     const key = keyOf(address + search, language);
     const pagesOfKind = search === "" ? rendered : filtered;
     const cached = pagesOfKind.get(key);
     if (cached !== undefined) return cached;
+    const isBusy = filteredRenders >= maxFilteredRenders && !rendering.has(key);
+    // The browser filters it.
+    if (isFiltered && isBusy) return find(path, language);
     const started =
       rendering.get(key) ?? render(address, language, siteData, countedPaths.get(address), search);
+    const isFirst = !rendering.has(key);
     rendering.set(key, started);
+    if (isFiltered && isFirst) filteredRenders += 1;
     try {
       const page = await started;
       pagesOfKind.set(key, page);
@@ -129,14 +143,16 @@ export async function openPages(
       return page;
     } finally {
       rendering.delete(key);
+      if (isFiltered && isFirst) filteredRenders -= 1;
     }
   }
 
   /** The filter of the careers page in a query, in one order; empty without one. */
   function searchOf(address: string, query: string): string {
     if (query === "" || !/^(?:\/vi)?\/careers$/.test(address)) return "";
-    const { cards = [] } = positionsOnPage("/careers", "en", cache.siteData.positions) ?? {};
-    const filter = new URLSearchParams(filterIn(new URLSearchParams(query), cards)).toString();
+    const given = new URLSearchParams(query);
+    if (!positionFilters.some((name) => given.has(name))) return "";
+    const filter = new URLSearchParams(filterIn(given, cache.cards)).toString();
     return filter === "" ? "" : `?${filter}`;
   }
 

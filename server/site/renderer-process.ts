@@ -34,7 +34,8 @@ async function run(job: RenderJob) {
   }
   if (job.kind === "sitemap") return compress(site.sitemapOf(job.siteUrl, job.positions));
   const { status, html } = await site.renderPage(job.path, job.language, job.siteData, job.search);
-  return { status, bodies: compress(html) };
+  // Few visitors ask for the same filter, so its page is not worth the best compression.
+  return { status, bodies: job.search === "" ? compress(html) : compressQuickly(html) };
 }
 
 function compress(text: string): Compressed {
@@ -43,6 +44,12 @@ function compress(text: string): Compressed {
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
   });
   return { identity, br, gzip: gzipSync(identity, { level: 9 }) };
+}
+
+function compressQuickly(text: string): Compressed {
+  const identity = Buffer.from(text);
+  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return { identity, br, gzip: gzipSync(identity, { level: 4 }) };
 }
 
 // Ctrl-C reaches this process too, but the server may still wait for a page and ends it afterwards.

@@ -22,6 +22,8 @@ export type InitialData = {
   positions: PagePositions;
   /** The server has no page at this address. */
   isMissing: boolean;
+  /** The filter that the server has applied to the careers page; undefined for other pages. */
+  search?: string | undefined;
 };
 
 /** The whole document around a rendered page. */

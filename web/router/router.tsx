@@ -49,7 +49,10 @@ const isBlocked = (
 
 const RouterContext = createContext<{ current: RouterLocation; navigate: Navigate } | null>(null);
 
-/** Follows the address, beginning at `first`. */
+/**
+ * Follows the address, beginning at `first`. The query of the browser follows once the page is hydrated: a
+ * busy server may have left its filter to the browser.
+ */
 export function Router({ first, children }: { first: RouterLocation; children: ReactNode }) {
   const [current, setCurrent] = useState(first);
 
@@ -79,6 +82,11 @@ export function Router({ first, children }: { first: RouterLocation; children: R
       startTransition(() => setCurrent(browserLocation("pop")));
     }
   });
+  useEffect(() => {
+    if (location.search !== first.search) {
+      startTransition(() => setCurrent(browserLocation("pop")));
+    }
+  }, [first.search]);
   useEffect(() => {
     const onPopState = () => pop();
     addEventListener("popstate", onPopState);
