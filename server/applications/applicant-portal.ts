@@ -84,7 +84,8 @@ export async function withdrawApplication(
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
     await cancelScheduledEmails(tx, { application_id: id }, "status", now);
-    await saveApplication(tx, row, { withdrawn_at: now.toISOString() }, now);
+    const byApplicant = { actorId: null, now };
+    await saveApplication(tx, row, { withdrawn_at: now.toISOString() }, byApplicant);
     await recordEvent(tx, id, "withdrawn", null, {}, now);
     await cancelInterviews(context, tx, id, { actorId: null, now });
     await auditApplication(tx, id, "application_withdrawn", { actorId: null, client }, now);
@@ -113,7 +114,8 @@ export async function replaceResume(
       const row = await lockApplication(tx, id, invalidLink);
       if (!canReplace(row, await hasBeenReviewed(tx, id))) throw conflict("failure.cannotReplace");
       const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
-      await saveApplication(tx, row, { ...resumeColumns(resume, key), search_text }, now);
+      const change = { ...resumeColumns(resume, key), search_text };
+      await saveApplication(tx, row, change, { actorId: null, now });
       await queueForIndex(tx, id, resume.upload.sha256);
       const detail = { before: row.cv_original_name, after: resume.name };
       await recordEvent(tx, id, "cv_replaced", null, detail, now);

@@ -22,7 +22,7 @@ import {
   toApplication,
   type ApplicationRow,
 } from "./records.ts";
-import { auditApplication, lastChangedBy, recordEvent } from "#server/audit/audit.ts";
+import { auditApplication, nameOf, recordEvent } from "#server/audit/audit.ts";
 
 /**
  * Changes status, notes and legal hold. A new status emails the applicant unless `notify` is false.
@@ -39,7 +39,7 @@ export async function updateApplication(
     const days = await readBusinessDays(tx);
     await refuseStale(actor, row.updated_at, async () => ({
       current: toApplication(row, days, now),
-      changedBy: await lastChangedBy(tx, "application", id),
+      changedBy: await nameOf(tx, row.updated_by),
     }));
     if (changedFields(row, change).length === 0) return toApplication(row, days, now);
 
@@ -50,7 +50,7 @@ export async function updateApplication(
       status === row.status
         ? {}
         : await notifyStatusChange(context, tx, row, { ...change, status, actorId, now });
-    const updated_at = await saveApplication(tx, row, { ...after, ...shown }, now);
+    const updated_at = await saveApplication(tx, row, { ...after, ...shown }, { actorId, now });
     await recordChange(tx, row, after, actor, now);
     if (status !== "rejected" || row.status === status) {
       return toApplication({ ...row, ...after, ...shown, updated_at }, days, now);
@@ -69,7 +69,7 @@ export async function restoreApplication(
   return withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id);
     if (row.spam) {
-      await saveApplication(tx, row, { spam: false, spam_reason: null }, now);
+      await saveApplication(tx, row, { spam: false, spam_reason: null }, { ...actor, now });
       await sendSubmissionEmails(context, tx, row, now);
       await recordEvent(tx, id, "spam_restored", actor.actorId, {}, now);
       await countSent(tx, row);
@@ -112,7 +112,7 @@ export async function changeStatuses(
         now,
         earliest: until,
       });
-      const changed_at = await saveApplication(tx, row, { status, ...shown }, now);
+      const changed_at = await saveApplication(tx, row, { status, ...shown }, { ...actor, now });
       const { status_at, shown_status, shown_until } = row;
       const undo: Undo = { status: row.status, status_at, shown_status, shown_until, emails };
       await tx
@@ -154,7 +154,7 @@ export async function undoStatuses(
       const { emails, ...before }: Undo = JSON.parse(undo.before);
       await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
       await restoreEmails(tx, emails);
-      await saveApplication(tx, row, before, now);
+      await saveApplication(tx, row, before, { ...actor, now });
       await recordChange(tx, row, { status: before.status }, actor, now);
       await undoCancellations(tx, row.id, undoId, now);
     });

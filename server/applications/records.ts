@@ -78,15 +78,18 @@ export async function getApplication(db: Db, id: string, now: Date): Promise<App
 export const lockApplication = (tx: Tx, id: string, missing = unknownApplication) =>
   selectApplications(tx, [id]).modifyEnd(forUpdate(tx)).executeTakeFirstOrThrow(missing);
 
-/** Updates an application and returns its new version. */
+/**
+ * Updates an application and returns its new version. `actorId` is the user who changes it; null for the
+ * applicant and the server.
+ */
 export async function saveApplication(
   tx: Tx,
   { id, updated_at }: Pick<ApplicationRow, "id" | "updated_at">,
-  change: Omit<Updateable<ApplicationsTable>, "updated_at">,
-  now: Date,
+  change: Omit<Updateable<ApplicationsTable>, "updated_at" | "updated_by">,
+  { actorId, now }: { actorId: string | null; now: Date },
 ): Promise<string> {
   const version = nextVersion(updated_at, now);
-  const columns = { ...change, updated_at: version };
+  const columns = { ...change, updated_at: version, updated_by: actorId };
   await tx.updateTable("applications").set(columns).where("id", "=", id).execute();
   return version;
 }

@@ -130,7 +130,7 @@ onBothEngines("Reviewing an application", (engine) => {
     const { accessToken: token } = session.tokens;
     await app.client.call("PATCH", path, { token, body: { notes: "Tốt" } });
     const noted = async () => (await timeline(id)).find(({ kind }) => kind === "notes");
-    assert.deepEqual((await noted())?.actor, { id: account.id, name: "Sắp Đi" });
+    assert.deepEqual((await noted())?.actor, { id: account.id, name: "Sắp Đi", role: "admin" });
     const leaving = { token, body: { password: testPassword } };
     const left = await app.client.call("POST", "/api/v1/users/me/delete", leaving);
     assert.equal(left.status, 204, left.text);

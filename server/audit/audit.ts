@@ -39,29 +39,15 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-const changes = {
-  application: ["application_updated", "application_restored", "application_withdrawn"],
-  user: ["user_updated", "profile_updated", "avatar_changed", "email_changed"],
-  position: ["position_created", "position_updated", "position_closed"],
-  settings: ["settings_updated"],
-} as const satisfies Record<string, readonly AuditAction[]>;
-
-/** The name of the user who last changed a record; null if none did or the user is deleted. */
-export async function lastChangedBy(
-  db: Db,
-  kind: keyof typeof changes,
-  targetId?: string,
-): Promise<string | null> {
-  const last = await db
-    .selectFrom("audit_log")
-    .leftJoin("users", "users.id", "audit_log.actor_id")
-    .select("users.name")
-    .where("action", "in", changes[kind])
-    .$if(targetId !== undefined, (query) => query.where("target_id", "=", targetId ?? ""))
-    .orderBy("audit_log.id", "desc")
-    .limit(1)
+/** The name of a user; null for nobody and for a deleted user. */
+export async function nameOf(db: Db, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const user = await db
+    .selectFrom("users")
+    .select("name")
+    .where("id", "=", userId)
     .executeTakeFirst();
-  return last?.name ?? null;
+  return user?.name ?? null;
 }
 
 /** The previous and the new value of an event that changes one. */

@@ -6,6 +6,7 @@ import type { UsersTable } from "#server/db/account-tables.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
 import { nextVersion, recordId } from "#server/http/requests.ts";
+import { localDay } from "#server/lib/calendar.ts";
 
 export type UserRow = UsersTable;
 
@@ -84,26 +85,54 @@ export function changedColumns(
 
 export const emptyToNull = <Value>(value: Value) => (value === "" ? null : value);
 
-/** Stores changed columns with search text and version. Throws 409 if the address is taken. */
+/**
+ * Stores changed columns with search text, version and author, and whether the user was active when this
+ * month began. Throws 409 if the address is taken.
+ */
 export async function saveUser(
   tx: Tx,
   before: UserRow,
   change: Partial<UserRow>,
-  now: Date,
+  { actorId, now }: { actorId: string; now: Date },
 ): Promise<UserRow> {
   const after = { ...before, ...change };
+  const month = monthOf(now);
+  const isFirstSwitch = before.active !== after.active && before.active_month !== month;
   return tx
     .updateTable("users")
     .set({
       ...change,
+      ...(isFirstSwitch && { active_month: month, active_before: before.active }),
       email_key: emailKey(after.email),
       search_text: userSearchText(after),
       updated_at: nextVersion(before.updated_at, now),
+      updated_by: actorId,
     })
     .where("id", "=", before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(throwEmailConflict);
+}
+
+/** The month by which users are counted, in Vietnam. */
+export const monthOf = (now: Date) => localDay(now).slice(0, 7);
+
+/** Counts, with the deletion of a user from before this month, whether they were active when it began. */
+export async function recordRemoval(tx: Tx, user: UserRow, now: Date): Promise<void> {
+  const month = monthOf(now);
+  if (monthOf(new Date(user.created_at)) >= month) return;
+  const wasActive = user.active_month === month ? user.active_before : user.active;
+  const active = Number(wasActive ?? user.active);
+  await tx
+    .insertInto("removed_users")
+    .values({ month, users: 1, active })
+    .onConflict((conflict) =>
+      conflict.column("month").doUpdateSet((eb) => ({
+        users: eb("removed_users.users", "+", 1),
+        active: eb("removed_users.active", "+", active),
+      })),
+    )
+    .execute();
 }
 
 /** Stores columns that no search and no edit form contains; the version stays. */

@@ -34,8 +34,13 @@ export type UsersTable = {
   /** The time step of the last code used, so that a code works only once. */
   two_step_last_step: number | null;
   search_text: string;
+  /** The month of the last change of `active`, and the value before the first change in that month. */
+  active_month: string | null;
+  active_before: boolean | null;
   created_at: string;
   updated_at: string;
+  /** The user who changed it last. */
+  updated_by: string | null;
 };
 
 /** A sign-in. `id` and `counter` yield its refresh tokens; no token is stored. */

@@ -1,5 +1,8 @@
 import type { InterviewState } from "#contract/interviews.ts";
 
+/** The change that an email makes in the calendar of its recipient. */
+export type CalendarMethod = "REQUEST" | "CANCEL";
+
 export type InterviewsTable = {
   id: string;
   application_id: string;
@@ -30,6 +33,13 @@ export type InterviewTables = {
   interviews: InterviewsTable;
   interview_slots: { interview_id: string; starts_at: string };
   interview_people: { interview_id: string; user_id: string };
+  /** What the last email that left has told a person, by the hash of the address. */
+  interview_invitations: {
+    interview_id: string;
+    to_hash: string;
+    method: CalendarMethod | null;
+    told_at: string;
+  };
   /** The key of a private calendar feed. Only its hash is stored. */
   calendar_feeds: { user_id: string; key_hash: string; created_at: string };
 };

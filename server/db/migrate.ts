@@ -11,6 +11,7 @@ import { resumeTexts } from "./migrations/026-resume-texts.ts";
 import { funnel } from "./migrations/027-funnel.ts";
 import { erasedFiles } from "./migrations/028-erased-files.ts";
 import { emailsByAuthor } from "./migrations/029-emails-by-author.ts";
+import { authorsAndCounts } from "./migrations/030-authors-and-counts.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -26,6 +27,7 @@ const migrations: Migrations = {
   "027-funnel": funnel,
   "028-erased-files": erasedFiles,
   "029-emails-by-author": emailsByAuthor,
+  "030-authors-and-counts": authorsAndCounts,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

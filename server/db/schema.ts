@@ -13,7 +13,7 @@ import type { Verdict } from "#contract/notes.ts";
 import type { TimelineKind } from "#contract/review.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { OneTimeTokensTable, SessionsTable, UsersTable } from "./account-tables.ts";
-import type { InterviewTables } from "./interview-tables.ts";
+import type { CalendarMethod, InterviewTables } from "./interview-tables.ts";
 
 // One type for both engines. Instants are ISO-8601 text in UTC, days are `YYYY-MM-DD`, lists and
 // records are JSON text; `postgres.ts` and `sqlite.ts` convert what the drivers return.
@@ -61,6 +61,8 @@ export type ApplicationsTable = {
   search_text: string;
   created_at: string;
   updated_at: string;
+  /** The user who changed it last; null for the applicant and the server. */
+  updated_by: string | null;
 };
 
 export type ApplicationEventsTable = {
@@ -72,9 +74,6 @@ export type ApplicationEventsTable = {
   detail: string;
   created_at: string;
 };
-
-/** The change that an email makes in the calendar of its recipient. */
-export type CalendarMethod = "REQUEST" | "CANCEL";
 
 export type OutboxTable = {
   id: string;
@@ -138,6 +137,7 @@ export type PositionsTable = {
   announced_closing: string | null;
   created_at: string;
   updated_at: string;
+  updated_by: string | null;
 };
 
 /** Changed standard texts of emails to applicants, one for each kind and language, and HR's own texts. */
@@ -231,7 +231,7 @@ export type Schema = InterviewTables & {
   /** Earlier slugs of positions, which redirect to the present one. */
   former_slugs: { slug: string; position_id: string };
   /** Changed settings: `key` is the name of the setting, `value` is JSON. */
-  settings: { key: string; value: string; updated_at: string };
+  settings: { key: string; value: string; updated_at: string; updated_by: string | null };
   /** State that servers share: leases of jobs and results of backups. */
   state: { name: string; value: string; updated_at: string };
   idempotency_keys: {
@@ -246,6 +246,8 @@ export type Schema = InterviewTables & {
   page_visits: { day: string; path: string; visits: number };
   /** Page views and started forms per day, position and source, without any data about visitors. */
   erased_files: { key: string; erased_at: string };
+  /** The users from before a month who were removed in it, and those of them who were active when it began. */
+  removed_users: { month: string; users: number; active: number };
   funnel_counts: {
     day: string;
     /** A slug; empty for no position. */

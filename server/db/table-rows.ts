@@ -38,6 +38,8 @@ const keys = {
   page_visits: ["day", "path"],
   funnel_counts: ["day", "position", "source", "step"],
   erased_files: ["key"],
+  removed_users: ["month"],
+  interview_invitations: ["interview_id", "to_hash"],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 
 /** Whether a key column holds text: all but ids, days and instants do. */

@@ -7,7 +7,7 @@ import ical, {
 } from "ical-generator";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
-import type { CalendarMethod } from "#server/db/schema.ts";
+import type { CalendarMethod } from "#server/db/interview-tables.ts";
 import { timeZone } from "#server/lib/calendar.ts";
 import { panelLink } from "#server/mail/application-emails.ts";
 import { translatorTo } from "#server/mail/email.ts";

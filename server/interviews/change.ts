@@ -4,7 +4,7 @@ import { recordEvent } from "#server/audit/audit.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { nextVersion } from "#server/http/requests.ts";
 import { restoreEmails, withdrawInterviewEmails } from "#server/mail/outbox.ts";
-import { calendarMethods, enqueueInterviewEmails } from "./emails.ts";
+import { enqueueInterviewEmails, findInvitation } from "./emails.ts";
 import { saveInterview, type InterviewRecord } from "./records.ts";
 import { timesOf } from "./schedule.ts";
 
@@ -66,8 +66,8 @@ export async function changeInterview(
   // A wish for other times changes no calendar, so the emails that are due stay.
   const withdrawn = kind === "otherTimes" ? [] : await withdrawInterviewEmails(tx, changed.id);
   const isAnswer = actorId === null && kind !== "cancelled";
-  const sent = await calendarMethods(tx, changed.id, changed.applicant.email);
-  const isKnown = isAnswer || sent.length > 0;
+  const invitation = await findInvitation(tx, changed.id, changed.applicant.email);
+  const isKnown = isAnswer || invitation !== undefined;
   const after = {
     ...changed,
     ...(before !== null && {

@@ -116,19 +116,16 @@ async function findTeam(tx: Tx, config: Config, { before, after, actorId }: Inte
 
 /** Whether an email has put the interview into the calendar of a person. */
 const hasEvent = async (tx: Tx, interviewId: string, email: string) =>
-  (await calendarMethods(tx, interviewId, email)).find((method) => method !== null) === "REQUEST";
+  (await findInvitation(tx, interviewId, email))?.method === "REQUEST";
 
-/** Calendar methods of the emails to one person, newest first. */
-export async function calendarMethods(tx: Tx, interviewId: string, email: string) {
-  const emails = await tx
-    .selectFrom("outbox")
-    .select("calendar_method")
+/** What the emails that have left have told a person; undefined before the first. */
+export const findInvitation = (tx: Tx, interviewId: string, email: string) =>
+  tx
+    .selectFrom("interview_invitations")
+    .select("method")
     .where("interview_id", "=", interviewId)
     .where("to_hash", "=", hashOf(email))
-    .orderBy("id", "desc")
-    .execute();
-  return emails.map(({ calendar_method }) => calendar_method);
-}
+    .executeTakeFirst();
 
 /**
  * Enqueues emails that end the events of the open interviews of an application, before it is deleted. They

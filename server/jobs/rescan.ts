@@ -65,7 +65,7 @@ async function storeFinding(
     if (row === undefined || finding === "clean") return;
     const now = clock();
     const search_text = applicationSearchText({ ...row, cv_original_name: null });
-    await saveApplication(tx, row, { ...noResume, search_text }, now);
+    await saveApplication(tx, row, { ...noResume, search_text }, { actorId: null, now });
     await queueForIndex(tx, id, null);
     await recordEvent(tx, id, "cv_infected", null, {}, now);
     await recordErasedFile(tx, key, now);

@@ -3,7 +3,8 @@ import type { NotNull } from "kysely";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import type { Config } from "#server/config.ts";
-import type { Db } from "#server/db/schema.ts";
+import { exists } from "#server/db/exists.ts";
+import type { Db, Tx } from "#server/db/schema.ts";
 import { skipLocked, withTransaction } from "#server/db/transaction.ts";
 import { isToApplicant } from "./email.ts";
 import {
@@ -155,7 +156,7 @@ export async function claimEmails(db: Db, now: Date, limit: number): Promise<Cla
       .execute();
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return [];
-    return tx
+    const claimed = await tx
       .updateTable("outbox")
       .set((eb) => ({
         attempts: eb("attempts", "+", 1),
@@ -169,7 +170,30 @@ export async function claimEmails(db: Db, now: Date, limit: number): Promise<Cla
       .returningAll()
       .$narrowType<{ to_email: NotNull }>()
       .execute();
+    for (const email of claimed) await recordInvitation(tx, email, at);
+    return claimed;
   });
+}
+
+/** Records what an email about an interview tells its recipient: from now on it can no longer be withdrawn. */
+async function recordInvitation(
+  tx: Tx,
+  { interview_id, to_hash, calendar_method }: ClaimedEmail,
+  told_at: string,
+): Promise<void> {
+  if (interview_id === null || to_hash === null) return;
+  const isKept = await exists(
+    tx.selectFrom("interviews").select("id").where("id", "=", interview_id),
+  );
+  // The end of an erased interview.
+  if (!isKept) return;
+  // An email without an event leaves the calendar as it is.
+  const told = { told_at, ...(calendar_method !== null && { method: calendar_method }) };
+  await tx
+    .insertInto("interview_invitations")
+    .values({ interview_id, to_hash, method: calendar_method, told_at })
+    .onConflict((conflict) => conflict.columns(["interview_id", "to_hash"]).doUpdateSet(told))
+    .execute();
 }
 
 /** Emails with a link that signs in or deletes: once sent, their text is removed from the store. */

@@ -2,17 +2,18 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import { ApplicationStatus, pendingStatuses } from "#contract/applications.ts";
 import type { Overview } from "#contract/overview.ts";
-import { castToId, firstIdAt } from "#server/db/id.ts";
+import { monthOf } from "#server/auth/user-record.ts";
+import { firstIdAt } from "#server/db/id.ts";
 import type { Db } from "#server/db/schema.ts";
 import { localDay, startOfMonth, startOfDay } from "#server/lib/calendar.ts";
 
-/** The start of a month, as an instant for records and as the lowest id for log entries. */
-type Month = { start: string; firstId: string };
+/** A month by its name, and its start as an instant for records and as the lowest id for events. */
+type Month = { name: string; start: string; firstId: string };
 
 /** Reads the four counters, each with its change since this month began in Vietnam. */
 export async function readCounters(db: Db, now: Date): Promise<Overview["counters"]> {
   const start = startOfDay(startOfMonth(localDay(now)));
-  const month: Month = { start: start.toISOString(), firstId: firstIdAt(start) };
+  const month = { name: monthOf(now), start: start.toISOString(), firstId: firstIdAt(start) };
   const [users, removed, switched, applications, decided] = await Promise.all([
     countUsers(db, month),
     countRemovedUsers(db, month),
@@ -73,38 +74,25 @@ const countApplications = (db: Db, { start }: Month) =>
     })
     .executeTakeFirstOrThrow();
 
-/** Matches log entries of activations and deactivations. */
-const isSwitch = sql<boolean>`action = 'user_updated' and fields like '%"active"%'`;
-
-/**
- * Counts the users from before the month that were deleted in it, and those of them that were active
- * when it began: a user starts active, and each logged switch inverts that.
- */
-async function countRemovedUsers(db: Db, { firstId }: Month) {
-  const { rows } = await sql<{ switches: number }>`
-    select (
-      select count(*) from audit_log
-      where target_id = removed.target_id and ${isSwitch} and id < ${firstId}
-    ) as switches
-    from audit_log as removed
-    where action in ('user_deleted', 'account_deleted')
-      and id >= ${firstId} and target_id < ${firstId}`.execute(db);
-  return { all: rows.length, active: rows.filter(({ switches }) => switches % 2 === 0).length };
-}
+/** The users from before the month that were removed in it, and how many were active when it began. */
+const countRemovedUsers = async (db: Db, { name }: Month) =>
+  (await db
+    .selectFrom("removed_users")
+    .select(["users as all", "active"])
+    .where("month", "=", name)
+    .executeTakeFirst()) ?? { all: 0, active: 0 };
 
 /** Counts how many users from before the month were activated in it, less those deactivated. */
-async function countSwitchedUsers(db: Db, { start, firstId }: Month): Promise<number> {
-  const { rows } = await sql<{ active: boolean | number; accounts: number }>`
-    select users.active, count(*) as accounts
-    from (
-      select target_id, count(*) as switches from audit_log
-      where ${isSwitch} and id >= ${firstId}
-      group by target_id
-    ) as switched
-    join users on users.id = ${castToId(db, "switched.target_id")}
-    where users.created_at < ${start} and switched.switches % 2 = 1
-    group by users.active`.execute(db);
-  return rows.reduce((sum, { active, accounts }) => sum + (active ? accounts : -accounts), 0);
+async function countSwitchedUsers(db: Db, { start, name }: Month): Promise<number> {
+  const switched = await db
+    .selectFrom("users")
+    .select(["active", ({ fn }) => fn.countAll<number>().as("accounts")])
+    .where("created_at", "<", start)
+    .where("active_month", "=", name)
+    .where("active_before", "is distinct from", (eb) => eb.ref("active"))
+    .groupBy("active")
+    .execute();
+  return switched.reduce((sum, { active, accounts }) => sum + (active ? accounts : -accounts), 0);
 }
 
 const StatusChange = z.object({ before: ApplicationStatus, after: ApplicationStatus });

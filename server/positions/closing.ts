@@ -27,7 +27,11 @@ export async function closeDuePositions(context: AppContext): Promise<number> {
     for (const { id, updated_at } of closed) {
       await tx
         .updateTable("positions")
-        .set({ state: "closed", updated_at: nextVersion(updated_at, now) })
+        .set({
+          state: "closed",
+          updated_at: nextVersion(updated_at, now),
+          updated_by: null,
+        })
         .where("id", "=", id)
         .execute();
       const target = positionTarget(id);

@@ -11,6 +11,7 @@ export type PositionRecord = PositionFields & {
   former_slugs: string[];
   created_at: string;
   updated_at: string;
+  updated_by?: string | null;
 };
 
 /** The JSON of the column `names`. */

@@ -9,7 +9,7 @@ import {
 } from "#contract/positions.ts";
 import { languages } from "#contract/languages.ts";
 import { positionLimits } from "#contract/limits.ts";
-import { audit, lastChangedBy } from "#server/audit/audit.ts";
+import { audit, nameOf } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
@@ -54,6 +54,7 @@ export async function createPosition(
         place: others.length,
         created_at: at,
         updated_at: at,
+        updated_by: actor.actorId,
       })
       .execute();
     const target = positionTarget(id);
@@ -77,7 +78,7 @@ export async function updatePosition(
     const before = requirePosition(all, slug);
     await refuseStale(actor, before.updated_at, async () => ({
       current: (await addFigures(tx, [before], now))[0],
-      changedBy: await lastChangedBy(tx, "position", before.id),
+      changedBy: await nameOf(tx, before.updated_by ?? null),
     }));
     const others = all.filter(({ id }) => id !== before.id);
     if (order !== undefined) await reorder(tx, others.toSpliced(order, 0, before));
@@ -89,7 +90,11 @@ export async function updatePosition(
     if (Object.keys(input).length > 0) {
       await tx
         .updateTable("positions")
-        .set({ ...columnsOf(fields), updated_at: nextVersion(before.updated_at, now) })
+        .set({
+          ...columnsOf(fields),
+          updated_at: nextVersion(before.updated_at, now),
+          updated_by: actor.actorId,
+        })
         .where("id", "=", before.id)
         .execute();
     }

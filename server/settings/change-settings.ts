@@ -1,6 +1,6 @@
 import { defaultLanguage } from "#contract/languages.ts";
 import type { SettingsRecord, UpdateSettings } from "#contract/settings.ts";
-import { audit, lastChangedBy } from "#server/audit/audit.ts";
+import { audit, nameOf } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/search.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { forUpdate, acquireLock } from "#server/db/transaction.ts";
@@ -25,16 +25,26 @@ export async function changeSettings(
     const current = await readSettingsRecord(tx, config);
     await refuseStale(actor, current.version, async () => ({
       current,
-      changedBy: await lastChangedBy(tx, "settings"),
+      changedBy: await nameOf(tx, await findLastAuthor(tx)),
     }));
     if (change.adminsNeedTwoStep === true) await requireOwnTwoStep(tx, actor.actorId);
-    const fields = await saveSettings(tx, normalize(change), now);
+    const fields = await saveSettings(tx, normalize(change), now, actor.actorId);
     await releaseHeldEmails(tx, await readHrRecipients(tx, config), config.siteUrl, now);
     if (fields.length > 0) {
       await audit(tx, { at: now, action: "settings_updated", fields, ...actor });
     }
     return readSettingsRecord(tx, config);
   });
+}
+
+async function findLastAuthor(tx: Tx): Promise<string | null> {
+  const last = await tx
+    .selectFrom("settings")
+    .select("updated_by")
+    .orderBy("updated_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.updated_by ?? null;
 }
 
 /** Sorts days, drops default languages, and turns an empty list of recipients into null. */

@@ -45,7 +45,12 @@ export async function readSettingsRecord(
 type SettingsChange = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
 /** Stores the given settings and returns the names of the changed ones. */
-export async function saveSettings(tx: Tx, change: SettingsChange, now: Date): Promise<string[]> {
+export async function saveSettings(
+  tx: Tx,
+  change: SettingsChange,
+  now: Date,
+  updated_by: string | null = null,
+): Promise<string[]> {
   const rows = await readRows(tx);
   const updated_at = now.toISOString();
   const changed: string[] = [];
@@ -54,8 +59,10 @@ export async function saveSettings(tx: Tx, change: SettingsChange, now: Date): P
     if (setting === undefined || rows.get(key) === value) continue;
     await tx
       .insertInto("settings")
-      .values({ key, value, updated_at })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value, updated_at }))
+      .values({ key, value, updated_at, updated_by })
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet({ value, updated_at, updated_by }),
+      )
       .execute();
     changed.push(key);
   }

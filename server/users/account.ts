@@ -23,6 +23,7 @@ import {
   changedColumns,
   findUserById,
   lockUser,
+  recordRemoval,
   saveUser,
   type UserRow,
 } from "#server/auth/user-record.ts";
@@ -65,7 +66,7 @@ export async function updateProfile(
     const change = changedColumns(before, input);
     const fields = Object.keys(change);
     if (fields.length === 0) return before;
-    const after = await saveUser(tx, before, change, now);
+    const after = await saveUser(tx, before, change, { actorId: actor.actorId, now });
     await audit(tx, { at: now, action: "profile_updated", fields, ...actor });
     return after;
   });
@@ -149,7 +150,7 @@ export async function confirmEmail(
     const user = await lockUser(tx, user_id);
     if (!user.active) throw unusableLink();
     await consumeLink(tx, id, now);
-    await saveUser(tx, user, { email }, now);
+    await saveUser(tx, user, { email }, { actorId: user.id, now });
     await revokeLinks(tx, user.id);
     await audit(tx, { at: now, action: "email_changed", actorId: user.id, client });
     await emailUser(tx, user, addressChangedEmail(user, config.siteUrl, email), now);
@@ -173,6 +174,7 @@ export async function deleteAccount(
     if (isActiveAdmin(user)) await requireOtherAdmin(tx, user);
     await withdrawApplicantNews(tx, user.id);
     await recordErasure(tx, now);
+    await recordRemoval(tx, user, now);
     await tx.deleteFrom("users").where("id", "=", user.id).execute();
     await audit(tx, { at: now, action: "account_deleted", target: userTarget(user.id), ...actor });
     // This email has no user id, so that it outlives the account until it is sent.

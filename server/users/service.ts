@@ -1,6 +1,6 @@
 import type { BulkResponse } from "#contract/bulk.ts";
 import type { BulkUsers, CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
-import { audit, lastChangedBy, userTarget } from "#server/audit/audit.ts";
+import { audit, nameOf, userTarget } from "#server/audit/audit.ts";
 import { hasLink, revokeLinks } from "#server/auth/links.ts";
 import { sendPasswordLink } from "#server/auth/password-links.ts";
 import { endSessions, revokeCalendarFeed, shortenSessions } from "#server/auth/sessions.ts";
@@ -9,6 +9,7 @@ import {
   emptyToNull,
   insertUser,
   lockUser,
+  recordRemoval,
   saveUser,
   type UserRow,
 } from "#server/auth/user-record.ts";
@@ -65,7 +66,7 @@ export async function updateUser(
     const before = await lockUser(tx, id);
     await refuseStale(actor, before.updated_at, async () => ({
       current: toUser(before),
-      changedBy: await lastChangedBy(tx, "user", id),
+      changedBy: await nameOf(tx, before.updated_by),
     }));
     return changeUser(tx, context, before, input, actor, now);
   });
@@ -142,7 +143,7 @@ async function changeUser(
   const fields = Object.keys(change);
   if (fields.length === 0) return before;
   if (!isActiveAdmin({ ...before, ...change })) await requireRemovable(tx, before, actor);
-  const after = await saveUser(tx, before, change, now);
+  const after = await saveUser(tx, before, change, { actorId: actor.actorId, now });
   if (before.active && !after.active) {
     await endSessions(tx, before.id);
     // Withdraws an invitation that has not been sent yet, with its link.
@@ -166,6 +167,7 @@ async function removeUser(tx: Tx, user: UserRow, actor: Actor, now: Date): Promi
   await requireRemovable(tx, user, actor);
   await withdrawApplicantNews(tx, user.id);
   await recordErasure(tx, now);
+  await recordRemoval(tx, user, now);
   await tx.deleteFrom("users").where("id", "=", user.id).execute();
   await audit(tx, { at: now, action: "user_deleted", target: userTarget(user.id), ...actor });
 }
