@@ -15,7 +15,6 @@ export const suites = [
   "io",
   "kill",
   "mail",
-  "proxies",
   "restore",
   "s3",
   "slow",

@@ -123,7 +123,10 @@ type Environment = Record<string, string>;
 
 /** Runs test files with a temporary PostgreSQL or the one in TEST_DATABASE_URL. */
 async function runServerTests(files: string[], flags: string[] = []): Promise<number> {
-  const environment = { ...skipMissing("SKIP_CLAMD", () => ensureProgram("clamd")) };
+  const environment = {
+    ...skipMissing("SKIP_CLAMD", () => ensureProgram("clamd")),
+    ...skipMissing("SKIP_PGBOUNCER", () => ensureProgram("pgbouncer")),
+  };
   const given = process.env["TEST_DATABASE_URL"];
   const cluster = given === undefined ? await postgres(environment) : undefined;
   try {

@@ -25,6 +25,36 @@ test("every variable is optional", () => {
   assert.equal(config.rateLimit, true);
 });
 
+const hiddenPasswords = [
+  "100%hidden",
+  "hidden%zz",
+  "hid/den",
+  "hid#den",
+  "hid?den",
+  "12/x",
+  "12?x",
+];
+for (const raw of hiddenPasswords) {
+  const encoded = encodeURIComponent(raw);
+  for (const [name, start, end] of [
+    ["SMTP_URL", "smtp://", "@mail.company.example:587"],
+    ["DATABASE_URL", "postgres://", "@localhost/site"],
+  ] as const) {
+    const secret = { AUTH_SECRET: "a secret of the tests, long enough" };
+    test(`${name} with "${raw}" in user or password is refused until it is percent-encoded`, () => {
+      for (const login of [`an:${raw}`, `${raw}:hidden`]) {
+        const problems = problemsOf({ ...secret, [name]: `${start}${login}${end}` });
+        assert.equal(problems.length, 1, login);
+        assert.match(problems[0] ?? "", new RegExp(`^${name} must .+ percent-encoded: %25 for %,`));
+        assert.doesNotMatch(problems[0] ?? "", /hid|12/);
+      }
+      for (const login of [`an:${encoded}`, `${encoded}:x`]) {
+        assert.doesNotThrow(() => readConfig({ ...secret, [name]: `${start}${login}${end}` }));
+      }
+    });
+  }
+}
+
 for (const [name, value, problem] of [
   ["PORT", "0", /^PORT must be a number from 1 to 65535/],
   ["PORT", "http", /^PORT must be/],

@@ -36,11 +36,39 @@ const choice = <const Choice extends string>(...choices: Choice[]) => {
   return z.pipe(text, z.enum(choices, { error: ({ input }) => `${reason} "${String(input)}"` }));
 };
 
+const isAddress = (value: string, protocols: readonly string[]) =>
+  protocols.includes(URL.parse(value)?.protocol ?? "");
+
 /** The value may hold a password, so no message repeats it. */
+const mustBeAddress = (protocols: readonly string[]) =>
+  `must be an address that starts with ${protocols.map((one) => `${one}//`).join(" or ")}`;
+
 const address = (...protocols: string[]) =>
   textThat(
-    (value) => protocols.includes(URL.parse(value)?.protocol ?? ""),
-    () => `must be an address that starts with ${protocols.map((one) => `${one}//`).join(" or ")}`,
+    (value) => isAddress(value, protocols),
+    () => mustBeAddress(protocols),
+  );
+
+/** Whether no character of user and password is taken for the end of the host or for an escape. */
+function isEncoded(value: string): boolean {
+  const url = URL.parse(value);
+  if (url === null) return !value.includes("@");
+  try {
+    decodeURIComponent(url.username + url.password);
+  } catch {
+    return false;
+  }
+  return url.hash === "" && !url.pathname.includes("@") && !/^\?[^=]*@/.test(url.search);
+}
+
+const unencoded =
+  "must have user and password percent-encoded: %25 for %, %23 for #, %2F for /, %3F for ?, %40 for @";
+
+/** An address that may hold a user and a password. */
+const addressWithPassword = (...protocols: string[]) =>
+  textThat(
+    (value) => isAddress(value, protocols) && isEncoded(value),
+    (value) => (isEncoded(value) ? mustBeAddress(protocols) : unencoded),
   );
 
 /** An origin alone, to which paths are appended. */
@@ -91,7 +119,7 @@ const Variables = z.object({
   HOST: z._default(text, "0.0.0.0"),
   SITE_URL: z.optional(origin),
   DATA_DIR: z._default(text, "data"),
-  DATABASE_URL: z.optional(address("postgres:", "postgresql:")),
+  DATABASE_URL: z.optional(addressWithPassword("postgres:", "postgresql:")),
   S3_BUCKET: z.optional(
     textThat(
       (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
@@ -110,7 +138,7 @@ const Variables = z.object({
   S3_REGION: z._default(text, "us-east-1"),
   S3_ACCESS_KEY_ID: z.optional(text),
   S3_SECRET_ACCESS_KEY: z.optional(text),
-  SMTP_URL: z.optional(address("smtp:", "smtps:")),
+  SMTP_URL: z.optional(addressWithPassword("smtp:", "smtps:")),
   MAIL_FROM: z.optional(
     textThat(
       isSender,

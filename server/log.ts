@@ -12,9 +12,11 @@ export function createLog(
     const write = () => {
       method.apply(this, args);
     };
-    const [first, message]: unknown[] = args;
+    const [first]: unknown[] = args;
     const error = typeof first === "object" && first !== null && "err" in first && first.err;
-    if (outages?.absorb(error, message === "request failed", write) !== true) write();
+    // Only the log of a request has its id.
+    const isRequest = () => "reqId" in this.bindings();
+    if (!error || outages?.absorb(error, isRequest(), write) !== true) write();
   };
   const hooks = { streamWrite: asOneLine, logMethod };
   const options = { level, base: null, serializers: { err: describeError }, hooks };

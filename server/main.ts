@@ -8,7 +8,7 @@ import { backupProblem } from "./backup/make-backup.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import { killLimitedPrograms } from "./lib/limited-program.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
-import { isDatabaseOutage } from "./db/engine.ts";
+import { isDatabaseOutage, isPoolerRefusal } from "./db/engine.ts";
 import { claimDataDir } from "./db/one-server.ts";
 import { retryBackupSoon } from "./jobs/backups.ts";
 import { startJobs } from "./jobs/jobs.ts";
@@ -37,7 +37,7 @@ try {
 } catch (error) {
   for (const line of startProblems(error, config?.dataDir)) console.error(line);
   // 78 is EX_CONFIG of sysexits.h: another start would fail alike.
-  process.exit(error instanceof ConfigError ? 78 : 1);
+  process.exit(error instanceof ConfigError || isPoolerRefusal(error) ? 78 : 1);
 }
 
 async function start(config: Config): Promise<void> {

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import * as z from "zod/mini";
+import { createLog } from "./log.ts";
 import { Outages } from "./outages.ts";
 import { waitUntil } from "./testing/wait-until.ts";
 
@@ -26,4 +28,42 @@ test("an outage that cannot be described is logged by its error", async () => {
   await waitUntil("the end of the outage", async () => lines.length === 2);
   assert.equal(lines[0], "Error: no space left on device");
   assert.match(lines[1] ?? "", /^disk has room again after \d s, 1 calls refused$/);
+});
+
+test("only requests wait during an outage: every other line is written, whatever it says", async () => {
+  let written = "";
+  let isOut = true;
+  const outages = new Outages();
+  const log = createLog("info", { write: (line) => void (written += line) }, outages);
+  const lost = () => ({ err: Object.assign(new Error("gone"), { code: "08006" }) });
+  outages.watch(log, [
+    {
+      matches: (error) => error instanceof Error && error.message === "gone",
+      probe: () => (isOut ? Promise.reject(new Error("gone")) : Promise.resolve()),
+      firstLine: () => "database lost",
+      lastLine: "database back",
+    },
+  ]);
+  const request = log.child({ reqId: "1" });
+  request.error(lost(), "request failed");
+  request.error(lost(), "export aborted");
+  log.error(lost(), "request failed");
+  log.error({ job: "purge", ...lost() }, "job failed");
+  log.warn(lost(), "late");
+  log.fatal(lost(), "uncaughtException");
+  isOut = await waitUntil("the outage", async () => written.includes("database lost")).then(
+    () => false,
+  );
+  await waitUntil("the end", async () => written.includes("database back"));
+  const lines = written.trim().split("\n");
+  const messages = lines.map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg);
+  assert.deepEqual(messages.slice(0, 5), [
+    "request failed",
+    "job failed",
+    "late",
+    "uncaughtException",
+    "database lost",
+  ]);
+  assert.match(messages[5] ?? "", /^database back after \d s, 2 calls refused$/);
+  assert.doesNotMatch(written, /"reqId"/);
 });

@@ -23,12 +23,15 @@ type Service = {
   lastLine: string;
 };
 
+/** The requests that failed since the outage began, and the log line of the first. */
+type Outage = { requests: number; write: (() => void) | undefined };
+
 const probeMs = 1_000;
 
-/** Logs an outage in two lines and counts its other errors. */
+/** Logs an outage in two lines and counts the requests that fail meanwhile. */
 export class Outages {
   #services: readonly Service[] = [];
-  readonly #current = new Map<Service, { calls: number }>();
+  readonly #current = new Map<Service, Outage>();
   #log: Log | undefined;
 
   watch(log: Log, services: readonly Service[]): void {
@@ -37,28 +40,34 @@ export class Outages {
   }
 
   /**
-   * Whether a log line about this error must wait: `write` is called if the service works, so that the
-   * error has another cause, and never during an outage.
+   * Begins to follow the outage that an error is part of. Whether the log line about this error must wait:
+   * only the line of a request waits, and one about a database that the start waits for. `write` is called
+   * if the service works, so that the error has another cause, and never during an outage.
    */
-  absorb(reason: unknown, isCall: boolean, write: () => void): boolean {
+  absorb(reason: unknown, isRequest: boolean, write: () => void): boolean {
     const causes = [reason, reason instanceof Error ? reason.cause : undefined];
     const service = this.#services.find(({ matches }) => causes.some(matches));
     if (service === undefined) return false;
-    const current = this.#current.get(service) ?? { calls: 0 };
-    if (isCall) current.calls += 1;
-    if (!this.#current.has(service)) {
-      this.#current.set(service, current);
-      void this.#follow(service, current, write).finally(() => this.#current.delete(service));
+    const outage = this.#current.get(service) ?? { requests: 0, write: undefined };
+    if (isRequest) {
+      outage.requests += 1;
+      outage.write ??= write;
     }
-    return true;
+    if (!this.#current.has(service)) {
+      this.#current.set(service, outage);
+      void this.#follow(service, outage).finally(() => this.#current.delete(service));
+    }
+    return isRequest || causes.some((cause) => cause instanceof DatabaseNotOpenError);
   }
 
-  async #follow(service: Service, outage: { calls: number }, write: () => void): Promise<void> {
+  async #follow(service: Service, outage: Outage): Promise<void> {
     const beganAt = performance.now();
     let failure = await errorOf(service.probe);
     if (failure === undefined) {
-      write();
-      if (outage.calls > 1) this.#log?.error(`${outage.calls - 1} other calls failed like this`);
+      outage.write?.();
+      if (outage.requests > 1) {
+        this.#log?.error(`${outage.requests - 1} other calls failed like this`);
+      }
       return;
     }
     let line: string | undefined;
@@ -73,7 +82,7 @@ export class Outages {
     }
     if (line === undefined) return;
     const seconds = Math.round((performance.now() - beganAt) / 1_000);
-    this.#log?.info(`${service.lastLine} after ${seconds} s, ${outage.calls} calls refused`);
+    this.#log?.info(`${service.lastLine} after ${seconds} s, ${outage.requests} calls refused`);
   }
 }
 
@@ -83,7 +92,7 @@ const errorOf = (probe: () => Promise<unknown>): Promise<{ error: unknown } | un
     (error: unknown) => ({ error }),
   );
 
-/** Logs an outage of the disk, of the store of files or of the database once, instead of once per call. */
+/** Logs an outage of the disk, of the store of files or of the database once, instead of once per request. */
 export function watchServices(
   outages: Outages,
   { db, files, config }: Pick<AppContext, "db" | "files" | "config">,

@@ -1,7 +1,12 @@
 import { existsSync, statfsSync, statSync } from "node:fs";
 import { dirname, sep } from "node:path";
 import { ConfigError } from "./config.ts";
-import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "./db/engine.ts";
+import {
+  damagedDatabase,
+  isDamagedDatabase,
+  isDatabaseOutage,
+  isPoolerRefusal,
+} from "./db/engine.ts";
 import { StoreVersionError } from "./db/migrate.ts";
 import { DataInUseError } from "./db/one-server.ts";
 import { UnfinishedRestoreError } from "./db/unfinished-restore.ts";
@@ -115,6 +120,11 @@ function sqliteProblem(error: Error, code: string, dataDir = ""): string | undef
 /** Messages of the driver do not contain the password. */
 function postgresProblem(error: Error, code: string): string | undefined {
   const explain = (remedy: string) => `DATABASE_URL cannot be used: ${error.message}. ${remedy}`;
+  if (isPoolerRefusal(error)) {
+    return explain(
+      "It leads to a pooler, such as PgBouncer: set its pool_mode = session and ignore_startup_parameters = options, statement_timeout, idle_in_transaction_session_timeout, or name PostgreSQL itself",
+    );
+  }
   if (code.startsWith("3D")) return explain("Create that database, or name another");
   if (code.startsWith("28")) return explain("Check the user and the password");
   if (code === "42501") return explain("Give the user the right to create tables and extensions");

@@ -144,14 +144,17 @@ function versionOf(folder: string): number {
 }
 
 /** The beginning of a command that root runs as another user, because PostgreSQL refuses to run as root. */
-function asUnprivilegedUser(): string[] {
+/** The start of a command line that runs a program which refuses to run as root. */
+export function asUnprivilegedUser(): string[] {
   if (process.getuid?.() !== 0) return [];
   for (const user of ["postgres", "nobody"]) {
     const { status, stdout } = spawnSync("id", ["-g", user], { encoding: "utf8" });
     const ids = [`--reuid=${user}`, `--regid=${stdout?.trim()}`];
     if (status === 0) return ["setpriv", ...ids, "--clear-groups", "--"];
   }
-  throw new SetupError("PostgreSQL cannot run as root, and there is no user postgres or nobody");
+  throw new SetupError(
+    "PostgreSQL and PgBouncer cannot run as root, and there is no user postgres or nobody",
+  );
 }
 
 /** The first line of output, or all output when the process ends before. */

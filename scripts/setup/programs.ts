@@ -23,7 +23,7 @@ type Program = {
 const programs = {
   caddy: {
     title: "Caddy",
-    use: "prove -- proxies",
+    use: "browser tests behind a proxy",
     names: ["caddy"],
     debian: ["caddy"],
   },
@@ -64,6 +64,13 @@ const programs = {
     names: ["nginx"],
     files: ["/usr/sbin/nginx"],
     debian: ["nginx-light"],
+  },
+  pgbouncer: {
+    title: "PgBouncer",
+    use: "tests of a pooler",
+    names: ["pgbouncer"],
+    files: ["/usr/sbin/pgbouncer"],
+    debian: ["pgbouncer"],
   },
   strace: {
     title: "strace",

@@ -134,7 +134,7 @@ onBothEngines("Reviewing an application", (engine) => {
     const leaving = { token, body: { password: testPassword } };
     const left = await app.client.call("POST", "/api/v1/users/me/delete", leaving);
     assert.equal(left.status, 204, left.text);
-    assert.deepEqual((await noted())?.actor, { id: account.id, name: null });
+    assert.deepEqual((await noted())?.actor, { id: account.id, name: null, role: null });
   });
 
   test("the timeline contains that an application was marked as not spam", async () => {

@@ -24,9 +24,16 @@ export const isDamagedDatabase = (error: unknown): boolean =>
   "code" in error &&
   /^SQLITE_(?:NOTADB|CORRUPT)/.test(String(error.code));
 
+/** Whether a pooler such as PgBouncer refuses the parameters of a connection. Waiting does not help. */
+export const isPoolerRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  error.code === "08P01" &&
+  error.message.includes("startup parameter");
+
 /** Whether an error means that the database is out of reach or unusable for now. */
 export function isDatabaseOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || isPoolerRefusal(error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   // A socket file of PostgreSQL is missing while it is down.
   if ("syscall" in error && error.syscall === "connect") return true;

@@ -57,6 +57,7 @@ export function startMailer(
   const stopping = new AbortController();
   let isStopping = false;
   let isWoken = false;
+  let hasFailed = false;
   let round: Promise<void> | undefined;
 
   const wake = () => {
@@ -73,6 +74,7 @@ export function startMailer(
     try {
       for (;;) {
         const emails = isStopping ? [] : await claimEmails(db, clock(), concurrentEmails);
+        hasFailed = false;
         if (emails.length === 0) return;
         const replyTo = emails.some(({ kind }) => isToApplicant(kind))
           ? await findReplyTo()
@@ -82,7 +84,9 @@ export function startMailer(
         if (failed !== undefined) throw failed.reason;
       }
     } catch (error) {
-      log.error({ err: error }, "the outbox cannot be read");
+      // The next poll is seconds away: one line per outage.
+      if (!hasFailed) log.error({ err: error }, "the outbox cannot be read");
+      hasFailed = true;
     }
   }
 

@@ -83,6 +83,7 @@ export async function openPages(
   let hasPositions = false;
   /** The data of the cache, to find changes. */
   let published: { state: string; positions: AllSiteData["positions"] } | undefined;
+  let hasFailed = false;
   await refresh();
   let readAt = source.now();
   let isReading = false;
@@ -104,13 +105,17 @@ export async function openPages(
       const { positions, ...others } = siteData;
       const state = JSON.stringify(others);
       // An unchanged list is the same object.
-      if (state === published?.state && positions === published.positions) return;
-      await source.onData(siteData);
-      cache = newCache(pages, siteData);
-      hasPositions = true;
-      published = { state, positions };
+      if (state !== published?.state || positions !== published.positions) {
+        await source.onData(siteData);
+        cache = newCache(pages, siteData);
+        hasPositions = true;
+        published = { state, positions };
+      }
+      hasFailed = false;
     } catch (error) {
-      source.onError(error);
+      // The next reading is seconds away: one line per outage.
+      if (!hasFailed) source.onError(error);
+      hasFailed = true;
     }
   }
 

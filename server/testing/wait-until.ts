@@ -22,12 +22,13 @@ function holds<Result>(result: Result): result is Exclude<Result, false | null |
   return result !== false && result !== null && result !== undefined;
 }
 
-/** Polls /readyz until it responds 200, and returns the body: on a busy machine a check can time out. */
+/** Polls /readyz until it responds 200, and returns the body: a server may still start, or a check time out. */
 export function untilReady(url: string): Promise<unknown> {
   return waitUntil(
     `${url}/readyz to respond 200`,
     async () => {
-      const response = await fetch(`${url}/readyz`);
+      const response = await fetch(`${url}/readyz`).catch(() => undefined);
+      if (response === undefined) return false;
       const answer: unknown = await response.json();
       return response.ok && answer;
     },
