@@ -7,7 +7,7 @@ import { interviewCalls } from "#server/testing/interview-calls.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { saveSettings } from "#server/settings/settings.ts";
 
-onBothEngines("Whoever loses access to applicants", (engine) => {
+onBothEngines("People who lose access to applicants", (engine) => {
   const app = testApp(engine);
   const calls = interviewCalls(app);
 

@@ -67,7 +67,7 @@ onBothEngines("Emails of a member of staff to people outside", (engine) => {
     assert.equal((await bulk(ids, "reviewing")).status, 200);
   });
 
-  test("are three receipts a day to one address, whoever asks", async () => {
+  test("are three receipts a day to one address, from every caller", async () => {
     const email = "nhan.nhieu@people.example";
     const add = async (token: string) => {
       const body = new FormData();
