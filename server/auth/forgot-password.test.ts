@@ -195,12 +195,14 @@ onBothEngines("A forgotten password", (engine) => {
       assert.equal(tokenIn(await latestEmailTo(email, 5)).length, 43);
     });
 
-    test("can be requested ten times an hour from a network, for any address", async () => {
+    test("can be requested sixty times an hour from a network, for any address", async () => {
       const { email } = await app.client.createAccount("user");
       const network = from("10.2.0.1");
-      for (let count = 1; count <= 10; count += 1) {
-        assert.equal((await ask(`unknown${count}@people.example`, network)).status, 202);
-      }
+      // Each response takes 300 ms.
+      const asked = await Promise.all(
+        Array.from({ length: 60 }, (_, count) => ask(`unknown${count}@people.example`, network)),
+      );
+      for (const { status } of asked) assert.equal(status, 202);
       const wait = "Too many attempts. Please try again in 60 minutes.";
       const refused = await ask(email, network);
       assertFailure(refused, 429, wait);

@@ -37,7 +37,7 @@ onSqlite("Protected columns", (engine) => {
 
   /** The row without the columns that the call may change. */
   function others(row: object, changing: readonly string[]): [string, unknown][] {
-    const follows = ["updated_at", "search_text"];
+    const follows = ["updated_at", "updated_by", "search_text"];
     return Object.entries(row).filter(([name]) => ![...changing, ...follows].includes(name));
   }
 
@@ -73,6 +73,7 @@ onSqlite("Protected columns", (engine) => {
         assert.equal(answer.status, 200, answer.text);
         const now = await read();
         assert.equal(now[field], value);
+        assert.notEqual(now["updated_by"], extra["updated_by"] ?? "");
         assert.deepEqual(others(now, [field]), others(before, [field]));
       }),
       runs,
