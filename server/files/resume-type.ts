@@ -6,7 +6,13 @@ import { LimitedProgramError, limitedProgram } from "#server/lib/limited-program
 import { harmfulProblems, otherTypes, type ResumeProblem } from "./resume-problem.ts";
 
 const program = new URL("./examine-resume.ts", import.meta.url);
-const limits = { heapMb: 128, memoryMb: 256, queueLength: 100, outputBytes: 1_024 };
+const limits = {
+  heapMb: 128,
+  memoryMb: 256,
+  queueLength: 100,
+  outputBytes: 1_024,
+  outlivesStop: true,
+};
 // A file that needs longer than resumes do starts again in a queue of its own, where it delays no other.
 const examine = limitedProgram(program, { ...limits, milliseconds: 150, concurrency: 2 });
 const examineSlowly = limitedProgram(program, { ...limits, milliseconds: 350, concurrency: 1 });

@@ -19,6 +19,8 @@ export type Limits = {
   queueLength: number;
   /** Limit of the serialized result. */
   outputBytes: number;
+  /** Whether it still runs while the server stops, because a request that changes something waits for it. */
+  outlivesStop?: boolean;
 };
 
 /** For a program that reads a document: a hostile one occupies one core for five seconds at most. */
@@ -49,8 +51,8 @@ let isStopping = false;
 
 /**
  * Prepares a Node program for untrusted input. Each call starts a process, sends it the input, which it
- * reads when its turn comes, and resolves with the result (see `answer-parent.ts`). The process gets no environment variables of the
- * server, and its output is ignored. Throws a `LimitedProgramError`, or an `OverloadError` when the
+ * reads when its turn comes, and resolves with the result (see `answer-parent.ts`). The process gets no
+ * environment variables of the server, and its output is ignored. Throws a `LimitedProgramError`, or an `OverloadError` when the
  * queue is full or the server stops. `signal`, for example of a client that disconnects, ends the process
  * or takes the input out of the queue; the call then throws its reason.
  */
@@ -63,7 +65,7 @@ export function limitedProgram(
     limit(async () => runOnce(program, limits, await readInput(), signal), signal);
 }
 
-/** Kills all running programs and starts no more. For the shutdown of the server. */
+/** Kills the running programs and starts no more, except those that outlive it. For the shutdown of the server. */
 export function killLimitedPrograms(): void {
   isStopping = true;
   for (const child of running) child.kill("SIGKILL");
@@ -71,11 +73,11 @@ export function killLimitedPrograms(): void {
 
 async function runOnce(
   program: URL,
-  { milliseconds, heapMb, memoryMb, outputBytes }: Limits,
+  { milliseconds, heapMb, memoryMb, outputBytes, outlivesStop = false }: Limits,
   input: unknown,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  if (isStopping) throw stopping();
+  if (isStopping && !outlivesStop) throw stopping();
   const child = fork(program, {
     // A small young generation: a large document fits into a third less memory, in twice the time.
     execArgv: [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=4"],
@@ -83,7 +85,7 @@ async function runOnce(
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  running.add(child);
+  if (!outlivesStop) running.add(child);
   let reason: LimitedProgramError["reason"] = "crash";
   let result: { value: unknown } | undefined;
   const kill = () => child.kill("SIGKILL");
@@ -122,7 +124,7 @@ async function runOnce(
   }
   if (result !== undefined) return result.value;
   signal?.throwIfAborted();
-  throw isStopping ? stopping() : new LimitedProgramError(program, reason);
+  throw isStopping && !outlivesStop ? stopping() : new LimitedProgramError(program, reason);
 }
 
 /** What a program receives from the server. */
