@@ -39,8 +39,8 @@ export const pendingStatuses = [
 ] as const satisfies readonly ApplicationStatus[];
 
 /**
- * Filters of a list: one status, all pending statuses, or withdrawn applications. A withdrawn
- * application is listed under `withdrawn` and in the list without a filter, never under a status.
+ * Filters of a list: one status, all pending statuses, or withdrawn applications. A withdrawn application
+ * keeps its status and is never pending.
  */
 export const StatusFilter = z.enum(
   [...ApplicationStatus.options, "pending", "withdrawn"],

@@ -3,47 +3,80 @@ import { limits } from "./limits.ts";
 
 // Every message of the contract is a translation key, so form and server show the same sentence.
 
-// Tab, line feed and carriage return are text; the other control characters are not. Lone
-// surrogates cannot be stored as UTF-8.
-// oxlint-disable-next-line no-control-regex -- the pattern lists them
-const hasOddCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
-// oxlint-disable-next-line no-control-regex -- a single line also refuses line breaks
-const hasControlCharacters = /[\u0000-\u001f\u007f\u2028\u2029]/u;
+// Word and PDF documents put control characters into copied text: line breaks of their own, U+001E for a
+// hyphen that keeps its line, soft hyphens.
+const lineBreaks = /[\v\f\u0085\u2028\u2029]/gu;
+const withoutMeaning = /(?![\t\n\r])\p{Cc}|\u00ad/gu;
 
-const isLine = (text: string) => !hasControlCharacters.test(text) && text.isWellFormed();
-const isProse = (text: string) => !hasOddCharacters.test(text) && text.isWellFormed();
+/** Replaces the control characters of copied text by what they mean, and removes those without a meaning. */
+export const cleanProse = (text: string): string =>
+  text.replaceAll(lineBreaks, "\n").replaceAll("\u001e", "-").replaceAll(withoutMeaning, "");
 
-/** One trimmed line of text without control characters. */
+/** The same for one line: a tab and a line break are a space. */
+export const cleanLine = (text: string): string =>
+  cleanProse(text)
+    .replaceAll(/[\t\n\r]+/g, " ")
+    .trim();
+
+// Lone surrogates cannot be stored as UTF-8.
+const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);
+
+/** One trimmed line of text; control characters are cleaned. */
 export function singleLineText(max: number, say: { missing?: string; long?: string } = {}) {
   return z
     .string(say.missing ?? "field.text.invalid")
     .check(
-      z.trim(),
+      z.overwrite(cleanLine),
       z.maxLength(max, { error: say.long ?? "field.text.long", abort: true }),
-      z.refine(isLine, "field.text.characters"),
+      z.refine(isWellFormed, "field.text.characters"),
     );
 }
 
-/** Text that may have line breaks, stored as typed. */
+/** Text that may have line breaks, stored as typed but for control characters, which are cleaned. */
 export function multiLineText(max: number) {
   return z
     .string("field.text.invalid")
     .check(
+      z.overwrite(cleanProse),
       z.maxLength(max, { error: "field.text.long", abort: true }),
-      z.refine(isProse, "field.text.characters"),
+      z.refine(isWellFormed, "field.text.characters"),
     );
 }
 
-// They reorder the text around a name in lists, emails and exports.
-const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+// Bidi controls reorder the text around a name in lists, emails and exports; zero-width characters hide in it.
+const hiddenMarks = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+/** Joiners, with the letter before them: Persian and Indian names and emojis are spelled with them. */
+const joiners = /(.?)[\u200c\u200d]+/gu;
+const joins =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u;
+
+/** One line without marks that nobody sees. */
+const withoutMarks = (text: string) =>
+  cleanLine(
+    text
+      .replaceAll(hiddenMarks, "")
+      .replaceAll(joiners, (all, letter: string) => (joins.test(letter) ? all : letter)),
+  );
+
+/** An address or a number: full-width digits, as some keyboards type them, are digits. */
+const cleanContact = (text: string) =>
+  withoutMarks(text).replaceAll(/[\uff0b\uff10-\uff19]/gu, (character) =>
+    character.normalize("NFKC"),
+  );
+
 // Fillers and zero-width characters are ignorable; U+2800 is an empty Braille cell.
 const invisible =
   /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]*$/u;
 
-export const isEmptyOrVisible = (text: string) => text === "" || !invisible.test(text);
+/** A title: one line without hidden marks. It is empty or has a visible character. */
+export const title = (max: number) =>
+  singleLineText(max).check(
+    z.refine((text) => text === "" || !invisible.test(text), "field.text.invisible"),
+    z.overwrite(withoutMarks),
+  );
 
 /**
- * The name of a person: one line without bidi controls and with a visible character. `missing` is the
+ * The name of a person: one line without hidden marks, in NFC and with a visible character. `missing` is the
  * message for an empty or invisible name.
  */
 export function personName(
@@ -51,7 +84,7 @@ export function personName(
   say: { missing: string; long: string },
 ) {
   return singleLineText(max, say).check(
-    z.overwrite((text) => text.replaceAll(bidiControls, "").trim()),
+    z.overwrite((text) => withoutMarks(text).normalize("NFC")),
     z.minLength(min, { error: say.missing, abort: true }),
     z.refine((text) => !invisible.test(text), say.missing),
   );
@@ -69,20 +102,26 @@ const emailChecks = [
   z.regex(z.regexes.email, "field.email.invalid"),
 ] as const;
 
-/** An email address, trimmed, its case kept. */
-export const Email = z.string("field.email.invalid").check(z.trim(), ...emailChecks);
+/** An email address without spaces around it and hidden marks, its case kept. */
+export const Email = z
+  .string("field.email.invalid")
+  .check(z.overwrite(cleanContact), ...emailChecks);
 
 /** The same with its own message for an empty field (sign-in and sign-up, spec §5). */
 export const RequiredEmail = z
   .string("field.email.required")
-  .check(z.trim(), z.minLength(1, { error: "field.email.required", abort: true }), ...emailChecks);
+  .check(
+    z.overwrite(cleanContact),
+    z.minLength(1, { error: "field.email.required", abort: true }),
+    ...emailChecks,
+  );
 
 /** A phone number as typed; an empty text means none (spec §5). */
 export const Phone = z.string("field.phone.invalid").check(
-  z.trim(),
+  z.overwrite(cleanContact),
   z.maxLength(limits.phone.max, { error: "field.phone.invalid", abort: true }),
   z.refine((text) => text === "" || text.length >= limits.phone.min, "field.phone.invalid"),
-  z.refine(isLine, "field.phone.invalid"),
+  z.refine(isWellFormed, "field.phone.invalid"),
 );
 
 // A calendar has no year 0; PostgreSQL refuses it.
@@ -98,9 +137,8 @@ export const Id = z.uuid("field.id.invalid");
 const httpUrl = z.url({ protocol: /^https?$/ });
 const hasUserInformation = /^https?:[/\\]*[^/\\?#]*@/i;
 
-// The URL parser skips line breaks and encodes control characters, but the text is stored as typed.
 const isWebAddress = (text: string) =>
-  isLine(text) &&
+  isWellFormed(text) &&
   /^https?:\/\//i.test(text) &&
   !hasUserInformation.test(text) &&
   httpUrl.safeParse(text).success;
@@ -113,7 +151,7 @@ const beginsWithHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[:/?#]|$)/u;
  */
 export function urlOrEmpty(error: string) {
   return z.string(error).check(
-    z.trim(),
+    z.overwrite(withoutMarks),
     z.overwrite((text) => (beginsWithHost.test(text) ? `https://${text}` : text)),
     z.maxLength(limits.link.max, { error, abort: true }),
     z.refine((text) => text === "" || isWebAddress(text), error),

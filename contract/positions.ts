@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DayOrEmpty, Id, isEmptyOrVisible, singleLineText } from "./fields.ts";
+import { DayOrEmpty, Id, singleLineText, title } from "./fields.ts";
 import { Language, languages } from "./languages.ts";
 import { positionLimits as limits } from "./limits.ts";
 
@@ -37,7 +37,7 @@ const lines = (count: number, max: number) =>
 
 /** A text in each language; an empty one is missing. */
 const texts = (max: number) => z.object({ en: line(max), vi: line(max) });
-const name = line(limits.title).check(z.refine(isEmptyOrVisible, "field.text.invisible"));
+const name = title(limits.title);
 /** A name that readers see: no picture and no page can show one of invisible characters. */
 const names = z.object({ en: name, vi: name });
 const lists = z.object({

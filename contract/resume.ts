@@ -44,7 +44,7 @@ export function mayBeNamed(
  * server also checks the content (spec §5).
  */
 export function resumeProblem(file: { name: string; size: number }): string | null {
+  if (file.size === 0) return "field.resume.empty";
   if (claimedExtension(file.name) === "other") return "field.resume.otherKind";
-  if (file.size === 0) return "field.resume.type";
   return file.size > resumeLimits.maxBytes ? "field.resume.large" : null;
 }

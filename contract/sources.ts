@@ -36,7 +36,7 @@ export const ReportedStep = z.object({ position: anyText, source: anyText, step:
 /** A source as it is stored. */
 export type StoredSource = { source: ApplicationSource; source_detail: string | null };
 
-/** Other spellings of the sources in links, without spaces, punctuation and endings such as ".com". */
+/** Other spellings of the sources in links, without spaces, punctuation, paths and endings such as ".com". */
 const aliases: Readonly<Record<string, ApplicationSource>> = {
   careers: "careers_page",
   careerpage: "careers_page",
@@ -72,6 +72,9 @@ export function readSource({ source, source_detail }: SourceFields): StoredSourc
 function findSource(text: string): ApplicationSource | undefined {
   const name = text
     .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    // Networks append parameters of their own to links.
+    .replace(/[/?#&].*$/, "")
     .replace(/^(?:www|m)\./, "")
     .replace(/\.(?:com|vn|com\.vn)$/, "")
     .replaceAll(/[\s._-]/g, "");
@@ -79,16 +82,14 @@ function findSource(text: string): ApplicationSource | undefined {
   return exact ?? (Object.hasOwn(aliases, name) ? aliases[name] : undefined);
 }
 
-// Control characters, line separators and bidi controls.
-// oxlint-disable-next-line no-control-regex -- the pattern lists them
-const unsafe = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
+// Control characters, line separators, bidi controls, and what no database stores.
+const unsafe = /[\p{Cc}\p{Surrogate}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
 
 /** One line that every database stores, cut to the limit without half a character at the end. */
 const cleanText = (text = "") =>
   text
     // A longer text is not worth reading.
     .slice(0, 10 * limits.sourceDetail.max)
-    .toWellFormed()
     .replaceAll(unsafe, " ")
     .replaceAll(/\s+/g, " ")
     .trim()

@@ -82,7 +82,7 @@ const origin = z.pipe(
   z.transform((value) => new URL(value).origin),
 );
 
-const isEmail = (value: string) => Email.safeParse(value).success;
+const isEmail = (value: string) => Email.safeParse(value).data === value.trim();
 const isSender = (value: string) => isEmail(/^(?:[^<>]*<)?([^<>]+?)>?$/.exec(value)?.[1] ?? "");
 
 const badNetwork = ({ input }: { input: unknown }) =>

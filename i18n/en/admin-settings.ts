@@ -140,11 +140,9 @@ export const adminSettings = {
 
   "adminSettings.signIn": "Sign-in",
   "adminSettings.signInText": "Requirements for administrators and recruiters who sign in.",
-  "adminSettings.signIn.admin": "Administrators",
   "adminSettings.signIn.adminRule": "Require two-step sign-in for all administrators",
   "adminSettings.signIn.adminRuleText":
     "Administrators without two-step sign-in must turn it on before they can use this panel.",
-  "adminSettings.signIn.recruiter": "Recruiters",
   "adminSettings.signIn.recruiterRule": "Require two-step sign-in for all recruiters",
   "adminSettings.signIn.recruiterRuleText":
     "Recruiters without two-step sign-in must turn it on before they can use this panel. Their calendar feed pauses until then.",

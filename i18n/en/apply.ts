@@ -2,7 +2,8 @@
 export const apply = {
   "apply.back": "Back to Careers",
   "apply.title": "Apply to join {company}",
-  "apply.lead": "All you need is five minutes and your resume. Fields marked with * are required.",
+  "apply.lead":
+    "All you need is five minutes and your resume. Required: name, email, position, experience level and resume.",
   "apply.applyingFor": "Applying for: {position}",
   "apply.closed": "{position}: this position is closed",
   "apply.closed.text":
@@ -49,6 +50,7 @@ export const apply = {
   "apply.submit": "Submit Application",
   "apply.submitting": "Submitting Application...",
   "apply.submit.hint": "Please fill in all required fields and upload your resume.",
+  "apply.submit.wrong": "Please correct: {fields}.",
   "apply.progress": "Sending {percent}%",
   "apply.progress.waiting": "Sent. Waiting for confirmation",
   "apply.cancelled": "Sending was cancelled. Everything you entered is still here.",

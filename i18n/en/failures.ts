@@ -26,7 +26,6 @@ export const failures = {
   "failure.resume.archive": "This is an archive. Unpack it and upload only the resume.",
   "failure.resume.damaged":
     "This file is damaged or incomplete. Save it again as PDF or DOCX and try again.",
-  "failure.resume.empty": "This file is empty. Choose another one.",
   "failure.resume.html": "This is an HTML file. Save it as PDF or DOCX and try again.",
   "failure.resume.mhtml": "This is an MHTML file. Save it as PDF or DOCX and try again.",
   "failure.resume.oldWord":

@@ -19,6 +19,7 @@ export const fields = {
   "field.githubUrl.invalid": "Please enter a valid GitHub URL",
   "field.date.invalid": "Please enter a valid date",
   "field.resume.required": "Please upload your resume",
+  "field.resume.empty": "This file is empty. Choose another one.",
   "field.resume.type": "Please upload a PDF or Word document",
   "field.resume.otherKind":
     "Please upload a PDF or Word document. Save this file as PDF or DOCX and try again.",

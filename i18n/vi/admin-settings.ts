@@ -141,11 +141,9 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.signIn": "Đăng nhập",
   "adminSettings.signInText":
     "Yêu cầu đối với quản trị viên và chuyên viên tuyển dụng khi đăng nhập.",
-  "adminSettings.signIn.admin": "Quản trị viên",
   "adminSettings.signIn.adminRule": "Yêu cầu mọi quản trị viên đăng nhập hai bước",
   "adminSettings.signIn.adminRuleText":
     "Quản trị viên chưa bật sẽ được yêu cầu bật trước khi dùng trang quản trị.",
-  "adminSettings.signIn.recruiter": "Chuyên viên tuyển dụng",
   "adminSettings.signIn.recruiterRule": "Yêu cầu mọi chuyên viên tuyển dụng đăng nhập hai bước",
   "adminSettings.signIn.recruiterRuleText":
     "Chuyên viên chưa bật sẽ được yêu cầu bật trước khi dùng trang quản trị. Lịch phỏng vấn đồng bộ tạm ngừng cho đến lúc đó.",

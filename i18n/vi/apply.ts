@@ -4,7 +4,8 @@ import type { Vietnamese } from "../vietnamese.ts";
 export const apply: Vietnamese<typeof en> = {
   "apply.back": "Quay lại Tuyển dụng",
   "apply.title": "Ứng tuyển vào {company}",
-  "apply.lead": "Chỉ cần năm phút và CV của bạn. Các mục có dấu * là bắt buộc.",
+  "apply.lead":
+    "Chỉ cần năm phút và CV của bạn. Bắt buộc: họ tên, email, vị trí, mức kinh nghiệm và CV.",
   "apply.applyingFor": "Ứng tuyển vị trí: {position}",
   "apply.closed": "{position}: vị trí này đã ngừng tuyển",
   "apply.closed.text":
@@ -51,6 +52,7 @@ export const apply: Vietnamese<typeof en> = {
   "apply.submit": "Gửi hồ sơ ứng tuyển",
   "apply.submitting": "Đang gửi hồ sơ...",
   "apply.submit.hint": "Vui lòng điền đủ các mục bắt buộc và tải lên CV của bạn.",
+  "apply.submit.wrong": "Vui lòng sửa lại: {fields}.",
   "apply.progress": "Đã gửi {percent}%",
   "apply.progress.waiting": "Đã gửi xong. Đang chờ xác nhận",
   "apply.cancelled": "Đã hủy gửi. Mọi thông tin bạn nhập vẫn còn nguyên.",

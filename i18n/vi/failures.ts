@@ -28,7 +28,6 @@ export const failures: Vietnamese<typeof en> = {
   "failure.resume.archive": "Đây là tệp nén. Hãy giải nén và chỉ tải lên CV.",
   "failure.resume.damaged":
     "Tệp này bị hỏng hoặc không đầy đủ. Hãy lưu lại thành PDF hoặc DOCX rồi thử lại.",
-  "failure.resume.empty": "Tệp này trống. Vui lòng chọn tệp khác.",
   "failure.resume.html": "Đây là tệp HTML. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
   "failure.resume.mhtml": "Đây là tệp MHTML. Hãy lưu thành PDF hoặc DOCX rồi thử lại.",
   "failure.resume.oldWord":

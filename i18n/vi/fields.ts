@@ -21,6 +21,7 @@ export const fields: Vietnamese<typeof en> = {
   "field.githubUrl.invalid": "Vui lòng nhập đường dẫn GitHub hợp lệ",
   "field.date.invalid": "Vui lòng nhập ngày hợp lệ",
   "field.resume.required": "Vui lòng tải lên CV của bạn",
+  "field.resume.empty": "Tệp này trống. Vui lòng chọn tệp khác.",
   "field.resume.type": "Vui lòng tải lên tệp PDF hoặc Word",
   "field.resume.otherKind":
     "Vui lòng tải lên tệp PDF hoặc Word. Hãy lưu tệp này thành PDF hoặc DOCX rồi thử lại.",

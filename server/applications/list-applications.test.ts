@@ -89,7 +89,7 @@ onBothEngines("The list of applications", (engine) => {
     assert.deepEqual(await idsOf("overdue=true&spam=true"), []);
   });
 
-  test("lists withdrawn applications separately, under no status", async () => {
+  test("lists withdrawn applications under their status and separately, and never as pending", async () => {
     const change = { position: "frontend-intern" };
     const [waiting, left, decided] = [
       await calls.submit(change),
@@ -106,8 +106,8 @@ onBothEngines("The list of applications", (engine) => {
     const listed = (status: string) => idsOf(`job_id=frontend-intern&status=${status}`);
     for (const search of ["", "&q=nguyen"]) {
       assert.deepEqual(await listed(`pending${search}`), [waiting]);
-      assert.deepEqual(await listed(`submitted${search}`), [waiting]);
-      assert.deepEqual(await listed(`accepted${search}`), []);
+      assert.deepEqual(await listed(`submitted${search}`), [left, waiting]);
+      assert.deepEqual(await listed(`accepted${search}`), [decided]);
       assert.deepEqual(await listed(`withdrawn${search}`), [decided, left]);
     }
     assert.equal((await calls.find("job_id=frontend-intern")).total, 3);

@@ -120,7 +120,7 @@ async function groupsOf(
   }
   if (status === "withdrawn") conditions.push(sql<SqlBool>`withdrawn_at is not null`);
   else if (status === "pending") conditions.push(isNotWithdrawn, isPending);
-  else if (status !== undefined) conditions.push(isNotWithdrawn, sql<SqlBool>`status = ${status}`);
+  else if (status !== undefined) conditions.push(sql<SqlBool>`status = ${status}`);
   if (job_id !== undefined && job_id !== "") {
     conditions.push(sql<SqlBool>`job_id in (${sql.join(await jobIdsOf(db, job_id))})`);
   }

@@ -136,6 +136,7 @@ export function messagesOfProblem(
   problem: ResumeProblem | "isPdf" | "isWord",
 ): readonly ServerText[] {
   if (problem === "unknown") return ["field.resume.type"];
+  if (problem === "empty") return ["field.resume.type", "field.resume.empty"];
   const text = `failure.resume.${problem}` as const;
   const isHarmful = harmfulProblems.some((harmful) => harmful === problem);
   return isHarmful ? [text] : ["field.resume.type", text];

@@ -22,5 +22,10 @@ export async function* csv({ columns, rows }: Table): AsyncGenerator<string> {
 function field(value: Value, kind: ColumnKind): string {
   if (value === null || value === "") return "";
   if (typeof value === "number") return String(value);
-  return kind === "instant" ? formatLocalTime(value) : guardFormulas(cleanText(value));
+  if (kind === "instant") return formatLocalTime(value);
+  return guardFormulas(kind === "phone" ? spaced(value) : cleanText(value));
 }
+
+/** A phone number of digits alone in groups: a spreadsheet program would take it for a number and drop its zero. */
+const spaced = (phone: string) =>
+  /^\d{5,}$/.test(phone) ? phone.replaceAll(/(?<=..)(?=(?:...)+$)/g, " ") : cleanText(phone);

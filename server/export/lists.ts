@@ -44,6 +44,9 @@ export type ExportedList<Filter, Row> = {
   ])[];
 };
 
+/** The notes of staff: until they write some, the cover letter stands in their place (spec §5). */
+const notesOf = ({ notes, cover_letter }: Application) => (notes === cover_letter ? null : notes);
+
 const applicationFilter = z.omit(ApplicationListQuery, { skip: true, limit: true });
 
 /** Applications with all columns of the panel. */
@@ -56,7 +59,7 @@ export const applications: ExportedList<z.infer<typeof applicationFilter>, Appli
     ["export.column.id", 38, "text", (row) => row.id],
     ["export.column.fullName", 26, "text", (row) => row.full_name],
     ["export.column.email", 30, "text", (row) => row.email],
-    ["export.column.phone", 18, "text", (row) => row.phone],
+    ["export.column.phone", 18, "phone", (row) => row.phone],
     ["export.column.job", 24, "text", (row) => row.job_title],
     ["export.column.jobId", 20, "text", (row) => row.job_id],
     ["export.column.status", 16, "text", (row, t) => t(`status.${row.status}`)],
@@ -66,7 +69,7 @@ export const applications: ExportedList<z.infer<typeof applicationFilter>, Appli
     ["export.column.startDate", 20, "day", (row) => row.available_start_date],
     ["export.column.language", 12, "text", (row, t) => t(`language.${row.language}`)],
     ["export.column.coverLetter", 60, "text", (row) => row.cover_letter],
-    ["export.column.notes", 60, "text", (row) => row.notes],
+    ["export.column.notes", 60, "text", notesOf],
     ["export.column.portfolio", 32, "text", (row) => row.portfolio_url],
     ["export.column.linkedin", 32, "text", (row) => row.linkedin_url],
     ["export.column.github", 32, "text", (row) => row.github_url],
@@ -99,8 +102,8 @@ export const users: ExportedList<z.infer<typeof userFilter>, User> = {
     ["export.column.active", 20, "text", (row, t) => t(`active.${row.active}`)],
     ["export.column.invited", 20, "text", (row, t) => yesNo(row.invited, t)],
     ["export.column.employment", 20, "text", (row, t) => t(`employment.${row.status}`)],
-    ["export.column.phone", 18, "text", (row) => row.phone],
-    ["export.column.phoneEmergency", 18, "text", (row) => row.phone_emergency],
+    ["export.column.phone", 18, "phone", (row) => row.phone],
+    ["export.column.phoneEmergency", 18, "phone", (row) => row.phone_emergency],
     ["export.column.startingDate", 16, "day", (row) => row.starting_date],
     ["export.column.address", 40, "text", (row) => row.address],
     ["export.column.currentAddress", 40, "text", (row) => row.current_address],

@@ -2,7 +2,7 @@
 export type Value = string | number | null;
 
 /** The type of the values in a column. Text stays text, even if it looks like a number. */
-export type ColumnKind = "text" | "number" | "instant" | "day";
+export type ColumnKind = "text" | "phone" | "number" | "instant" | "day";
 
 export type Column = { heading: string; width: number; kind: ColumnKind };
 

@@ -60,7 +60,7 @@ function parts(...titles: [string, string]): Record<string, string> {
 }
 
 /** The index of each cell style in `cellXfs` below. */
-const cellStyles = { heading: 1, text: 2, number: 3, instant: 4, day: 5 } as const;
+const cellStyles = { heading: 1, text: 2, phone: 2, number: 3, instant: 4, day: 5 } as const;
 
 export const styles = `${declaration}<styleSheet xmlns="${sheets}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${[
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',

@@ -81,7 +81,7 @@ class UnusableAddressError extends Error {
  */
 function messageOf(config: Config, email: OutgoingEmail): SendMailOptions {
   const address = email.to_email;
-  if (!Email.safeParse(address).success) throw new UnusableAddressError();
+  if (Email.safeParse(address).data !== address) throw new UnusableAddressError();
   const from = senderOf(config.mailFrom);
   const isWritten = email.kind === ("message" satisfies EmailKind);
   return {

@@ -95,7 +95,7 @@ onBothEngines("Positions", (engine) => {
     const response = await calls.call("POST", "/positions", {
       duties: { vi: many },
       skills: many,
-      title: { en: "a\u0000b" },
+      title: { en: "a\ud800b" },
       slug: "apply",
       picture: "unknown",
     });

@@ -202,7 +202,13 @@ export async function openPages(
 
     positions: () => cache.siteData.positions,
 
-    redirectOf: (path: string): string | undefined => cache.redirects.get(withoutLastSlash(path)),
+    /** The present address of an earlier one, or of one in other letters, such as /Careers. */
+    redirectOf: (path: string): string | undefined => {
+      const address = withoutLastSlash(path);
+      const lower = address.toLowerCase();
+      const known = address !== lower && cache.countedPaths.has(lower) ? lower : undefined;
+      return cache.redirects.get(lower) ?? known;
+    },
 
     /** Keeps the data fresh while no request comes, until the signal. */
     keepFresh: (stopping: AbortSignal) => {

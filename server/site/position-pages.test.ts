@@ -63,6 +63,19 @@ onSqlite("Pages of positions", (engine) => {
     assert.equal(await statusOf("/social/careers-unknown.png"), 404);
   });
 
+  test("redirect from the address in other letters, with the query", async () => {
+    for (const [address, target] of [
+      ["/Careers/AI-Engineer", "/careers/ai-engineer"],
+      ["/VI/Careers/AI-ENGINEER/?from=Zalo", "/vi/careers/ai-engineer?from=Zalo"],
+      ["/About", "/about"],
+    ] as const) {
+      const moved = await get(address);
+      assert.equal(moved.status, 301, address);
+      assert.equal(moved.headers.get("location"), target);
+    }
+    assert.equal(await statusOf("/Careers/Nothing"), 404);
+  });
+
   test("redirect from each earlier address at once, with the query, and in no cache", async () => {
     for (const [from, to] of [
       ["backend-developer", "api-developer"],

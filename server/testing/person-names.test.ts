@@ -22,6 +22,10 @@ const cleanedNames = {
   "An\u202egnol\u202c Nguyen": "Angnol Nguyen",
   "\u2067 Nguyễn Văn An\u2069": "Nguyễn Văn An",
   "Trần\u200e Thị\u200f Bình\u061c": "Trần Thị Bình",
+  "Lê\u200b Văn\u2060 Cường\ufeff": "Lê Văn Cường",
+  "Phan\u200c Thị\u200d Du\u00adyên": "Phan Thị Duyên",
+  "Hồ\tVăn\u000bEm\u0000\r\n": "Hồ Văn Em",
+  "A\u0302u Pha\u0323m": "Âu Phạm",
 };
 
 /** Persian and Indic spelling needs joiners; an emoji is visible. */
@@ -94,7 +98,7 @@ onBothEngines("The name of a person", (engine) => {
     return body.name ?? body.user?.name;
   };
   for (const input of Object.keys(inputs).filter((key) => key !== "POST /auth/reset-password")) {
-    test(`${input}: removes bidi controls and nothing else`, async () => {
+    test(`${input}: removes hidden marks and nothing else`, async () => {
       for (const [name, cleaned] of Object.entries(cleanedNames)) {
         assert.equal(await stored(input, name), cleaned);
       }

@@ -39,7 +39,7 @@ for (const kind of ["pdf", "doc", "docx", "text"] as const) {
 }
 
 test("an empty file and one of more than 5 MB are refused unread", async () => {
-  assert.deepEqual(await readResume(new File([], "CV.pdf")), { error: "field.resume.type" });
+  assert.deepEqual(await readResume(new File([], "CV.pdf")), { error: "field.resume.empty" });
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "CV.pdf");
   assert.deepEqual(await readResume(large), { error: "field.resume.large" });
 });

@@ -6,38 +6,47 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Switch } from "#web/ui/controls.tsx";
 import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 
-/** Whether administrators, and whether recruiters, must sign in in two steps. */
-export const SignInRules = ({ settings }: SectionProps) => (
-  <div className="space-y-8">
-    <SignInRule settings={settings} of="admin" />
-    <SignInRule settings={settings} of="recruiter" />
-  </div>
-);
+const ruledRoles = ["admin", "recruiter"] as const;
 
-/** The server refuses the rule for administrators from one without two-step sign-in. */
-function SignInRule({ settings, of: role }: SectionProps & { of: keyof typeof twoStepRules }) {
+/**
+ * Whether administrators, and whether recruiters, must sign in in two steps. The server refuses the rule
+ * for administrators from one without two-step sign-in.
+ */
+export function SignInRules({ settings }: SectionProps) {
   const t = useTranslation();
   const form = useSettingForm({
     settings,
-    read: (record) => record[twoStepRules[role]],
-    toChange: (isOn) => ({ [twoStepRules[role]]: isOn }),
+    read: ({ adminsNeedTwoStep, recruitersNeedTwoStep }) => ({
+      adminsNeedTwoStep,
+      recruitersNeedTwoStep,
+    }),
+    toChange: (rules) => rules,
   });
   return (
     <SettingForm
-      title={`adminSettings.signIn.${role}`}
+      title="adminSettings.signIn"
       form={form}
-      linesOf={(isOn) => [t(isOn ? "twoStep.on" : "twoStep.off")]}
+      linesOf={(rules) =>
+        ruledRoles.map((role) => {
+          const state = t(rules[twoStepRules[role]] ? "twoStep.on" : "twoStep.off");
+          return `${t(`adminSettings.signIn.${role}Rule`)}: ${state}`;
+        })
+      }
       // A refused rule is not lost by the link below.
       isAtRisk={form.isChanged && form.error === undefined}
     >
-      <SwitchField
-        id={form.fieldId}
-        label={t(`adminSettings.signIn.${role}Rule`)}
-        hint={t(`adminSettings.signIn.${role}RuleText`)}
-        checked={form.value}
-        disabled={form.isBusy}
-        onChange={form.set}
-      />
+      {ruledRoles.map((role) => (
+        <SwitchField
+          key={role}
+          // The control that takes the focus on an error.
+          id={role === "admin" ? form.fieldId : `${form.fieldId}-${role}`}
+          label={t(`adminSettings.signIn.${role}Rule`)}
+          hint={t(`adminSettings.signIn.${role}RuleText`)}
+          checked={form.value[twoStepRules[role]]}
+          disabled={form.isBusy}
+          onChange={(isOn) => form.set({ ...form.value, [twoStepRules[role]]: isOn })}
+        />
+      ))}
       {form.error !== undefined && (
         <Alert tone="error" title={form.error}>
           <Link

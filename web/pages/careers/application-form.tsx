@@ -15,6 +15,8 @@ import {
   inFormOrder,
   isFieldName,
   type SentApplication,
+  requiredFields,
+  fieldLabels,
 } from "./field-names.ts";
 import { FormFields } from "./form-fields.tsx";
 import { FormStatus } from "./form-status.tsx";
@@ -206,11 +208,22 @@ export function ApplicationForm({
           {form.hasLoadError ? (
             <ChunkLoadError text={t("loadError.text")} />
           ) : (
-            !isReady && t("apply.submit.hint")
+            !isReady && <SubmitHint form={form} />
           )}
         </div>
         <FormStatus form={form} isSending={isSending} />
       </div>
     </form>
   );
+}
+
+/** Why the form cannot be sent: something is missing (spec §2), or the fields whose values are wrong. */
+function SubmitHint({ form }: { form: ReturnType<typeof useApplicationForm> }) {
+  const { values, resume, invalidFields } = form;
+  const t = useTranslation();
+  const isMissing =
+    resume.file === undefined || requiredFields.some((name) => !values[name]?.trim());
+  if (isMissing || invalidFields.length === 0) return t("apply.submit.hint");
+  const fields = invalidFields.map((name) => t(fieldLabels[name])).join(", ");
+  return t("apply.submit.wrong", { fields });
 }
