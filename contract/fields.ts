@@ -9,17 +9,21 @@ const lineBreaks = /[\v\f\u0085\u2028\u2029]/gu;
 const withoutMeaning = /(?![\t\n\r])\p{Cc}|\u00ad/gu;
 
 /** Replaces the control characters of copied text by what they mean, and removes those without a meaning. */
-export const cleanProse = (text: string): string =>
-  text.replaceAll(lineBreaks, "\n").replaceAll("\u001e", "-").replaceAll(withoutMeaning, "");
+const cleanProse = (text: string): string =>
+  text
+    .replaceAll(lineBreaks, "\n")
+    .replaceAll("\u001e", "-")
+    // No document contains NUL; it stays and is refused.
+    .replaceAll(withoutMeaning, (character) => (character === "\0" ? character : ""));
 
-/** The same for one line: a tab and a line break are a space. */
-export const cleanLine = (text: string): string =>
-  cleanProse(text)
-    .replaceAll(/[\t\n\r]+/g, " ")
-    .trim();
+/** The same for one line: a tab and a line break of a document are a space. */
+const cleanLine = (text: string): string =>
+  cleanProse(text.replaceAll(lineBreaks, " ").replaceAll("\t", " ")).trim();
 
-// Lone surrogates cannot be stored as UTF-8.
-const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);
+// Databases cannot store NUL, nor lone surrogates as UTF-8.
+const isProse = (text: string) => !text.includes("\0") && !/\p{Surrogate}/u.test(text);
+// A line break that is typed into one line would end the header of an email.
+const isLine = (text: string) => isProse(text) && !/[\r\n]/.test(text);
 
 /** One trimmed line of text; control characters are cleaned. */
 export function singleLineText(max: number, say: { missing?: string; long?: string } = {}) {
@@ -28,7 +32,7 @@ export function singleLineText(max: number, say: { missing?: string; long?: stri
     .check(
       z.overwrite(cleanLine),
       z.maxLength(max, { error: say.long ?? "field.text.long", abort: true }),
-      z.refine(isWellFormed, "field.text.characters"),
+      z.refine(isLine, "field.text.characters"),
     );
 }
 
@@ -39,7 +43,7 @@ export function multiLineText(max: number) {
     .check(
       z.overwrite(cleanProse),
       z.maxLength(max, { error: "field.text.long", abort: true }),
-      z.refine(isWellFormed, "field.text.characters"),
+      z.refine(isProse, "field.text.characters"),
     );
 }
 
@@ -121,7 +125,7 @@ export const Phone = z.string("field.phone.invalid").check(
   z.overwrite(cleanContact),
   z.maxLength(limits.phone.max, { error: "field.phone.invalid", abort: true }),
   z.refine((text) => text === "" || text.length >= limits.phone.min, "field.phone.invalid"),
-  z.refine(isWellFormed, "field.phone.invalid"),
+  z.refine(isLine, "field.phone.invalid"),
 );
 
 // A calendar has no year 0; PostgreSQL refuses it.
@@ -138,7 +142,7 @@ const httpUrl = z.url({ protocol: /^https?$/ });
 const hasUserInformation = /^https?:[/\\]*[^/\\?#]*@/i;
 
 const isWebAddress = (text: string) =>
-  isWellFormed(text) &&
+  isLine(text) &&
   /^https?:\/\//i.test(text) &&
   !hasUserInformation.test(text) &&
   httpUrl.safeParse(text).success;

@@ -51,6 +51,8 @@ test.describe("a video", () => {
     const warnings = warningsOf(page);
     await play(page);
     await expect.poll(() => warnings, "the failure is logged").toEqual([failure]);
+    await expect(page.getByText(`The video could not be loaded: ${firstVideo}`)).toBeAttached();
+    await expect(page.getByText(`Video loaded: ${firstVideo}`)).toHaveCount(0);
     await expect(page.getByRole("heading", { name: firstVideo })).toBeVisible();
   });
 
@@ -59,10 +61,14 @@ test.describe("a video", () => {
     await fakePlayer(page, "");
     const warnings = warningsOf(page);
     await play(page);
-    await expect(page.getByText(`Video loaded: ${firstVideo}`)).toBeAttached();
+    await expect(page.getByText(`Loading video: ${firstVideo}`)).toBeAttached();
     expect(warnings).toEqual([]);
-    await page.clock.fastForward(10_000);
-    await expect.poll(() => warnings, "the failure is logged").toEqual([failure]);
+    // The ten seconds begin once the frame has loaded.
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      expect(warnings, "the failure is logged").toEqual([failure]);
+    }).toPass();
+    await expect(page.getByText(`The video could not be loaded: ${firstVideo}`)).toBeAttached();
   });
 });
 

@@ -5,7 +5,8 @@ import { hostileTexts as scripts } from "../e2e/hostile-texts.ts";
  * text. Each is one line of at most 120 characters, trimmed.
  */
 export const hostileTexts: readonly string[] = [
-  ...scripts,
+  // The name of a position loses hidden marks.
+  ...scripts.map((text) => text.replaceAll(/[\u200b\u202a-\u202e\ufeff]/gu, "")),
   "]]> ]]> ]]&gt; <b>bold</b>",
   "{company} {position} {count} {title} {day}",
   "$& $1 $$ $` $' \\1 \\0",

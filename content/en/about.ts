@@ -61,6 +61,7 @@ export const about = {
   "about.media.play": "Play video: {title}",
   "about.media.loading": "Loading video: {title}",
   "about.media.loaded": "Video loaded: {title}",
+  "about.media.failed": "The video could not be loaded: {title}",
 
   "about.events.title": "Events",
   "about.events.lead": "Where we have met the people we build for.",

@@ -62,6 +62,7 @@ export const about: Partial<Record<keyof typeof en, string>> = {
   "about.media.play": "Phát video: {title}",
   "about.media.loading": "Đang tải video: {title}",
   "about.media.loaded": "Đã tải video: {title}",
+  "about.media.failed": "Không tải được video: {title}",
 
   "about.events.title": "Sự kiện",
   "about.events.lead": "Nơi chúng tôi gặp gỡ những người sẽ dùng sản phẩm của mình.",

@@ -128,20 +128,28 @@ onBothEngines("Hostile texts of positions", (engine) => {
     }
   });
 
-  test("a lone surrogate is refused by the name of each field", async () => {
-    const response = await calls.call("POST", "/positions", inputWith("a\ud800b"));
-    assert.equal(response.status, 422);
-    const { errors } = z.object({ errors: z.record(z.string(), z.unknown()) }).parse(response.body);
-    const inLanguages = ["title", "label", "summary", "duties", "requirements", "benefits"];
-    assert.deepEqual(
-      Object.keys(errors)
-        .map((field) => field.replace(/\.0$/, ""))
-        .toSorted(),
-      [
-        ...inLanguages.flatMap((field) => [`${field}.en`, `${field}.vi`]),
-        "location",
-        "skills",
-      ].toSorted(),
-    );
-  });
+  for (const [name, odd] of [
+    ["NUL", "a\u0000b"],
+    ["a line break", "a\r\nb"],
+    ["a lone surrogate", "a\ud800b"],
+  ] as const) {
+    test(`${name} is refused by the name of each field`, async () => {
+      const response = await calls.call("POST", "/positions", inputWith(odd));
+      assert.equal(response.status, 422);
+      const { errors } = z
+        .object({ errors: z.record(z.string(), z.unknown()) })
+        .parse(response.body);
+      const inLanguages = ["title", "label", "summary", "duties", "requirements", "benefits"];
+      assert.deepEqual(
+        Object.keys(errors)
+          .map((field) => field.replace(/\.0$/, ""))
+          .toSorted(),
+        [
+          ...inLanguages.flatMap((field) => [`${field}.en`, `${field}.vi`]),
+          "location",
+          "skills",
+        ].toSorted(),
+      );
+    });
+  }
 });

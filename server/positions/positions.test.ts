@@ -95,7 +95,7 @@ onBothEngines("Positions", (engine) => {
     const response = await calls.call("POST", "/positions", {
       duties: { vi: many },
       skills: many,
-      title: { en: "a\ud800b" },
+      title: { en: "a\u0000b" },
       slug: "apply",
       picture: "unknown",
     });

@@ -67,7 +67,7 @@ onSqlite("Pages of positions", (engine) => {
     for (const [address, target] of [
       ["/Careers/AI-Engineer", "/careers/ai-engineer"],
       ["/VI/Careers/AI-ENGINEER/?from=Zalo", "/vi/careers/ai-engineer?from=Zalo"],
-      ["/About", "/about"],
+      ["/CAREERS/", "/careers"],
     ] as const) {
       const moved = await get(address);
       assert.equal(moved.status, 301, address);

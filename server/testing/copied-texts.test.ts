@@ -7,7 +7,7 @@ import { ApplicationCalls } from "./application-calls.ts";
 import { PositionCalls, positionTexts } from "./position-calls.ts";
 
 /** Text as Word and PDF documents put it into the clipboard. */
-const copied = "Từ\u000bWord\u000cvà\u0085PDF,\u0000\u0007\u001f so\u00adft\u001e1\u2028hết";
+const copied = "Từ\u000bWord\u000cvà\u0085PDF,\u0007\u001f so\u00adft\u001e1\u2028hết";
 const asProse = "Từ\nWord\nvà\nPDF, soft-1\nhết";
 const asLine = "Từ Word và PDF, soft-1 hết";
 

@@ -42,7 +42,7 @@ const list = (query: string) => asAdmin("GET", `/api/v1/${query}`);
 const badPages = ["skip=-1", "skip=99999999999999999999", "limit=0", "limit=1001", "limit=abc"];
 const oddSearches = ["%25_%5C", "'--", '"', "%22 OR %22", "a*", "NEAR(", "%00"];
 const badFields = {
-  portfolio_url: "https://people.example/\udc00",
+  portfolio_url: "https://people.example/\u0000",
   github_url: "https://people.exa\nmple/",
   linkedin_url: "https://people.example/\ud800",
   available_start_date: "0000-01-01",

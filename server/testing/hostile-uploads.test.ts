@@ -57,6 +57,7 @@ const fakeResumeUploads = fakeResumes().map(({ name, bytes, why, problem }): Hos
 const refusedFields: [name: string, fields: Record<string, string>, text: string][] = [
   ["20: a name of one letter", { full_name: "A" }, "Full name must be at least 2 characters"],
   ["20: a name of 10,001 letters", { full_name: "a".repeat(10_001) }, "Full name is too long"],
+  ["20: a name with NUL", { full_name: "a\u0000b" }, "Contains invalid characters"],
   ["22: a phone of three digits", { phone: "123" }, "Please enter a valid phone number"],
   ["23: an empty position", { position: " " }, "Please select a position"],
   ["23: an unknown level", { experience_level: "ceo" }, "Please select your experience level"],

@@ -24,7 +24,7 @@ const cleanedNames = {
   "Trần\u200e Thị\u200f Bình\u061c": "Trần Thị Bình",
   "Lê\u200b Văn\u2060 Cường\ufeff": "Lê Văn Cường",
   "Phan\u200c Thị\u200d Du\u00adyên": "Phan Thị Duyên",
-  "Hồ\tVăn\u000bEm\u0000\r\n": "Hồ Văn Em",
+  "Hồ\tVăn\u000bEm\u0007\r\n": "Hồ Văn Em",
   "A\u0302u Pha\u0323m": "Âu Phạm",
 };
 

@@ -48,6 +48,7 @@ export const about: Record<keyof typeof en, string> = {
   "about.media.play": "Phát video: {title}",
   "about.media.loading": "Đang tải video: {title}",
   "about.media.loaded": "Đã tải video: {title}",
+  "about.media.failed": "Không tải được video: {title}",
   "about.events.title": "Sự kiện",
   "about.events.lead": "Nơi bạn có thể gặp chúng tôi.",
   "about.events.upcoming": "Sắp diễn ra",

@@ -168,7 +168,7 @@ export function Media() {
 
 function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
   const t = useTranslation();
-  const [state, setState] = useState<"idle" | "loading" | "loaded">("idle");
+  const [state, setState] = useState<"idle" | "loading" | "loaded" | "failed">("idle");
 
   return (
     <div className="inverse relative isolate aspect-video self-end overflow-hidden rounded-lg">
@@ -185,7 +185,7 @@ function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
           </span>
         </button>
       ) : (
-        <VideoFrame title={title} embedUrl={embedUrl} onLoad={() => setState("loaded")} />
+        <VideoFrame title={title} embedUrl={embedUrl} onReport={setState} />
       )}
       <output className="sr-only">
         {state !== "idle" && t(`about.media.${state}`, { title })}
@@ -198,33 +198,41 @@ function VideoPlayer({ title, embedUrl }: { title: string; embedUrl: string }) {
 function VideoFrame({
   title,
   embedUrl,
-  onLoad,
+  onReport,
 }: {
   title: string;
   embedUrl: string;
-  onLoad: () => void;
+  onReport: (state: "loaded" | "failed") => void;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
+    let hasFailed = false;
     frame.current?.focus();
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (source === null || source !== frame.current?.contentWindow) return;
       clearTimeout(silence.current);
-      if (typeof data === "string" && data.includes('"event":"onError"')) logFailure(title);
+      if (typeof data === "string" && data.includes('"event":"onError"')) {
+        hasFailed = true;
+        logFailure(title);
+      }
+      onReport(hasFailed ? "failed" : "loaded");
     };
     addEventListener("message", onMessage);
     return () => {
       removeEventListener("message", onMessage);
       clearTimeout(silence.current);
     };
-  }, [title]);
+  }, [title, onReport]);
 
   /** Asks the player to report, because a frame reports no failure. Silence counts as failure too. */
   function awaitReport(): void {
     clearTimeout(silence.current);
-    silence.current = setTimeout(() => logFailure(title), silenceMs);
+    silence.current = setTimeout(() => {
+      logFailure(title);
+      onReport("failed");
+    }, silenceMs);
     // Any origin: if the player did not load, the frame has another document.
     frame.current?.contentWindow?.postMessage('{"event":"listening"}', "*");
   }
@@ -237,10 +245,7 @@ function VideoFrame({
       // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, so this frees it of nothing
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      onLoad={() => {
-        onLoad();
-        awaitReport();
-      }}
+      onLoad={awaitReport}
       className="size-full"
     />
   );
