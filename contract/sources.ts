@@ -70,11 +70,12 @@ export function readSource({ source, source_detail }: SourceFields): StoredSourc
 }
 
 function findSource(text: string): ApplicationSource | undefined {
-  const name = text
+  // Networks append a path and parameters of their own to links.
+  const [host = ""] = text
     .toLowerCase()
     .replace(/^https?:\/\//, "")
-    // Networks append parameters of their own to links.
-    .replace(/[/?#&].*$/, "")
+    .split(/[/?#&]/, 1);
+  const name = host
     .replace(/^(?:www|m)\./, "")
     .replace(/\.(?:com|vn|com\.vn)$/, "")
     .replaceAll(/[\s._-]/g, "");

