@@ -24,8 +24,7 @@ export type AddNote = z.infer<typeof AddNote>;
 /** A team note as one of its readers sees it. Notes are never changed. */
 export const TeamNote = z.object({
   id: Id,
-  /** Null when the account is deleted. */
-  /** The role is that of today: a name can be anybody's. */
+  /** Null when the account is deleted. The role is that of today, since two people can have one name. */
   author: z.nullable(z.object({ id: Id, name: z.string(), role: Role })),
   text: z.string(),
   /** Null without a verdict, and while it is hidden. */

@@ -66,7 +66,7 @@ onBothEngines("Erased data", (engine) => {
       for (const word of Object.values(words)) assert.ok(before.includes(word.toLowerCase()), word);
     }
     assert.equal((await calls.send("DELETE", `/applications/${id}`)).status, 200);
-    // The CANCEL of the interview names nobody, and leaves.
+    // The CANCEL of the interview has no name in it, and leaves.
     await calls.leave();
     const log = { info: () => undefined, error: (about: unknown) => assert.fail(String(about)) };
     await purge(app, log);

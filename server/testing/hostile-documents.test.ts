@@ -90,13 +90,18 @@ onSqlite("Hostile documents", (engine) => {
     await send(harmless);
     const honestMs = await cpuTimeOf(() => send(harmless));
     const memory = process.memoryUsage().rss;
+    const most = 4 * honestMs + 50;
     for (const [what, bytes] of Object.entries(hostileDocuments)) {
-      const ms = await cpuTimeOf(async () => {
-        const { status, text } = await send(bytes);
-        assert.ok(status === 422 || status === 201, `${what}: ${text}`);
-      });
-      // A document may be read twice; in the server's process they took from seconds to minutes.
-      assert.ok(ms < 8 * honestMs + 200, `${what}: ${ms} ms, an honest file ${honestMs} ms`);
+      let ms = Infinity;
+      // Compilation and garbage collection slow down some runs, but not all.
+      for (let tries = 0; tries < 3 && ms >= most; tries += 1) {
+        const took = await cpuTimeOf(async () => {
+          const { status, text } = await send(bytes);
+          assert.ok(status === 422 || status === 201, `${what}: ${text}`);
+        });
+        ms = Math.min(ms, took);
+      }
+      assert.ok(ms < most, `${what}: ${ms} ms, an honest file ${honestMs} ms`);
     }
     const grown = (process.memoryUsage().rss - memory) / 1024 / 1024;
     assert.ok(grown < 120, `${grown} MB`);
