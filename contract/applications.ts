@@ -6,6 +6,7 @@ import {
   Id,
   Phone,
   singleLineText,
+  title,
   personName,
   multiLineText,
   urlOrEmpty,
@@ -58,7 +59,7 @@ export const SubmitApplication = z.object({
   }),
   email: Email,
   phone: z.optional(Phone),
-  position: singleLineText(limits.position.max, { missing: "field.position.required" }).check(
+  position: title(limits.position.max, { missing: "field.position.required" }).check(
     z.minLength(1, "field.position.required"),
   ),
   experience_level: ExperienceLevel,

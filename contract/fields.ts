@@ -73,8 +73,8 @@ const invisible =
   /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]*$/u;
 
 /** A title: one line without hidden marks. It is empty or has a visible character. */
-export const title = (max: number) =>
-  singleLineText(max).check(
+export const title = (max: number, say: { missing?: string } = {}) =>
+  singleLineText(max, say).check(
     z.refine((text) => text === "" || !invisible.test(text), "field.text.invisible"),
     z.overwrite(withoutMarks),
   );

@@ -14,8 +14,8 @@ const people = hostileTexts.map((text, index) => ({
   password: "paper star bronze drum",
 }));
 
-/** The server removes bidirectional controls from names. */
-const nameOf = (text: string) => text.replaceAll("\u202e", "");
+/** The server removes hidden marks from names, titles and addresses. */
+const nameOf = (text: string) => text.replaceAll(/[\u202e\u200b\ufeff]/g, "");
 const hostileNames = hostileTexts.map(nameOf);
 
 /** Every nth person, for pages that load slowly. */
@@ -185,7 +185,7 @@ test("a review shows all input of an applicant as text", async ({
   await page.goto(`/admin?tab=applications&q=${word}&sort=oldest&review=${ids[0]}`);
   for (const { text, index } of people) {
     await expect(heading).toHaveText(nameOf(text));
-    await expectTexts(page, [text, `https://people.example/${text}`]);
+    await expectTexts(page, [text, `https://people.example/${nameOf(text)}`]);
     const notes = page.getByRole("textbox", { name: "Notes" });
     await expect(notes).toHaveValue(new RegExp(`^${RegExp.escape(text)}`));
     if (index < people.length - 1)
@@ -195,7 +195,7 @@ test("a review shows all input of an applicant as text", async ({
   for (const { text, index } of everyNth(13)) {
     await page.goto(`/admin?tab=applications&review=${ids[index]}`);
     await expect(heading).toHaveText(nameOf(text));
-    await expectTexts(page, [text, `https://people.example/${text}`]);
+    await expectTexts(page, [text, `https://people.example/${nameOf(text)}`]);
   }
 });
 
@@ -207,7 +207,7 @@ test("dialogs show an application, its status email and a user as text", async (
   const dialog = page.getByRole("dialog");
   for (const { text, email, index } of everyNth(8)) {
     await page.goto(`/admin?tab=applications&application=${ids[index]}`);
-    await expect(dialog).toContainText(`https://people.example/${text}`);
+    await expect(dialog).toContainText(`https://people.example/${nameOf(text)}`);
     await page.goto(`/admin?tab=applications&application=${ids[index]}&dialog=edit`);
     await dialog.locator("select").first().selectOption("accepted");
     await expect(dialog.locator("textarea").last()).toHaveValue(new RegExp(RegExp.escape(text)));
@@ -233,17 +233,13 @@ test("the account pages show the name of the user as text", async ({ watchedPage
   }
 });
 
-test("the status page shows the position as the applicant wrote it", async ({
-  watchedPage: page,
-  ids,
-  site,
-}) => {
+test("the status page shows the position as text", async ({ watchedPage: page, ids, site }) => {
   expect(ids).toHaveLength(people.length);
   for (const { text, email } of everyNth(8)) {
     const link = await linkIn(site, email, /\/application-status#[\w-]+/);
     await page.goto("about:blank");
     await page.goto(link);
-    await expect(page.getByRole("heading", { name: text })).toBeVisible();
+    await expect(page.getByRole("heading", { name: nameOf(text) })).toBeVisible();
     await expectTexts(page, [text]);
   }
 });
