@@ -80,7 +80,7 @@ export async function withdrawApplication(
   client: Pick<ClientInfo, "requestId">,
 ): Promise<PortalApplication> {
   await withMailTransaction(context, async (tx, now) => {
-    const row = await lockApplication(tx, id, invalidLink);
+    const row = await lockApplication(tx, id, now, invalidLink);
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
     await cancelScheduledEmails(tx, { application_id: id }, "status", now);
@@ -111,7 +111,7 @@ export async function replaceResume(
   try {
     await files.store(resume.upload, key);
     await withTransaction(db, async (tx) => {
-      const row = await lockApplication(tx, id, invalidLink);
+      const row = await lockApplication(tx, id, now, invalidLink);
       if (!canReplace(row, await hasBeenReviewed(tx, id))) throw conflict("failure.cannotReplace");
       const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
       const change = { ...resumeColumns(resume, key), search_text };
@@ -137,7 +137,7 @@ export async function replaceResume(
 export async function requestErasure(context: AppContext, id: string): Promise<void> {
   const { siteUrl } = context.config;
   await withMailTransaction(context, async (tx, now) => {
-    const row = await lockApplication(tx, id, invalidLink);
+    const row = await lockApplication(tx, id, now, invalidLink);
     if (row.legal_hold) throw onLegalHold();
     const request = { purpose: "erase", applicationId: id, hours: erasureLinkHours } as const;
     const link = sealLink(context.keys, await createLink(tx, request, siteUrl, now));
@@ -162,7 +162,7 @@ export async function confirmErasure(
   await withMailTransaction(context, async (tx, now) => {
     const { application_id } = await requireLink(tx, token, ["erase"], now);
     if (application_id === null) throw unusableLink();
-    const row = await lockApplication(tx, application_id, unusableLink);
+    const row = await lockApplication(tx, application_id, now, unusableLink);
     if (row.legal_hold) throw onLegalHold();
     const { id, email, language } = await eraseApplication(tx, row.id, context.config, now);
     // The email is tied to no application, so the purge removes it after it is sent.

@@ -35,7 +35,7 @@ export async function updateApplication(
   actor: Actor,
 ): Promise<Application> {
   return withMailTransaction(context, async (tx, now) => {
-    const row = await lockApplication(tx, id);
+    const row = await lockApplication(tx, id, now);
     const days = await readBusinessDays(tx);
     await refuseStale(actor, row.updated_at, async () => ({
       current: toApplication(row, days, now),
@@ -67,7 +67,7 @@ export async function restoreApplication(
   actor: Actor,
 ): Promise<Application> {
   return withMailTransaction(context, async (tx, now) => {
-    const row = await lockApplication(tx, id);
+    const row = await lockApplication(tx, id, now);
     if (row.spam) {
       await saveApplication(tx, row, { spam: false, spam_reason: null }, { ...actor, now });
       await sendSubmissionEmails(context, tx, row, now);
@@ -100,7 +100,7 @@ export async function changeStatuses(
     const undoId = newId(now);
     let changed = 0;
     const outcome = await changeEach(tx, ids, actor.client.language, async (id) => {
-      const row = await lockApplication(tx, id);
+      const row = await lockApplication(tx, id, now);
       if (row.status === status) return;
       const emails = await cancelScheduledEmails(tx, { application_id: id }, "status", now);
       const status_email = status_emails[row.language];
@@ -149,7 +149,7 @@ export async function undoStatuses(
       .where("expires_at", ">", now.toISOString())
       .returning(["application_id as id", "changed_at", "before"])
       .execute();
-    const lock = (id: string) => lockApplication(tx, id);
+    const lock = (id: string) => lockApplication(tx, id, now);
     return undoEach(tx, undos, actor.client.language, lock, async (row, undo) => {
       const { emails, ...before }: Undo = JSON.parse(undo.before);
       await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);

@@ -26,7 +26,7 @@ export async function eraseApplication(
   { siteUrl }: Pick<Config, "siteUrl">,
   now: Date,
 ): Promise<Erased> {
-  const { legal_hold } = await lockApplication(tx, id);
+  const { legal_hold } = await lockApplication(tx, id, now);
   if (legal_hold) throw conflict("failure.legalHold");
   await endInterviews(tx, id, siteUrl, now);
   const erased = await tx

@@ -6,7 +6,7 @@ import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationFields } from "#server/testing/client.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import { createOnce, idempotencyKeyOf, saveResponse } from "./idempotency.ts";
+import { createOnce, idempotencyKeyOf, saveResponse } from "#server/http/idempotency.ts";
 
 onBothEngines("Repeating an Idempotency-Key", (engine) => {
   const app = testApp(engine, { RATE_LIMIT: "on" });

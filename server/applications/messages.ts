@@ -22,7 +22,7 @@ import {
 } from "#server/mail/outbox.ts";
 import { listTemplates } from "#server/settings/email-templates.ts";
 import { readReplyTo } from "#server/settings/settings.ts";
-import { createOnce, type IdempotencyKey } from "./idempotency.ts";
+import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { recipientOf, templateData } from "./notifications.ts";
 import { lockApplication, requireApplication, type ApplicationRow } from "./records.ts";
 import { auditApplication, recordEvent } from "#server/audit/audit.ts";
@@ -41,7 +41,7 @@ export async function writeMessage(
   actor: Actor,
 ): Promise<Message> {
   return withMailTransaction(context, async (tx, now) => {
-    const row = await lockApplication(tx, id);
+    const row = await lockApplication(tx, id, now);
     const email = compose(context, row, written);
     const message = await createOnce(tx, request, now, async () => {
       const runAt = undoUntil(now);
@@ -66,7 +66,7 @@ export async function cancelMessage(
   actor: Actor,
 ): Promise<void> {
   await withMailTransaction(context, async (tx, now) => {
-    await lockApplication(tx, id);
+    await lockApplication(tx, id, now);
     const message = { id: messageId, application_id: id };
     const [cancelled] = await cancelScheduledEmails(tx, message, kind, now);
     if (cancelled === undefined) {

@@ -11,7 +11,7 @@ import { panelLink } from "#server/mail/application-emails.ts";
 import { mentionEmail } from "#server/mail/staff-emails.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { findColleagues } from "#server/users/list-users.ts";
-import { createOnce, type IdempotencyKey } from "./idempotency.ts";
+import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { lockApplication, requireApplication } from "./records.ts";
 import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 
@@ -63,7 +63,7 @@ export async function addNote(
 ): Promise<TeamNote> {
   const { applicationId: id, author, text, verdict } = added;
   return withMailTransaction(context, async (tx, now) => {
-    await lockApplication(tx, id);
+    await lockApplication(tx, id, now);
     const note = await createOnce(tx, request, now, async () => {
       const note = { id: newId(now), text, verdict, created_at: now.toISOString() };
       const columns = { ...note, application_id: id, author_id: author.id };

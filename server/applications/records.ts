@@ -1,16 +1,16 @@
 import type { ExpressionBuilder, Selectable, Updateable } from "kysely";
 import { Application, pendingStatuses, promisedBusinessDays } from "#contract/applications.ts";
-import { openStates } from "#contract/interviews.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ApplicationsTable, Db, Schema, Tx } from "#server/db/schema.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { nextVersion, recordId } from "#server/http/requests.ts";
+import { whereOpen } from "#server/interviews/records.ts";
 import { readBusinessDays, type BusinessDays } from "#server/settings/settings.ts";
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
-export const selectApplications = (db: Db, ids: readonly string[]) =>
+export const selectApplications = (db: Db, ids: readonly string[], now: Date) =>
   db
     .selectFrom("applications as listed")
     .selectAll()
@@ -24,22 +24,23 @@ export const selectApplications = (db: Db, ids: readonly string[]) =>
         .as("applied_times"),
     )
     .select((listed) => [
-      openInterview(listed, "id").as("interview_id"),
-      openInterview(listed, "state").as("interview_state"),
-      openInterview(listed, "starts_at").as("interview_starts_at"),
+      openInterview(listed, "id", now).as("interview_id"),
+      openInterview(listed, "state", now).as("interview_state"),
+      openInterview(listed, "starts_at", now).as("interview_starts_at"),
     ])
     .where("id", "in", ids);
 
-/** A column of the newest interview that is offered or agreed. */
+/** A column of the newest open interview. */
 const openInterview = <Column extends "id" | "state" | "starts_at">(
   listed: ExpressionBuilder<Schema & { listed: ApplicationsTable }, "listed">,
   column: Column,
+  now: Date,
 ) =>
   listed
     .selectFrom("interviews")
     .select(`interviews.${column}`)
     .whereRef("interviews.application_id", "=", "listed.id")
-    .where("interviews.state", "in", openStates)
+    .where(whereOpen(now))
     .orderBy("interviews.id", "desc")
     .limit(1)
     .$asScalar();
@@ -69,14 +70,14 @@ export const requireApplication = (db: Db, id: string, missing = unknownApplicat
 
 /** Reads an application as staff see it. Throws 404. */
 export async function getApplication(db: Db, id: string, now: Date): Promise<Application> {
-  const query = selectApplications(db, [id]);
+  const query = selectApplications(db, [id], now);
   const row = await query.executeTakeFirstOrThrow(unknownApplication);
   return toApplication(row, await readBusinessDays(db), now);
 }
 
 /** Locks an application until the transaction ends. Throws 404, or the error that `missing` creates. */
-export const lockApplication = (tx: Tx, id: string, missing = unknownApplication) =>
-  selectApplications(tx, [id]).modifyEnd(forUpdate(tx)).executeTakeFirstOrThrow(missing);
+export const lockApplication = (tx: Tx, id: string, now: Date, missing = unknownApplication) =>
+  selectApplications(tx, [id], now).modifyEnd(forUpdate(tx)).executeTakeFirstOrThrow(missing);
 
 /**
  * Updates an application and returns its new version. `actorId` is the user who changes it; null for the

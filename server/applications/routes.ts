@@ -36,7 +36,7 @@ import type { AppContext } from "#server/context.ts";
 import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./changes.ts";
 import { deleteApplication, deleteApplications } from "./deletion.ts";
 import { findDuplicates } from "./duplicates.ts";
-import { idempotencyKeyOf } from "./idempotency.ts";
+import { idempotencyKeyOf } from "#server/http/idempotency.ts";
 import { listApplications } from "./list-applications.ts";
 import { cancelMessage, messageTemplates, previewMessage, writeMessage } from "./messages.ts";
 import { addNote, readNotes } from "./notes.ts";

@@ -27,7 +27,7 @@ import type { Hit } from "#server/http/throttle.ts";
 import type { AppContext } from "#server/context.ts";
 import { countSent } from "#server/positions/application-steps.ts";
 import { findNamedPosition, titleOf } from "#server/positions/positions.ts";
-import { idempotencyKeyOf, respondOnce, saveResponse, type IdempotencyKey } from "./idempotency.ts";
+import { idempotencyKeyOf, respondOnce, saveResponse, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { sendReceipt, sendSubmissionEmails } from "./notifications.ts";
 import { getApplication, type ApplicationRow } from "./records.ts";
 import { queueForIndex } from "./resume-index.ts";

@@ -1,24 +1,26 @@
 import * as z from "zod/mini";
 import { isDuplicate } from "#server/db/engine.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { malformed, requestReused } from "#server/http/http-error.ts";
+import { malformed, requestReused } from "./http-error.ts";
 import { hash } from "node:crypto";
-import type { StagedResume } from "./upload.ts";
 
-// A repeated request with the same Idempotency-Key stores one application, note or message.
+// A repeated request with the same Idempotency-Key stores one application, note, message or interview.
 
 export type IdempotencyKey = { keyHash: string; checksum: string };
 
-/** Reads the Idempotency-Key of a request, if it has one. Throws 400 for an invalid one. */
+/**
+ * Reads the Idempotency-Key of a request, if it has one. `resumeChecksum` is that of an uploaded resume.
+ * Throws 400 for an invalid key.
+ */
 export function idempotencyKeyOf(
   header: string | string[] | undefined,
   fields: object,
-  resume: StagedResume | null = null,
+  resumeChecksum: string | null = null,
 ): IdempotencyKey | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== "string" || !/^[\u0021-\u007e]{8,200}$/.test(header)) throw malformed();
   const content = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  const submission = JSON.stringify([content, resume?.upload.sha256 ?? null]);
+  const submission = JSON.stringify([content, resumeChecksum]);
   return {
     keyHash: hash("sha256", header, "base64url"),
     checksum: hash("sha256", submission, "base64url"),
