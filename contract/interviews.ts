@@ -9,8 +9,12 @@ import { interviewLimits as limits } from "./limits.ts";
 export const InterviewState = z.enum(["offered", "agreed", "declined", "cancelled"]);
 export type InterviewState = z.infer<typeof InterviewState>;
 
-/** The states in which an interview may still take place. */
+/** The states of an interview that may still take place until its last time is over. */
 export const openStates = ["offered", "agreed"] as const satisfies readonly InterviewState[];
+
+/** The end of the agreed time, or of the last offered one, in milliseconds. */
+export const endOfInterview = (times: readonly string[], minutes: number): number =>
+  Math.max(...times.map((time) => Date.parse(time))) + minutes * 60_000;
 
 /** An instant with any offset, stored in UTC: of these years, since databases and calendars know others less. */
 const Instant = z.iso
@@ -171,6 +175,8 @@ export const PortalInterview = z.extend(SharedInterview, {
   asked_other_times: z.boolean(),
   /** Whether it can be declined or moved: it is open and not over. */
   can_answer: z.boolean(),
+  /** The agreed time as an iCalendar file, and the link that adds it to Google Calendar; null before it is agreed and once it is over. */
+  calendar: z.nullable(z.object({ file: z.string(), google_url: z.string() })),
 });
 export type PortalInterview = z.infer<typeof PortalInterview>;
 

@@ -25,7 +25,8 @@ export const adminInterviews = {
   "interviews.wish": "Asks for other times: {text}",
   "interviews.offered": "The offer will be sent in a few seconds",
   "interviews.changed": "The change will be sent in a few seconds",
-  "interviews.cancelled": "The interview is cancelled. Everyone will be notified in a few seconds",
+  "interviews.cancelled":
+    "The interview is cancelled. Everyone who knows of it gets an email in a few seconds",
   "interviews.undone": "Undone. Nothing is sent",
   "interviews.undoFailed": "This could not be undone",
   "interviews.sendFailed": "The interview could not be saved",

@@ -38,6 +38,8 @@ export const applicationStatus = {
   "ownInterview.over": "This interview will not take place.",
   "ownInterview.video": "Video call",
   "ownInterview.people": "You will meet",
+  "ownInterview.calendarFile": "Add to calendar (.ics)",
+  "ownInterview.googleCalendar": "Google Calendar",
   "ownInterview.choose": "Choose a time",
   "ownInterview.confirm": "Does this time suit you?",
   "ownInterview.pick": "Agree to this time",

@@ -83,6 +83,8 @@ export const failures = {
     "Many applications have just been sent from this network. Yours has not been sent yet: try again in {count} minutes, or use another network.",
   "failure.interviewsFull":
     "This application has five open interviews. Cancel one before you offer another.",
+  "failure.interviewExists":
+    "An interview at these times is already offered. Change that one, or choose other times.",
   "failure.interviewClosed":
     "This application is rejected, withdrawn or suspected spam, so no interview can be offered",
   "failure.slotGone": "This time is no longer free. Please choose another one.",

@@ -27,7 +27,8 @@ export const adminInterviews: Vietnamese<typeof english> = {
   "interviews.wish": "Xin đổi thời gian: {text}",
   "interviews.offered": "Lời mời sẽ được gửi sau vài giây",
   "interviews.changed": "Thay đổi sẽ được gửi sau vài giây",
-  "interviews.cancelled": "Buổi phỏng vấn đã bị hủy. Mọi người sẽ nhận được thông báo sau vài giây",
+  "interviews.cancelled":
+    "Buổi phỏng vấn đã bị hủy. Những người đã biết lịch hẹn sẽ nhận được email sau vài giây",
   "interviews.undone": "Đã hoàn tác. Không có email nào được gửi",
   "interviews.undoFailed": "Không thể hoàn tác",
   "interviews.sendFailed": "Không thể lưu buổi phỏng vấn",

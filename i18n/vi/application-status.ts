@@ -41,6 +41,8 @@ export const applicationStatus: Vietnamese<typeof en> = {
   "ownInterview.over": "Buổi phỏng vấn này sẽ không diễn ra.",
   "ownInterview.video": "Gọi video",
   "ownInterview.people": "Người phỏng vấn",
+  "ownInterview.calendarFile": "Thêm vào lịch (.ics)",
+  "ownInterview.googleCalendar": "Google Calendar",
   "ownInterview.choose": "Chọn khung giờ",
   "ownInterview.confirm": "Khung giờ này có phù hợp với bạn không?",
   "ownInterview.pick": "Đồng ý khung giờ này",

@@ -86,6 +86,8 @@ export const failures: Vietnamese<typeof en> = {
     "Mạng này vừa gửi nhiều hồ sơ. Hồ sơ của bạn chưa được gửi; thử lại sau {count} phút hoặc đổi mạng.",
   "failure.interviewsFull":
     "Hồ sơ này đang có năm buổi phỏng vấn chưa diễn ra. Hãy hủy một buổi trước khi mời thêm.",
+  "failure.interviewExists":
+    "Đã có lời mời phỏng vấn vào các khung giờ này. Hãy sửa lời mời đó hoặc chọn khung giờ khác.",
   "failure.interviewClosed":
     "Hồ sơ này đã bị từ chối, đã rút hoặc bị nghi ngờ là spam nên không thể mời phỏng vấn",
   "failure.slotGone": "Khung giờ này không còn trống. Vui lòng chọn khung giờ khác.",

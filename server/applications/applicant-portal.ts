@@ -55,7 +55,7 @@ export function requireToken({ keys }: AppContext, token: unknown): string {
 
 /** Reads an application as its applicant sees it. Throws 422 when it no longer exists. */
 export async function getPortalApplication(
-  { db, clock }: AppContext,
+  { db, clock, config }: AppContext,
   id: string,
 ): Promise<PortalApplication> {
   const row = await requireApplication(db, id, invalidLink);
@@ -69,7 +69,7 @@ export async function getPortalApplication(
     status: visibleStatus(row, now),
     can_withdraw: canWithdraw(row, now),
     can_replace_resume: canReplace(row, isReviewed),
-    interviews: await readPortalInterviews(db, row.id, now),
+    interviews: await readPortalInterviews(db, row.id, { ...config, now }),
   });
 }
 

@@ -9,10 +9,11 @@ import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, OutboxTable, Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import { refuseStale, type Actor } from "#server/http/requests.ts";
+import type { InterviewUndo } from "#server/interviews/change.ts";
 import { cancelInterviews, undoCancellations } from "#server/interviews/service.ts";
 import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { countSent, countStep } from "#server/positions/application-steps.ts";
+import { countSent, countStep, removeSteps } from "#server/positions/application-steps.ts";
 import { readBusinessDays } from "#server/settings/settings.ts";
 import { notifyStatusChange, sendSubmissionEmails } from "./notifications.ts";
 import {
@@ -79,9 +80,15 @@ export async function restoreApplication(
   });
 }
 
-/** The values that an undo writes back, and the queued emails that it restores. */
-type Undo = Pick<ApplicationsTable, "status" | "status_at" | "shown_status" | "shown_until"> & {
+/** All that the undo of a change takes back. */
+type Undo = {
+  columns: Pick<ApplicationsTable, "status" | "status_at" | "shown_status" | "shown_until">;
+  /** The queued emails that the change has cancelled. */
   emails: OutboxTable[];
+  /** The steps of the funnel that it has counted. */
+  steps: string[];
+  /** The interviews that it has cancelled. */
+  interviews: InterviewUndo[];
 };
 
 type StatusChange = Omit<Extract<BulkApplications, { action: "status" }>, "action">;
@@ -113,8 +120,13 @@ export async function changeStatuses(
         earliest: until,
       });
       const changed_at = await saveApplication(tx, row, { status, ...shown }, { ...actor, now });
+      const steps = await recordChange(tx, row, { status }, actor, now);
+      const circumstances = { actorId: actor.actorId, now, until };
+      const interviews =
+        status === "rejected" ? await cancelInterviews(context, tx, id, circumstances) : [];
       const { status_at, shown_status, shown_until } = row;
-      const undo: Undo = { status: row.status, status_at, shown_status, shown_until, emails };
+      const columns = { status: row.status, status_at, shown_status, shown_until };
+      const undo: Undo = { columns, emails, steps, interviews };
       await tx
         .insertInto("application_undos")
         .values({
@@ -125,18 +137,13 @@ export async function changeStatuses(
           expires_at: until.toISOString(),
         })
         .execute();
-      await recordChange(tx, row, { status }, actor, now);
-      if (status === "rejected") {
-        const circumstances = { actorId: actor.actorId, now, until, bulkId: undoId };
-        await cancelInterviews(context, tx, id, circumstances);
-      }
       changed += 1;
     });
     return { ...outcome, undo_id: changed === 0 ? null : undoId };
   });
 }
 
-/** Undoes a bulk change: restores the status, the queued emails and the status that applicants see. */
+/** Undoes a bulk change as a whole. */
 export async function undoStatuses(
   context: AppContext,
   undoId: string,
@@ -151,12 +158,13 @@ export async function undoStatuses(
       .execute();
     const lock = (id: string) => lockApplication(tx, id, now);
     return undoEach(tx, undos, actor.client.language, lock, async (row, undo) => {
-      const { emails, ...before }: Undo = JSON.parse(undo.before);
+      const { columns, emails, steps, interviews }: Undo = JSON.parse(undo.before);
       await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
       await restoreEmails(tx, emails);
-      await saveApplication(tx, row, before, { ...actor, now });
-      await recordChange(tx, row, { status: before.status }, actor, now);
-      await undoCancellations(tx, row.id, undoId, now);
+      await saveApplication(tx, row, columns, { ...actor, now });
+      await recordChange(tx, row, { status: columns.status }, actor, now);
+      await removeSteps(tx, steps);
+      await undoCancellations(tx, interviews, now);
     });
   });
 }
@@ -170,13 +178,14 @@ const changedFields = (before: Editable, change: Change) =>
     (field) => change[field] !== undefined && (change[field] ?? "") !== (before[field] ?? ""),
   );
 
+/** Records a change in history, audit log and funnel, and returns the steps that it has counted. */
 async function recordChange(
   tx: Tx,
   before: Editable & { id: string },
   change: Change,
   actor: Actor,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const fields = changedFields(before, change);
   const { status } = change;
   const isStatus = status !== undefined && status !== before.status;
@@ -184,11 +193,12 @@ async function recordChange(
     fields,
     status: isStatus ? { before: before.status, after: status } : undefined,
   });
-  await countStep(tx, before.id, isStatus ? stepOf(status) : "looked_at", now);
+  const steps = await countStep(tx, before.id, isStatus ? stepOf(status) : "looked_at", now);
   for (const field of fields) {
     const detail = { before: textOf(before[field]), after: textOf(change[field] ?? null) };
     await recordEvent(tx, before.id, field, actor.actorId, detail, now);
   }
+  return steps;
 }
 
 function stepOf(status: ApplicationStatus) {

@@ -145,7 +145,7 @@ async function readApplications(
   now: Date,
 ): Promise<Application[]> {
   if (ids.length === 0) return [];
-  const rows = await selectApplications(db, ids).execute();
+  const rows = await selectApplications(db, ids, now).execute();
   return sortByIds(ids, rows).map((row) => toApplication(row, days, now));
 }
 

@@ -27,7 +27,12 @@ import type { Hit } from "#server/http/throttle.ts";
 import type { AppContext } from "#server/context.ts";
 import { countSent } from "#server/positions/application-steps.ts";
 import { findNamedPosition, titleOf } from "#server/positions/positions.ts";
-import { idempotencyKeyOf, respondOnce, saveResponse, type IdempotencyKey } from "#server/http/idempotency.ts";
+import {
+  idempotencyKeyOf,
+  respondOnce,
+  saveResponse,
+  type IdempotencyKey,
+} from "#server/http/idempotency.ts";
 import { sendReceipt, sendSubmissionEmails } from "./notifications.ts";
 import { getApplication, type ApplicationRow } from "./records.ts";
 import { queueForIndex } from "./resume-index.ts";
@@ -56,7 +61,7 @@ export async function submitApplication(
 ): Promise<SubmittedApplication> {
   const { db, throttle, keys } = context;
   const { website, form_age, ...fields } = form;
-  const request = idempotencyKeyOf(key, fields, resume);
+  const request = idempotencyKeyOf(key, fields, resume?.upload.sha256);
   const limits = applyLimits(context.config);
   const address = emailKey(fields.email);
   const hits: Hit[] = [
@@ -90,7 +95,7 @@ export async function addApplication(
 ): Promise<Application> {
   const { db } = context;
   const { consent, send_receipt, source, source_detail, language = client.language } = form;
-  const request = idempotencyKeyOf(key, form, resume);
+  const request = idempotencyKeyOf(key, form, resume?.upload.sha256);
   const now = context.clock();
   const origin = { source, source_detail: source_detail || null };
   const added = { added_by: actorId, consent };

@@ -3,6 +3,16 @@ import type { InterviewState } from "#contract/interviews.ts";
 /** The change that an email makes in the calendar of its recipient. */
 export type CalendarMethod = "REQUEST" | "CANCEL";
 
+/** An interview as a person was told of it. */
+export type ToldInterview = {
+  state: InterviewState;
+  /** The agreed time; null before. */
+  starts_at: string | null;
+  slots: string[];
+  /** SEQUENCE of the calendar event. */
+  sequence: number;
+};
+
 export type InterviewsTable = {
   id: string;
   application_id: string;
@@ -13,6 +23,8 @@ export type InterviewsTable = {
   note: string;
   /** The agreed time; null before. */
   starts_at: string | null;
+  /** The end of the agreed time, or of the last offered one. */
+  ends_at: string;
   decline_reason: string | null;
   other_times: string | null;
   /** SEQUENCE of the calendar event; each change raises it. */
@@ -37,7 +49,12 @@ export type InterviewTables = {
   interview_invitations: {
     interview_id: string;
     to_hash: string;
+    /** The member of staff; null for the applicant, HR addresses and deleted accounts. */
+    user_id: string | null;
+    /** The last change that an email has made in the calendar. */
     method: CalendarMethod | null;
+    /** JSON (`ToldInterview`). */
+    told: string | null;
     told_at: string;
   };
   /** The key of a private calendar feed. Only its hash is stored. */

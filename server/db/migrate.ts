@@ -12,6 +12,7 @@ import { funnel } from "./migrations/027-funnel.ts";
 import { erasedFiles } from "./migrations/028-erased-files.ts";
 import { emailsByAuthor } from "./migrations/029-emails-by-author.ts";
 import { authorsAndCounts } from "./migrations/030-authors-and-counts.ts";
+import { toldTimes } from "./migrations/031-told-times.ts";
 import type { Db } from "./schema.ts";
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -28,6 +29,7 @@ const migrations: Migrations = {
   "028-erased-files": erasedFiles,
   "029-emails-by-author": emailsByAuthor,
   "030-authors-and-counts": authorsAndCounts,
+  "031-told-times": toldTimes,
 };
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? "";

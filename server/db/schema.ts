@@ -94,6 +94,8 @@ export type OutboxTable = {
   /** The event that the email carries, as iCalendar text, and its method. */
   calendar: string | null;
   calendar_method: CalendarMethod | null;
+  /** JSON (`ToldInterview`): what the email tells its recipient about an interview; null for nothing new. */
+  told: string | null;
   state: "queued" | "sent" | "savedToFile" | "failed" | "held";
   attempts: number;
   run_at: string;
@@ -209,7 +211,7 @@ export type Schema = InterviewTables & {
     application_id: string;
     /** `updated_at` after the change; a different value means another change since. */
     changed_at: string;
-    /** JSON: the previous values of the columns, and the emails that were cancelled. */
+    /** JSON: all that the undo restores. */
     before: string;
     expires_at: string;
   };

@@ -40,6 +40,8 @@ onBothEngines("The agenda of interviews", (engine) => {
     const ids = Array.from({ length: 200 }, (_, index) => olderId(index));
     const older = ids.map((one) => ({ ...old, id: one }));
     await app.db.insertInto("interviews").values(older).execute();
+    const slots = ids.map((interview_id) => ({ interview_id, starts_at: calls.inHours(60) }));
+    await app.db.insertInto("interview_slots").values(slots).execute();
     const agenda = InterviewAgenda.parse((await calls.send("GET", "/interviews")).body);
     assert.equal(agenda.waiting.length, 200);
     assert.equal(agenda.waiting.at(-1)?.id, offered.id);

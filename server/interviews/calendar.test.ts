@@ -64,6 +64,48 @@ onBothEngines("Calendars", (engine) => {
     );
   });
 
+  test("lines are folded between characters and escapes, and all of them end", async () => {
+    const note = Array.from(
+      { length: 60 },
+      (_, index) => `${"ạ".repeat(index % 7)}a,b;c\\d\ne`,
+    ).join("");
+    const place = "Tầng 3, 1 Hoàng Văn Thụ; phòng họp lớn, ".repeat(4).trim();
+    const { interview } = await agree(nextTime(), { note, place });
+    const [email] = await calls.interviewEmails(interview);
+    const text = email?.calendar ?? "";
+    assert.ok(text.endsWith("END:VCALENDAR\r\n"));
+    for (const line of text.split("\r\n")) {
+      assert.ok(Buffer.byteLength(line) <= 75, line);
+      assert.doesNotMatch(line, /(?<!\\)(?:\\\\)*\\$/);
+    }
+    const event = eventOf(text);
+    assert.equal(event.description, note);
+    assert.equal(event.location, place);
+  });
+
+  test("an event of a place has the video call in its description, and a reminder", async () => {
+    const video_link = "https://video.example/room";
+    const { id, interview } = await agree(nextTime(), { video_link, note: "Mang CV" });
+    const emails = await calls.interviewEmails(interview);
+    const agreed = emails.filter(({ calendar }) => calendar !== null).slice(1);
+    assert.equal(agreed.length, 2);
+    for (const { calendar } of agreed) {
+      assert.match(
+        calendar?.replaceAll("\r\n ", "") ?? "",
+        new RegExp(`${video_link}\\\\n\\\\nMang CV`),
+      );
+      assert.match(calendar ?? "", /BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT1H\r\n/);
+    }
+    const [shown] = (await calls.portal(id)).interviews;
+    const file = shown?.calendar?.file ?? "";
+    assert.equal(eventOf(file).uid, eventOf(agreed[0]?.calendar).uid);
+    assert.match(file, /\r\nMETHOD:PUBLISH\r\n/);
+    const google = new URL(shown?.calendar?.google_url ?? "").searchParams;
+    assert.match(google.get("dates") ?? "", /^\d{8}T\d{6}Z\/\d{8}T\d{6}Z$/);
+    assert.match(google.get("details") ?? "", new RegExp(video_link));
+    assert.ok(!`${file}${google.toString()}`.includes(calls.tokenOf(id).slice(0, 20)));
+  });
+
   test("the event of the applicant names neither the private link nor the team's addresses", async () => {
     const { id, interview } = await agree(nextTime());
     const emails = await calls.interviewEmails(interview);

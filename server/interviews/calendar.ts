@@ -1,11 +1,14 @@
 import { TZDate } from "@date-fns/tz";
 import ical, {
+  ICalAlarmType,
   ICalCalendarMethod,
   ICalEventStatus,
   ICalAttendeeRole,
   type ICalCalendar,
+  type ICalEvent,
 } from "ical-generator";
 import { company } from "#content/company.ts";
+import { endOfInterview } from "#contract/interviews.ts";
 import type { Language } from "#contract/languages.ts";
 import type { CalendarMethod } from "#server/db/interview-tables.ts";
 import { timeZone } from "#server/lib/calendar.ts";
@@ -27,7 +30,8 @@ const zoneDefinition = [
   "END:VTIMEZONE",
 ].join("\r\n");
 
-export type EventText = { summary: string; description: string };
+/** `video` is the word for a video call. */
+export type EventText = { summary: string; description: string; video: string };
 
 /** The calendar text of an email to one person: an invitation, its update, or its end. */
 export function calendarEmail(
@@ -42,7 +46,29 @@ export function calendarEmail(
   const event = addEvent(calendar, interview, text, siteUrl);
   event.createAttendee({ email, name, role: ICalAttendeeRole.REQ, rsvp: false });
   if (method === "CANCEL") event.status(ICalEventStatus.CANCELLED);
-  return calendar.toString();
+  else addReminder(event);
+  return textOf(calendar);
+}
+
+/** An agreed interview as a calendar file for its applicant, and as a link that adds it to Google Calendar. */
+export function applicantCalendar(interview: InterviewRecord, siteUrl: string) {
+  const calendar = createCalendar();
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  const text = applicantText(interview);
+  const event = addEvent(calendar, interview, text, siteUrl);
+  addReminder(event);
+  const timeOf = (at: number) => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  const [start, end] = startAndEnd(interview);
+  const query = new URLSearchParams({
+    action: "TEMPLATE",
+    text: text.summary,
+    dates: `${timeOf(start)}/${timeOf(end)}`,
+    ctz: timeZone,
+    location: placeOf(interview),
+    details: describe(interview, text),
+  });
+  const google_url = `https://calendar.google.com/calendar/render?${query.toString()}`;
+  return { file: textOf(calendar), google_url };
 }
 
 export function calendarFeed(
@@ -54,7 +80,7 @@ export function calendarFeed(
   const name = translatorTo(language)("interview.feed", { company: company.name });
   calendar.name(name).ttl(15 * 60);
   for (const one of interviews) addEvent(calendar, one, teamText(language, one, siteUrl), siteUrl);
-  return calendar.toString();
+  return textOf(calendar);
 }
 
 const createCalendar = () =>
@@ -64,14 +90,67 @@ const createCalendar = () =>
     timezone: { name: null, generator: () => zoneDefinition },
   });
 
+/** The lines of a calendar have at most this many bytes. */
+const lineBytes = 75;
+
+/**
+ * The text of a calendar, whose long lines are folded anew: some programs unfold a line only after they
+ * have read its escapes, so a fold never follows a backslash. The last line has an end, too.
+ */
+const textOf = (calendar: ICalCalendar) =>
+  calendar
+    .toString()
+    .replaceAll(/\r\n[ \t]/g, "")
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => `${fold(line)}\r\n`)
+    .join("");
+
+function fold(line: string): string {
+  let folded = "";
+  let bytes = 0;
+  for (const [part] of line.matchAll(/\\?./gsu)) {
+    const size = Buffer.byteLength(part);
+    if (bytes + size > lineBytes) {
+      folded += "\r\n ";
+      bytes = 1;
+    }
+    folded += part;
+    bytes += size;
+  }
+  return folded;
+}
+
+/** The agreed time, or the first offered one, and its end, in milliseconds. */
+function startAndEnd({ starts_at, slots, minutes, created_at }: InterviewRecord) {
+  const start = starts_at ?? slots[0] ?? created_at;
+  return [Date.parse(start), endOfInterview([start], minutes)] as const;
+}
+
+const placeOf = ({ place, video_link }: InterviewRecord) => (place === "" ? video_link : place);
+
+/** Names the video call beside a place, because many programs do not show the URL of an event. */
+const describe = ({ place, video_link }: InterviewRecord, { description, video }: EventText) =>
+  [place !== "" && video_link !== "" ? `${video}: ${video_link}` : "", description]
+    .filter((part) => part !== "")
+    .join("\n\n");
+
+const addReminder = (event: ICalEvent) =>
+  event.createAlarm({
+    type: ICalAlarmType.display,
+    description: event.summary(),
+    // Seconds before the start.
+    trigger: 60 * 60,
+  });
+
 function addEvent(
   calendar: ICalCalendar,
   interview: InterviewRecord,
-  { summary, description }: EventText,
+  text: EventText,
   siteUrl: string,
 ) {
-  const { id, sequence, starts_at, slots, minutes, place, video_link, created_at } = interview;
-  const start = Date.parse(starts_at ?? slots[0] ?? created_at);
+  const { id, sequence, video_link } = interview;
+  const [start, end] = startAndEnd(interview);
   const { CONFIRMED, TENTATIVE } = ICalEventStatus;
   const event = calendar.createEvent({
     id: `interview-${id}@${new URL(siteUrl).hostname}`,
@@ -79,11 +158,11 @@ function addEvent(
     sequence,
     stamp: new Date(interview.updated_at),
     start: new TZDate(start, timeZone),
-    end: new TZDate(start + minutes * 60_000, timeZone),
+    end: new TZDate(end, timeZone),
     timezone: timeZone,
-    summary,
-    location: place === "" ? video_link : place,
-    description,
+    summary: text.summary,
+    location: placeOf(interview),
+    description: describe(interview, text),
     // An offer of one time is tentative until the applicant confirms it.
     status: interview.state === "agreed" ? CONFIRMED : TENTATIVE,
     organizer: { name: company.name, email: company.hrEmail },
@@ -95,7 +174,8 @@ function addEvent(
 export function applicantText({ applicant, note }: InterviewRecord): EventText {
   const t = translatorTo(applicant.language);
   const position = applicant.job_title ?? t("interview.unlisted");
-  return { summary: t("interview.event", { company: company.name, position }), description: note };
+  const summary = t("interview.event", { company: company.name, position });
+  return { summary, description: note, video: t("interview.video") };
 }
 
 export function teamText(
@@ -106,8 +186,10 @@ export function teamText(
   const { full_name: name, job_title, job_id } = applicant;
   const position = job_title ?? job_id;
   const link = panelLink(siteUrl, application_id);
+  const t = translatorTo(language);
   return {
-    summary: translatorTo(language)("interview.event.team", { name, position }),
+    summary: t("interview.event.team", { name, position }),
     description: note === "" ? link : `${note}\n\n${link}`,
+    video: t("interview.video"),
   };
 }

@@ -1,8 +1,9 @@
 import { defaultLanguage } from "#contract/languages.ts";
 import { sealLink, statusLink } from "#server/auth/links.ts";
-import { isStaff, staffRoles } from "#contract/staff.ts";
+import { staffRoles } from "#contract/staff.ts";
 import type { Config } from "#server/config.ts";
 import type { AppContext } from "#server/context.ts";
+import type { ToldInterview } from "#server/db/interview-tables.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { erasedEmail, panelLink } from "#server/mail/application-emails.ts";
 import { findTemplate, translatorTo, type Email } from "#server/mail/email.ts";
@@ -11,121 +12,170 @@ import {
   teamInterviewEmail,
   timeText,
   type ApplicantNews,
+  type InterviewKind,
   type TeamNews,
 } from "#server/mail/interview-emails.ts";
-import { authorOf, enqueueEmail, hashOf, type Recipient } from "#server/mail/outbox.ts";
+import { authorOf, enqueueEmail, type Recipient } from "#server/mail/outbox.ts";
 import { readHrRecipients } from "#server/settings/settings.ts";
 import { applicantText, calendarEmail, teamText, type EventText } from "./calendar.ts";
+import { readInvitations, toldBy, type Invitations } from "./invitations.ts";
 import { interviewsOf, isOpen, type InterviewRecord } from "./records.ts";
 
-/** The emails about a change. */
+/** The emails about a change or a reminder; `before` is null for a new offer. */
 type InterviewNotification = {
-  before: InterviewRecord;
+  kind: InterviewKind;
+  before: InterviewRecord | null;
   after: InterviewRecord;
+  /** Whether the applicant could see it on the status page before the change. */
+  isSeen: boolean;
   /** The member of staff who makes the change; none if the applicant or the server makes it. */
   actorId?: string | null;
-  applicant: ApplicantNews | null;
-  team: TeamNews | null;
   /** The text that the applicant wrote. */
   message?: string | null;
 };
 
 /**
- * Enqueues the emails about a change of an interview and returns how many. They update or end the event
- * that earlier emails have put into the calendars of their recipients. A team gets its event once the
- * time is agreed; the applicant also with an offer of a single time.
+ * Enqueues the emails about a change of an interview and returns how many. Each person hears what is new
+ * beside the last email that has left to them, and the email updates or ends the event in their calendar.
+ * A team gets its event once the time is agreed; the applicant also with an offer of a single time.
  */
 export async function enqueueInterviewEmails(
   { config, keys }: Pick<AppContext, "config" | "keys">,
   tx: Tx,
-  notification: InterviewNotification,
-  now: Date,
-  runAt = now,
+  { kind, after, actorId, message, ...notification }: InterviewNotification,
+  { now, runAt = now }: { now: Date; runAt?: Date },
 ): Promise<number> {
   const { siteUrl } = config;
-  const { before, after, team, message } = notification;
   const { id, application_id: applicationId, applicant, state } = after;
+  const before = notification.before ?? after;
   const isAgreed = state === "agreed";
-  // After a move, the time that no longer applies.
-  const data = { ...after, starts_at: after.starts_at ?? before.starts_at };
+  const invitations = await readInvitations(tx, id);
+  /** The interview as a person was told of it last; undefined before the first email. */
+  const knownTo = (email: string) => {
+    const invitation = invitations.of(email);
+    return invitation && (invitation.told ?? toldBy(before));
+  };
+  /** The interview with the times that no longer apply. */
+  const ended = (known = toldBy(before)) => {
+    const { starts_at, slots } = kind === "declined" ? before : known;
+    return { ...after, starts_at, slots };
+  };
   let enqueued = 0;
   const enqueue = async (
     to: Recipient & { userId?: string },
     email: Email,
     text: EventText,
-    isInvited: boolean,
+    { isInvited, hasLeft = false }: { isInvited: boolean; hasLeft?: boolean },
   ) => {
     const method = isInvited ? "REQUEST" : "CANCEL";
-    // The end of an event names the time that the calendar has.
-    const { starts_at, slots } = isInvited ? after : before;
-    const event = { ...after, starts_at, slots };
-    const hasCalendar = isInvited || (await hasEvent(tx, id, to.email));
+    const event = isInvited ? after : ended(knownTo(to.email));
+    const hasCalendar = isInvited || invitations.of(to.email)?.method === "REQUEST";
     const calendar = { method, text: calendarEmail(method, event, text, to, siteUrl) } as const;
-    const interview = { id, ...(hasCalendar && { calendar }) };
+    const news = { ...toldBy(after), ...(hasLeft && { state: "cancelled" as const }) };
+    const told = kind === "otherTimes" ? {} : { told: news };
+    const interview = { id, ...told, ...(hasCalendar && { calendar }) };
     const user = to.userId === undefined ? {} : { userId: to.userId };
-    const author = authorOf(config, notification.actorId);
+    const author = authorOf(config, actorId);
     await enqueueEmail(tx, email, to, { applicationId, runAt, interview, author, ...user }, now);
     enqueued += 1;
   };
 
-  if (notification.applicant !== null) {
+  const known = knownTo(applicant.email);
+  const news = applicantNews(kind, known ?? (notification.isSeen ? toldBy(before) : undefined));
+  if (news !== null) {
     const { email, full_name: name, language } = applicant;
     const link = sealLink(keys, statusLink(keys, siteUrl, applicationId));
-    const given = await findTemplate(tx, language, notification.applicant);
-    const text = applicantInterviewEmail(language, notification.applicant, data, link, given);
+    const given = await findTemplate(tx, language, news);
+    const times = state === "offered" || isAgreed ? after : ended(known);
+    const { starts_at } = isAgreed ? after : ended(known);
+    const shown = { ...times, starts_at: news === "interview_offered" ? null : starts_at };
+    const text = applicantInterviewEmail(language, news, shown, link, given);
     const isTentative = state === "offered" && after.slots.length === 1;
-    await enqueue({ email, name }, text, applicantText(after), isAgreed || isTentative);
+    await enqueue({ email, name }, text, applicantText(after), {
+      isInvited: isAgreed || isTentative,
+    });
   }
-  if (team !== null) {
-    const link = panelLink(siteUrl, applicationId);
-    for (const { language, joins, hasLeft, ...to } of await findTeam(tx, config, notification)) {
-      const topic = hasLeft && isAgreed ? "left" : team;
-      const text = teamInterviewEmail(language, topic, data, link, message ?? "");
-      await enqueue(to, text, teamText(language, after, siteUrl), joins && isAgreed);
-    }
+  if (kind === "offered") return enqueued;
+  const link = panelLink(siteUrl, applicationId);
+  for (const person of await findTeam(tx, config, after, { actorId, invitations })) {
+    const { language, joins, hasLeft, ...to } = person;
+    const known = knownTo(to.email);
+    const news = teamNews(kind, hasLeft, known?.state === "agreed");
+    if (news === null) continue;
+    const shown = isAgreed ? after : ended(known);
+    const text = teamInterviewEmail(language, news, shown, link, message ?? "");
+    const event = teamText(language, after, siteUrl);
+    await enqueue(to, text, event, { isInvited: joins && isAgreed, hasLeft });
   }
   return enqueued;
 }
 
+/** The email to the applicant about a change of an interview as they know it; null for none. */
+function applicantNews(
+  kind: InterviewKind,
+  known: ToldInterview | undefined,
+): ApplicantNews | null {
+  if (kind === "otherTimes") return null;
+  // Answers of the applicant, and reminders.
+  if (kind === "agreed" || kind === "declined" || kind === "reminder") return `interview_${kind}`;
+  if (known !== undefined) return `interview_${kind}`;
+  return kind === "cancelled" ? null : "interview_offered";
+}
+
+/** The email to a member of the team; null for one who does not know of an agreed time. */
+function teamNews(
+  kind: Exclude<InterviewKind, "offered">,
+  hasLeft: boolean,
+  knowsTime: boolean,
+): TeamNews | null {
+  if (hasLeft && (kind === "changed" || kind === "agreed")) return "left";
+  if (kind === "changed") return knowsTime ? "changed" : "agreed";
+  if (kind === "moved" || kind === "cancelled") return knowsTime ? kind : null;
+  return kind;
+}
+
 /**
- * The active members of staff who join, who joined before, and the author of the offer unless they make this change;
- * the HR recipients if none of them has an account any more.
+ * The active members of staff who join, whose calendar still has the interview, and the author of the offer unless
+ * they make this change; the HR recipients if none of them has an account any more.
  */
-async function findTeam(tx: Tx, config: Config, { before, after, actorId }: InterviewNotification) {
-  const joining = after.people.map(({ id }) => id);
-  const left = before.people.map(({ id }) => id).filter((id) => !joining.includes(id));
-  const author = after.created_by === actorId ? [] : [after.created_by];
-  const ids = [...joining, ...left, ...author].filter((id) => id !== null);
-  const users = tx
-    .selectFrom("users")
-    .select(["id as userId", "name", "email", "language"])
-    .where("active", "=", true)
-    .where("role", "in", staffRoles)
-    .orderBy("id");
-  const people = ids.length === 0 ? [] : await users.where("id", "in", ids).execute();
-  const team = people.map(({ language, ...person }) => ({
-    ...person,
-    language: language ?? defaultLanguage,
-    joins: joining.includes(person.userId),
-    hasLeft: left.includes(person.userId),
-  }));
-  if (team.length > 0) return team;
+async function findTeam(
+  tx: Tx,
+  config: Config,
+  { people, created_by }: InterviewRecord,
+  { actorId, invitations }: { actorId: string | null | undefined; invitations: Invitations },
+) {
+  const joining = people.map(({ id }) => id);
+  const left = invitations.attending.filter((id) => !joining.includes(id));
+  const author = created_by === actorId ? [] : [created_by];
+  const team = await readStaff(tx, [...joining, ...left, ...author]);
+  if (team.length > 0) {
+    return team.map((person) => ({
+      ...person,
+      joins: joining.includes(person.userId),
+      hasLeft: left.includes(person.userId),
+    }));
+  }
   const recipients = await readHrRecipients(tx, config);
   return recipients.map((to) => ({ ...to, name: "", joins: false, hasLeft: false }));
 }
 
-/** Whether an email has put the interview into the calendar of a person. */
-const hasEvent = async (tx: Tx, interviewId: string, email: string) =>
-  (await findInvitation(tx, interviewId, email))?.method === "REQUEST";
-
-/** What the emails that have left have told a person; undefined before the first. */
-export const findInvitation = (tx: Tx, interviewId: string, email: string) =>
-  tx
-    .selectFrom("interview_invitations")
-    .select("method")
-    .where("interview_id", "=", interviewId)
-    .where("to_hash", "=", hashOf(email))
-    .executeTakeFirst();
+/** The active members of staff of these ids. */
+async function readStaff(tx: Tx, ids: readonly (string | null)[]) {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return [];
+  const people = await tx
+    .selectFrom("users")
+    .select(["id as userId", "name", "email", "language"])
+    .where("active", "=", true)
+    .where("role", "in", staffRoles)
+    .where("id", "in", known)
+    .orderBy("id")
+    .execute();
+  return people.map(({ language, ...person }) => ({
+    ...person,
+    language: language ?? defaultLanguage,
+  }));
+}
 
 /**
  * Enqueues emails that end the events of the open interviews of an application, before it is deleted. They
@@ -139,20 +189,29 @@ export async function endInterviews(
 ): Promise<void> {
   const interviews = await interviewsOf(tx, applicationId);
   for (const interview of interviews.filter((one) => isOpen(one, now))) {
-    const { id, applicant, people } = interview;
+    const { id, applicant } = interview;
+    const invitations = await readInvitations(tx, id);
     const sequence = interview.sequence + 1;
     const updated_at = now.toISOString();
-    const event = { ...interview, sequence, updated_at, place: "", video_link: "" };
-    const staff = people.filter(({ active, role }) => active && isStaff(role));
+    const staff = await readStaff(tx, invitations.attending);
     for (const { email, language } of [applicant, ...staff]) {
-      if (!(await hasEvent(tx, id, email))) continue;
+      const invitation = invitations.of(email);
+      if (invitation?.method !== "REQUEST") continue;
+      const { starts_at, slots } = invitation.told ?? interview;
+      const times = { starts_at, slots, sequence, updated_at };
+      const event = { ...interview, ...times, place: "", video_link: "" };
       const to = { email, name: "" };
-      const known = language ?? defaultLanguage;
-      const summary = translatorTo(known)("interview.event.erased");
-      const text = calendarEmail("CANCEL", event, { summary, description: "" }, to, siteUrl);
+      const summary = translatorTo(language)("interview.event.erased");
+      const text = calendarEmail(
+        "CANCEL",
+        event,
+        { summary, description: "", video: "" },
+        to,
+        siteUrl,
+      );
       const about = { interview: { id, calendar: { method: "CANCEL", text } as const } };
-      const given = await findTemplate(tx, known, "interview_erased");
-      const notice = erasedEmail(known, applicationId, given, timeText(known, event));
+      const given = await findTemplate(tx, language, "interview_erased");
+      const notice = erasedEmail(language, applicationId, given, timeText(language, event));
       await enqueueEmail(tx, notice, to, about, now);
     }
   }

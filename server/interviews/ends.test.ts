@@ -97,6 +97,15 @@ onBothEngines("The end of an application", (engine) => {
     assert.deepEqual(await endsOf(interview), ["applicant CANCEL", "author none", "team CANCEL"]);
   });
 
+  test("a rejection during the interview is warned of and cancels it", async () => {
+    const { id, interview, time } = await agree();
+    app.advance(Date.parse(time) + 30 * 60_000 - app.clock().getTime());
+    const again = await calls.signIn();
+    assert.equal((await again.read(id)).interview?.id, interview);
+    assert.equal((await again.change(id, { status: "rejected" })).status, 200);
+    assert.equal((await calls.readInterview(interview)).state, "cancelled");
+  });
+
   test("a rejection leaves an interview that has taken place as it is", async () => {
     const { id, interview, time } = await agree();
     app.advance(Date.parse(time) + 2 * 3_600_000 - app.clock().getTime());

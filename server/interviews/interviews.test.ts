@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Clashes, UndoneInterview } from "#contract/interviews.ts";
+import { Clashes, Interview, UndoneInterview } from "#contract/interviews.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { interviewCalls } from "#server/testing/interview-calls.ts";
@@ -50,12 +50,31 @@ onBothEngines("Interviews", (engine) => {
     assert.equal((await calls.readInterview(interview)).state, "offered");
   });
 
-  test("the offer of a second call with the same times is the first one", async () => {
+  test("a repeated key offers once; without one, the same times are refused with the offer", async () => {
     const id = await calls.submit();
-    const [time = ""] = times();
-    const first = await calls.offer(id, [time]);
-    assert.deepEqual(await calls.offer(id, [time]), first);
+    const [time = "", other = ""] = times();
+    const path = `/applications/${id}/interviews`;
+    const send = (changes: object, key?: string) =>
+      calls.send(
+        "POST",
+        path,
+        calls.body([time], changes),
+        key === undefined ? {} : { "idempotency-key": key },
+      );
+    const first = Interview.parse((await send({}, "offer-one")).body);
+    assert.deepEqual((await send({}, "offer-one")).body, first);
     assert.equal((await calls.interviewEmails(first.id)).length, 1);
+    assert.equal((await send({ place: "Tầng 9" }, "offer-one")).status, 422);
+    for (const changes of [{}, { place: "Tầng 9" }, { note: "Mang CV" }]) {
+      const refused = await send(changes);
+      assertFailure(
+        refused,
+        409,
+        "An interview at these times is already offered. Change that one, or choose other times.",
+      );
+      assert.match(refused.text, new RegExp(`"id":"${first.id}"`));
+    }
+    await calls.offer(id, [time, other]);
   });
 
   test("the undo of an offer leaves no email, and the applicant never sees it", async () => {

@@ -1,5 +1,11 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
-import { Interview, openStates } from "#contract/interviews.ts";
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+} from "kysely";
+import { endOfInterview, Interview, openStates } from "#contract/interviews.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 import type { InterviewsTable } from "#server/db/interview-tables.ts";
 import type { ApplicationsTable, Db, Schema, Tx } from "#server/db/schema.ts";
@@ -12,7 +18,7 @@ type Person = Pick<
 >;
 
 /** An interview with its times, earliest first, the people who join, and the applicant. */
-export type InterviewRecord = Selectable<InterviewsTable> & {
+export type InterviewRecord = Omit<Selectable<InterviewsTable>, "ends_at"> & {
   slots: string[];
   people: Person[];
   applicant: Pick<
@@ -92,7 +98,8 @@ export async function lockApplication(tx: Tx, id: string): Promise<Selectable<Ap
 }
 
 export async function saveInterview(tx: Tx, record: InterviewRecord): Promise<void> {
-  const { slots, people, applicant: _applicant, ...row } = record;
+  const { slots, people, applicant: _applicant, ...values } = record;
+  const row = { ...values, ends_at: new Date(endOf(record)).toISOString() };
   const { id: interview_id, ...columns } = row;
   await tx
     .insertInto("interviews")
@@ -108,13 +115,19 @@ export async function saveInterview(tx: Tx, record: InterviewRecord): Promise<vo
   if (users.length > 0) await tx.insertInto("interview_people").values(users).execute();
 }
 
-/** The end of an interview in milliseconds. */
-export const endOf = (startsAt: string, minutes: number) => Date.parse(startsAt) + minutes * 60_000;
+/** The agreed time of an interview, else its offered times. */
+export const timesOf = ({ starts_at, slots }: Pick<InterviewRecord, "starts_at" | "slots">) =>
+  starts_at === null ? slots : [starts_at];
 
-/** Whether an interview may still take place: it is offered, or agreed and not over. */
-export const isOpen = ({ state, starts_at, minutes }: InterviewRecord, now: Date) =>
-  openStates.some((open) => open === state) &&
-  (starts_at === null || endOf(starts_at, minutes) > now.getTime());
+const endOf = (record: InterviewRecord) => endOfInterview(timesOf(record), record.minutes);
+
+/** Whether an interview may still take place: it is offered or agreed, and its last time is not over. */
+export const isOpen = (record: InterviewRecord, now: Date) =>
+  openStates.some((open) => open === record.state) && endOf(record) > now.getTime();
+
+/** The same as a condition of a query of `interviews`. */
+export const whereOpen = (now: Date) =>
+  sql<SqlBool>`interviews.state in (${sql.join([...openStates])}) and interviews.ends_at > ${now.toISOString()}`;
 
 /** An interview as staff see it; the schema drops the other columns. */
 export const toInterview = (record: InterviewRecord): Interview =>

@@ -30,9 +30,13 @@ export async function sendReminders(
       const interview = await lockInterview(tx, id);
       if (interview.updated_at !== updated_at || interview.reminded_for === reminded_for) return;
       await tx.updateTable("interviews").set({ reminded_for }).where("id", "=", id).execute();
-      const topics = { applicant: "interview_reminder", team: "reminder" } as const;
-      const reminder = { before: interview, after: interview, ...topics };
-      await enqueueInterviewEmails(context, tx, reminder, now);
+      const reminder = {
+        kind: "reminder",
+        before: interview,
+        after: interview,
+        isSeen: true,
+      } as const;
+      await enqueueInterviewEmails(context, tx, reminder, { now });
     });
   }
 }

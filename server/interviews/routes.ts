@@ -20,6 +20,7 @@ import {
   currentUserOf,
 } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
+import { idempotencyKeyOf } from "#server/http/idempotency.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { interviewsOf, requireInterview, toInterview } from "./records.ts";
 import { findClashes, readAgenda } from "./schedule.ts";
@@ -42,7 +43,10 @@ export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     handler: async (request, reply) => {
       throttle.hit(rateLimits.interviewsPerAccount, currentUserOf(request).id);
       const id = applicationId(request.params);
-      return withEtag(reply, await offerInterview(context, id, request.body, actorOf(request)));
+      const actor = actorOf(request);
+      const content = { ...request.body, applicationId: id, author: actor.actorId };
+      const key = idempotencyKeyOf(request.headers["idempotency-key"], content);
+      return withEtag(reply, await offerInterview(context, id, request.body, key, actor));
     },
   });
 
@@ -92,6 +96,6 @@ export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
 
   app.post("/interviews/clashes", {
     schema: { operationId: "findInterviewClashes", body: CheckClashes, response: { 200: Clashes } },
-    handler: async (request) => ({ clashes: await findClashes(db, request.body) }),
+    handler: async (request) => ({ clashes: await findClashes(db, request.body, clock()) }),
   });
 };

@@ -1,5 +1,5 @@
 import {
-  openStates,
+  endOfInterview,
   PortalInterview,
   type CheckClashes,
   type Clash,
@@ -7,28 +7,30 @@ import {
   type ListedInterview,
 } from "#contract/interviews.ts";
 import type { Db } from "#server/db/schema.ts";
-import { addDays, localDay, startOfDay, dayMs } from "#server/lib/calendar.ts";
+import { addDays, localDay, startOfDay } from "#server/lib/calendar.ts";
+import { applicantCalendar } from "./calendar.ts";
 import {
-  endOf,
   interviewsOf,
   isJoinedBy,
   isOpen,
   readInterviews,
+  timesOf,
   toInterview,
+  whereOpen,
   type InterviewRecord,
 } from "./records.ts";
 
 /** Days after today on the dashboard. */
 const comingDays = 7;
-/** The newest stay: an offer whose times are over waits without end. */
+/** The newest stay. */
 const maxWaiting = 200;
 
-/** The agreed interviews of today and of the next seven days in Vietnam, and the offers without an answer. */
+/** The agreed interviews of today and of the next seven days in Vietnam, and the open offers without an answer. */
 export async function readAgenda(db: Db, now: Date): Promise<InterviewAgenda> {
   const dayAfter = (days: number) => startOfDay(addDays(localDay(now), days)).toISOString();
   const records = await readInterviews(db, (eb) =>
     eb.or([
-      eb("state", "=", "offered"),
+      whereOpen(now),
       eb.and([eb("state", "=", "agreed"), eb("starts_at", ">=", dayAfter(0))]),
     ]),
   );
@@ -45,7 +47,7 @@ export async function readAgenda(db: Db, now: Date): Promise<InterviewAgenda> {
     today: isBetween(dayAfter(0), dayAfter(1)),
     week: isBetween(dayAfter(1), dayAfter(comingDays + 1)),
     waiting: list(
-      (one) => one.starts_at === null || (one.other_times !== null && isOpen(one, now)),
+      (one) => isOpen(one, now) && (one.starts_at === null || one.other_times !== null),
     ).slice(-maxWaiting),
   };
 }
@@ -54,16 +56,11 @@ export async function readAgenda(db: Db, now: Date): Promise<InterviewAgenda> {
 export async function findClashes(
   db: Db,
   { slots, minutes, interviewers, except = "" }: CheckClashes,
+  now: Date,
 ): Promise<Clash[]> {
-  const [first] = slots;
-  if (first === undefined || interviewers.length === 0) return [];
-  const dayBefore = new Date(Date.parse(first.starts_at) - dayMs).toISOString();
+  if (slots.length === 0 || interviewers.length === 0) return [];
   const others = await readInterviews(db, (eb) =>
-    eb.and([
-      isJoinedBy(eb, interviewers),
-      eb("state", "in", openStates),
-      eb.or([eb("starts_at", "is", null), eb("starts_at", ">", dayBefore)]),
-    ]),
+    eb.and([isJoinedBy(eb, interviewers), whereOpen(now)]),
   );
   return slots.flatMap(({ starts_at: slot }) =>
     others
@@ -72,7 +69,8 @@ export async function findClashes(
         timesOf(other)
           .filter(
             (at) =>
-              Date.parse(at) < endOf(slot, minutes) && Date.parse(slot) < endOf(at, other.minutes),
+              Date.parse(at) < endOfInterview([slot], minutes) &&
+              Date.parse(slot) < endOfInterview([at], other.minutes),
           )
           .map((starts_at) => ({
             slot,
@@ -88,9 +86,7 @@ export async function findClashes(
   );
 }
 
-/** The agreed time of an interview, else its offered times. */
-export const timesOf = ({ starts_at, slots }: InterviewRecord) =>
-  starts_at === null ? slots : [starts_at];
+type PortalContext = { siteUrl: string; now: Date };
 
 /**
  * An interview as the applicant sees it. The slots of an offer are the times that have not begun and at
@@ -99,14 +95,14 @@ export const timesOf = ({ starts_at, slots }: InterviewRecord) =>
 export async function toPortalInterview(
   db: Db,
   record: InterviewRecord,
-  now: Date,
+  { siteUrl, now }: PortalContext,
 ): Promise<PortalInterview> {
   const { id, state, starts_at, minutes, other_times, people } = record;
   const coming = record.slots
     .filter((slot) => state === "offered" && slot > now.toISOString())
     .map((slot) => ({ starts_at: slot }));
   const interviewers = people.map((person) => person.id);
-  const clashes = await findClashes(db, { slots: coming, minutes, interviewers, except: id });
+  const clashes = await findClashes(db, { slots: coming, minutes, interviewers, except: id }, now);
   const taken = clashes.filter((clash) => clash.state === "agreed").map(({ slot }) => slot);
   const hasBegun = starts_at !== null && starts_at <= now.toISOString();
   return PortalInterview.parse({
@@ -115,6 +111,7 @@ export async function toPortalInterview(
     interviewers: people.map(({ name }) => name),
     asked_other_times: other_times !== null,
     can_answer: isOpen(record, now) && !hasBegun,
+    calendar: state === "agreed" && isOpen(record, now) ? applicantCalendar(record, siteUrl) : null,
   });
 }
 
@@ -122,9 +119,9 @@ export async function toPortalInterview(
 export async function readPortalInterviews(
   db: Db,
   applicationId: string,
-  now: Date,
+  context: PortalContext,
 ): Promise<PortalInterview[]> {
   const records = await interviewsOf(db, applicationId);
-  const visible = records.filter(({ visible_at }) => visible_at <= now.toISOString());
-  return Promise.all(visible.map((record) => toPortalInterview(db, record, now)));
+  const visible = records.filter(({ visible_at }) => visible_at <= context.now.toISOString());
+  return Promise.all(visible.map((record) => toPortalInterview(db, record, context)));
 }

@@ -14,72 +14,104 @@ import { refuseStale, type Actor, type ClientInfo } from "#server/http/requests.
 import { conflict, invalid, notFound } from "#server/http/http-error.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import { countStep } from "#server/positions/application-steps.ts";
+import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { findColleagues } from "#server/users/list-users.ts";
 import { dayMs } from "#server/lib/calendar.ts";
-import { changeInterview, readUndo, undoChange, type Circumstances } from "./change.ts";
+import {
+  changeInterview,
+  storeUndo,
+  undoChange,
+  undoLastChange,
+  type Circumstances,
+  type InterviewUndo,
+} from "./change.ts";
 import {
   interviewsOf,
   isOpen,
   lockApplication,
   lockInterview,
+  requireInterview,
+  timesOf,
   toInterview,
   type InterviewRecord,
 } from "./records.ts";
 import { isWithinDay } from "./reminders.ts";
-import { timesOf, toPortalInterview } from "./schedule.ts";
+import { toPortalInterview } from "./schedule.ts";
 
 /** More open interviews of one application would slow the applicant's page and fill calendars. */
 const interviewLimits = { open: 5, daysAhead: 2 * 365 };
 
 /**
- * Offers an interview. The email leaves, and the applicant sees it, once the time to undo is over. An open
- * offer of the same times is returned as it is, because a client may repeat a call. Throws 404, 409, 422.
+ * Offers an interview. The email leaves, and the applicant sees it, once the time to undo is over. A repeated
+ * key offers one. Throws 404, 422, and 409 also while an offer of the same times is open.
  */
 export async function offerInterview(
   context: AppContext,
   applicationId: string,
-  { slots, interviewers, ...offer }: OfferInterview,
+  offer: OfferInterview,
+  request: IdempotencyKey | undefined,
   actor: Actor,
 ): Promise<Interview> {
   return withMailTransaction(context, async (tx, now) => {
     const applicant = await lockApplication(tx, applicationId);
-    const { spam, status, withdrawn_at } = applicant;
-    if (spam || status === "rejected" || withdrawn_at !== null) {
-      throw conflict("failure.interviewClosed");
-    }
-    const times = slots.map(({ starts_at }) => starts_at);
-    const open = (await interviewsOf(tx, applicationId)).filter((one) => isOpen(one, now));
-    const same = open.find((one) => one.slots.join() === times.join());
-    if (same !== undefined) return toInterview(same);
-    if (open.length >= interviewLimits.open) throw conflict("failure.interviewsFull");
-    requireBookable(times, now);
-    const { actorId } = actor;
-    const until = undoUntil(now);
-    const after = {
-      ...offer,
-      id: newId(now),
-      application_id: applicationId,
-      applicant,
-      state: "offered" as const,
-      slots: times,
-      people: await findInterviewers(tx, interviewers),
-      starts_at: null,
-      decline_reason: null,
-      other_times: null,
-      sequence: 0,
-      visible_at: until.toISOString(),
-      reminded_for: null,
-      undo: null,
-      created_by: actorId,
-      created_at: now.toISOString(),
-      updated_at: now.toISOString(),
-    };
-    const change = { kind: "offered", before: null, after } as const;
-    const offered = await changeInterview(context, tx, change, { actorId, now, until });
-    await countStep(tx, applicationId, "interview", now);
-    await auditApplication(tx, applicationId, "interview_offered", actor, now);
-    return toInterview(offered);
+    const { id } = await createOnce(tx, request, now, async () => {
+      const id = newId(now);
+      await createOffer(context, tx, { id, applicant, offer }, actor, now);
+      return { id, at: now.toISOString() };
+    });
+    return toInterview(await requireInterview(tx, id));
   });
+}
+
+type NewOffer = {
+  id: string;
+  applicant: Awaited<ReturnType<typeof lockApplication>>;
+  offer: OfferInterview;
+};
+
+async function createOffer(
+  context: AppContext,
+  tx: Tx,
+  { id, applicant, offer: { slots, interviewers, ...offer } }: NewOffer,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { id: application_id, spam, status, withdrawn_at } = applicant;
+  if (spam || status === "rejected" || withdrawn_at !== null) {
+    throw conflict("failure.interviewClosed");
+  }
+  const times = slots.map(({ starts_at }) => starts_at);
+  const open = (await interviewsOf(tx, application_id)).filter((one) => isOpen(one, now));
+  const same = open.find((one) => timesOf(one).join() === times.join());
+  if (same !== undefined) throw conflict("failure.interviewExists", { current: toInterview(same) });
+  if (open.length >= interviewLimits.open) throw conflict("failure.interviewsFull");
+  requireBookable(times, now);
+  const { actorId } = actor;
+  const until = undoUntil(now);
+  const after = {
+    ...offer,
+    id,
+    application_id,
+    applicant,
+    state: "offered" as const,
+    slots: times,
+    people: await findInterviewers(tx, interviewers),
+    starts_at: null,
+    decline_reason: null,
+    other_times: null,
+    sequence: 0,
+    visible_at: until.toISOString(),
+    reminded_for: null,
+    undo: null,
+    created_by: actorId,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+  const change = { kind: "offered", before: null, after } as const;
+  const { undo } = await changeInterview(context, tx, change, { actorId, now, until });
+  const steps = await countStep(tx, application_id, "interview", now);
+  await storeUndo(tx, undo, until, steps);
+  await auditApplication(tx, application_id, "interview_offered", actor, now);
 }
 
 /**
@@ -99,13 +131,20 @@ export async function updateInterview(
     if (!isOpen(before, now)) throw conflict("failure.interviewOver");
     const { fields, ...after } = await applyChange(tx, before, change, now);
     if (fields.length === 0) return toInterview(before);
-    const circumstances = { actorId: actor.actorId, now, until: undoUntil(now) };
+    const until = undoUntil(now);
     const isCancelled = after.state === "cancelled";
     const kind = isCancelled ? "cancelled" : after.starts_at === null ? "moved" : "changed";
-    const changed = await changeInterview(context, tx, { kind, before, after }, circumstances);
+    const { actorId } = actor;
+    const changed = await changeInterview(
+      context,
+      tx,
+      { kind, before, after },
+      { actorId, now, until },
+    );
+    await storeUndo(tx, changed.undo, until, []);
     const action = isCancelled ? "interview_cancelled" : "interview_changed";
     await auditApplication(tx, before.application_id, action, actor, now, { fields });
-    return toInterview(changed);
+    return toInterview(changed.after);
   });
 }
 
@@ -164,7 +203,7 @@ export async function undoInterview(
 ): Promise<Interview | null> {
   return withMailTransaction(context, async (tx, now) => {
     const interview = await lockInterview(tx, id);
-    const restored = await undoChange(tx, interview, now);
+    const restored = await undoLastChange(tx, interview, now);
     const { application_id } = interview;
     await recordEvent(tx, application_id, "interview_undone", actor.actorId, {}, now);
     await auditApplication(tx, application_id, "interview_undone", actor, now);
@@ -174,30 +213,32 @@ export async function undoInterview(
 
 /**
  * Cancels the open interviews of an application that was rejected or withdrawn, and emails both sides at
- * `until`. `bulkId` is the bulk change whose undo restores them.
+ * `until`. Returns what an undo takes back.
  */
 export async function cancelInterviews(
   context: Pick<AppContext, "config" | "keys">,
   tx: Tx,
   applicationId: string,
   circumstances: Circumstances,
-): Promise<void> {
+): Promise<InterviewUndo[]> {
+  const undos: InterviewUndo[] = [];
   for (const before of await interviewsOf(tx, applicationId)) {
     if (!isOpen(before, circumstances.now)) continue;
     const after = { ...before, state: "cancelled" } as const;
-    await changeInterview(context, tx, { kind: "cancelled", before, after }, circumstances);
+    const change = { kind: "cancelled", before, after } as const;
+    undos.push((await changeInterview(context, tx, change, circumstances)).undo);
   }
+  return undos;
 }
 
-/** Restores the interviews that a bulk change of applications has cancelled. */
+/** Restores the interviews that a change of their application has cancelled. */
 export async function undoCancellations(
   tx: Tx,
-  applicationId: string,
-  bulkId: string,
+  undos: readonly InterviewUndo[],
   now: Date,
 ): Promise<void> {
-  for (const interview of await interviewsOf(tx, applicationId)) {
-    if (readUndo(interview)?.bulkId === bulkId) await undoChange(tx, interview, now);
+  for (const undo of undos) {
+    await undoChange(tx, await requireInterview(tx, undo.id), undo, now);
   }
 }
 
@@ -220,7 +261,7 @@ export async function answerInterview(
     if (isSame(before, answer)) return;
     // Two applicants may choose the same time of an interviewer at once.
     await acquireLock(tx, "interviews");
-    const current = await toPortalInterview(tx, before, now);
+    const current = await toPortalInterview(tx, before, { ...context.config, now });
     if (!current.can_answer) throw conflict("failure.interviewOver");
     const free = current.slots.map(({ starts_at }) => starts_at);
     if (answer.action === "pick" && !free.includes(answer.starts_at)) {

@@ -36,15 +36,18 @@ export type ApplicantNews = Exclude<
   "interview_erased"
 >;
 
-export type TeamNews =
+/** A change of an interview that emails tell of, or its reminder. */
+export type InterviewKind =
+  | "offered"
   | "agreed"
   | "changed"
   | "moved"
   | "cancelled"
   | "declined"
   | "otherTimes"
-  | "reminder"
-  | "left";
+  | "reminder";
+
+export type TeamNews = Exclude<InterviewKind, "offered"> | "left";
 
 /**
  * An email to the applicant with the given text, else the standard one. The answer on the status page

@@ -182,21 +182,21 @@ export async function claimEmails(db: Db, now: Date, limit: number): Promise<Cla
 /** Records what an email about an interview tells its recipient: from now on it can no longer be withdrawn. */
 async function recordInvitation(
   tx: Tx,
-  { interview_id, to_hash, calendar_method }: ClaimedEmail,
+  { interview_id, to_hash, user_id, calendar_method: method, told }: ClaimedEmail,
   told_at: string,
 ): Promise<void> {
-  if (interview_id === null || to_hash === null) return;
+  if (interview_id === null || to_hash === null || (method === null && told === null)) return;
   const isKept = await exists(
     tx.selectFrom("interviews").select("id").where("id", "=", interview_id),
   );
   // The end of an erased interview.
   if (!isKept) return;
-  // An email without an event leaves the calendar as it is.
-  const told = { told_at, ...(calendar_method !== null && { method: calendar_method }) };
+  // An email without an event leaves the calendar as it is, one without news what the person knows.
+  const known = { told_at, ...(method !== null && { method }), ...(told !== null && { told }) };
   await tx
     .insertInto("interview_invitations")
-    .values({ interview_id, to_hash, method: calendar_method, told_at })
-    .onConflict((conflict) => conflict.columns(["interview_id", "to_hash"]).doUpdateSet(told))
+    .values({ interview_id, to_hash, user_id, method, told, told_at })
+    .onConflict((conflict) => conflict.columns(["interview_id", "to_hash"]).doUpdateSet(known))
     .execute();
 }
 

@@ -9,7 +9,7 @@ import { emailKey } from "#server/db/search.ts";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
-import type { CalendarMethod } from "#server/db/interview-tables.ts";
+import type { CalendarMethod, ToldInterview } from "#server/db/interview-tables.ts";
 import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
 import { hash } from "node:crypto";
 import { conflict, notFound, tooManyRequests } from "#server/http/http-error.ts";
@@ -20,9 +20,10 @@ import { applicantKinds, isToApplicant, plainName, type Email } from "./email.ts
 
 export type Recipient = { email: string; name: string };
 
-/** The interview that an email is about, and the calendar event that it carries. */
+/** The interview that an email is about, what it tells of it, and the calendar event that it carries. */
 type InterviewPart = {
   id: string;
+  told?: ToldInterview;
   calendar?: { method: CalendarMethod; text: string } | undefined;
 };
 
@@ -70,6 +71,7 @@ export async function enqueueEmail(
       author_id: about.author?.id ?? null,
       calendar: about.interview?.calendar?.text ?? null,
       calendar_method: about.interview?.calendar?.method ?? null,
+      told: about.interview?.told === undefined ? null : JSON.stringify(about.interview.told),
       to_email: to?.email ?? null,
       to_name: plainName(to?.name ?? "") ?? null,
       to_hash: to === null ? null : hashOf(to.email),

@@ -36,33 +36,44 @@ const impliedSteps = {
 } as const;
 
 /**
- * Counts that an application has reached a step. The first time counts: neither a repetition nor a change
- * back alters the numbers.
+ * Counts that an application has reached a step, and returns the new rows, which an undo removes. The first
+ * time counts: neither a repetition nor a change back alters the numbers.
  */
 export async function countStep(
   tx: Tx,
   applicationId: string,
   step: keyof typeof impliedSteps,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const sent = await tx
     .selectFrom("application_steps")
     .select(["application_id", "day", "position", "source"])
     .where("application_id", "=", applicationId)
     .where("step", "=", "sent")
     .executeTakeFirst();
-  if (sent === undefined) return;
+  if (sent === undefined) return [];
   const sentAt = startOfDay(sent.day).toISOString();
   const business_days = (await readBusinessDays(tx)).since(sentAt, now);
+  const added: string[] = [];
   for (const reached of [...impliedSteps[step], step]) {
-    await addStep(tx, { ...sent, step: reached, business_days });
+    added.push(...(await addStep(tx, { ...sent, step: reached, business_days })));
   }
+  return added;
 }
 
-async function addStep(tx: Tx, row: Omit<StepRow, "id">): Promise<void> {
-  await tx
+/** Removes the steps that an undone change has counted. */
+export async function removeSteps(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom("application_steps").where("id", "in", ids).execute();
+}
+
+/** The id of the new row; none for a step that was reached before. */
+async function addStep(tx: Tx, row: Omit<StepRow, "id">): Promise<string[]> {
+  const rows = await tx
     .insertInto("application_steps")
     .values({ id: randomUUID(), ...row })
     .onConflict((conflict) => conflict.columns(["application_id", "step"]).doNothing())
+    .returning("id")
     .execute();
+  return rows.map(({ id }) => id);
 }

@@ -35,6 +35,12 @@ export class InterviewCalls extends ApplicationCalls {
     return new Date(at).toISOString();
   }
 
+  /** The time of day in Vietnam, as emails show it. */
+  clockOf(instant: string): string {
+    const timeZone = "Asia/Ho_Chi_Minh";
+    return new Date(instant).toLocaleTimeString("en-GB", { timeStyle: "short", timeZone });
+  }
+
   /** A valid offer of these times. */
   body(slots: readonly string[], changes: object = {}) {
     return {

@@ -10,15 +10,18 @@ import {
   UndoneInterview,
   type UpdateInterview,
 } from "#contract/interviews.ts";
-import { adminFetch, patchAsAdmin, readerOf, requestAsAdmin } from "./admin-fetch.ts";
+import { adminFetch, patchAsAdmin, readerOf, requestAsAdmin, sendOnce } from "./admin-fetch.ts";
 
 /** The interviews of an application, the newest first. */
 export async function fetchInterviews(id: string, signal?: AbortSignal): Promise<Interview[]> {
   return (await requestAsAdmin(Interviews, { path: ofApplication(id), signal })).interviews;
 }
 
+/** Offers an interview. Sent again, it is offered once. */
 export const offerInterview = (id: string, offer: OfferInterview) =>
-  requestAsAdmin(Interview, { path: ofApplication(id), body: offer });
+  sendOnce(`interview ${id}`, (idempotencyKey) =>
+    requestAsAdmin(Interview, { path: ofApplication(id), body: offer, idempotencyKey }),
+  );
 
 export const updateInterview = (id: string, change: UpdateInterview, version: string) =>
   patchAsAdmin(Interview, pathOf(id), change, version);

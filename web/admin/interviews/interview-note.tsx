@@ -1,5 +1,4 @@
 import { CalendarClock } from "lucide-react";
-import { useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { formatInterviewTime, formatShortTime } from "#web/i18n/interview-time.tsx";
@@ -19,16 +18,14 @@ export function InterviewNote({ interview }: Pick<Application, "interview">) {
   );
 }
 
-/** The warning of a dialog that would cancel the open interview; null where there is none to come. */
+/** The warning of a dialog that would cancel the open interview; null where there is none. */
 export function EndsInterview({
   interview,
   by,
 }: Pick<Application, "interview"> & { by: "rejection" | "deletion" }) {
   const { t, language } = useI18n();
-  const [now] = useState(Date.now);
   if (interview === null) return null;
   const { starts_at } = interview;
-  if (starts_at !== null && Date.parse(starts_at) < now) return null;
   const time =
     starts_at === null ? t("interview.state.offered") : formatInterviewTime(starts_at, language);
   const text = by === "rejection" ? "interviews.endsWithRejection" : "interviews.endsWithDeletion";

@@ -3,7 +3,7 @@ import { CalendarPlus, type LucideIcon, MapPin, Users, Video } from "lucide-reac
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Application } from "#contract/applications.ts";
-import type { Interview } from "#contract/interviews.ts";
+import { endOfInterview, type Interview, openStates } from "#contract/interviews.ts";
 import { fetchInterviews, updateInterview } from "#web/api/interviews.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
@@ -11,6 +11,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { InterviewTime } from "#web/i18n/interview-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { ExternalLink } from "../links.tsx";
 import { focusIfLost } from "../use-heading-focus.ts";
 import { OfferForm } from "./offer-form.tsx";
@@ -110,7 +111,7 @@ function Item({
   onEdit: (() => void) | undefined;
 }) {
   const t = useTranslation();
-  const [now] = useState(Date.now);
+  const now = useNow();
   const { report, reload } = useReport();
   const { mutate: cancel, isPending } = useAction({
     mutationFn: () => updateInterview(interview.id, { state: "cancelled" }, interview.updated_at),
@@ -118,9 +119,10 @@ function Item({
     onError: reload,
     failed: "interviews.sendFailed",
   });
-  const { state, starts_at, minutes, place, video_link: video, note } = interview;
-  const isOver = starts_at !== null && Date.parse(starts_at) + minutes * 60_000 < now;
-  const isOpen = (state === "offered" || state === "agreed") && !isOver;
+  const { state, minutes, place, video_link: video, note } = interview;
+  const isExpected = openStates.some((open) => open === state);
+  const isOver = isExpected && endOfInterview(timesOf(interview), minutes) <= now;
+  const isOpen = isExpected && !isOver;
   const people = interview.interviewers.map(({ name }) => name).join(", ");
   return (
     <li className="grid gap-2 rounded-md border border-line p-4">

@@ -1,3 +1,4 @@
+import { CalendarPlus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PortalApplication } from "#contract/applicant.ts";
@@ -10,10 +11,12 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { InterviewTime } from "#web/i18n/interview-time.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Card } from "#web/ui/card.tsx";
 import { focusOnMount, Textarea } from "#web/ui/controls.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
 import { type Outcome, OutcomeAlert } from "./outcome.tsx";
 
 type Props = {
@@ -106,6 +109,27 @@ export function InterviewCard({ token, interview, onChange }: Props) {
           {note !== "" && <p className="mt-4 wrap-anywhere whitespace-pre-wrap">{note}</p>}
         </div>
       )}
+      {interview.calendar !== null && (
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            className="max-sm:w-full"
+            onClick={() => saveEvent(interview.calendar?.file ?? "")}
+          >
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {t("ownInterview.calendarFile")}
+          </Button>
+          <a
+            href={interview.calendar.google_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${buttonClass({ variant: "quiet" })} max-sm:w-full`}
+          >
+            {t("ownInterview.googleCalendar")}
+            <span className="sr-only"> ({t("common.newTab")})</span>
+          </a>
+        </div>
+      )}
       {state === "offered" && interview.can_answer && (
         <Choice
           slots={slots.map((slot) => slot.starts_at)}
@@ -153,6 +177,9 @@ export function InterviewCard({ token, interview, onChange }: Props) {
     </Card>
   );
 }
+
+const saveEvent = (file: string) =>
+  saveFile(new Blob([file], { type: "text/calendar" }), "interview.ics");
 
 /** The offered times as radio buttons; a single one is chosen already. */
 function Choice({
