@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { BulkIds } from "./bulk.ts";
+import { EmailText } from "./email-text.ts";
 import {
   DayOrEmpty,
   Email,
@@ -196,19 +197,6 @@ export const ApplicationListQuery = z.object({
   ),
 });
 export type ApplicationListQuery = z.infer<typeof ApplicationListQuery>;
-
-/** The text of a status email that replaces the standard one. */
-export const EmailText = z.object({
-  subject: singleLineText(limits.emailSubject.max).check(
-    z.minLength(1, "field.emailSubject.required"),
-    // Subjects are shown to staff, and mail servers log them.
-    z.refine((text) => !text.includes("{status_link}"), "field.placeholder.secret"),
-  ),
-  text: multiLineText(limits.emailText.max).check(
-    z.refine((text) => text.trim() !== "", "field.emailText.required"),
-  ),
-});
-export type EmailText = z.infer<typeof EmailText>;
 
 /** The email that a new status would send. */
 export const EmailPreview = z.object({

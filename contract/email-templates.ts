@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { EmailText } from "./applications.ts";
+import { applicationPlaceholders, emailTextWith, type Placeholder } from "./email-text.ts";
 import { Id, singleLineText } from "./fields.ts";
 import { Language } from "./languages.ts";
 import { templateLimits } from "./limits.ts";
@@ -29,9 +29,8 @@ export type StandardKind = z.infer<typeof StandardKind>;
 export const TemplateKind = z.enum([...StandardKind.options, "own"]);
 export type TemplateKind = z.infer<typeof TemplateKind>;
 
-const all = ["name", "position", "receipt", "company", "status_link"] as const;
+const all = applicationPlaceholders;
 const withTime = [...all, "time"] as const;
-export type Placeholder = (typeof withTime)[number];
 
 /** The placeholders of each text. The email with all links and the emails of a deletion name no applicant. */
 export const placeholders: Record<TemplateKind, readonly Placeholder[]> = {
@@ -54,17 +53,11 @@ export const placeholders: Record<TemplateKind, readonly Placeholder[]> = {
   own: all,
 };
 
-const areKnown = (kind: TemplateKind) => (text: string) =>
-  Array.from(text.matchAll(/\{(\w+)\}/g)).every(([, name]) =>
-    placeholders[kind].some((known) => known === name),
-  );
-
 /** A subject and a text with no placeholders but those of this kind. */
-export const templateText = (kind: TemplateKind) =>
-  z.object({
-    subject: EmailText.shape.subject.check(z.refine(areKnown(kind), "field.placeholder.unknown")),
-    text: EmailText.shape.text.check(z.refine(areKnown(kind), "field.placeholder.unknown")),
-  });
+export const templateText = (kind: TemplateKind) => emailTextWith(placeholders[kind]);
+
+/** A text for an email of any kind; what it knows is checked with its kind. */
+export const AnyEmailText = emailTextWith(withTime);
 
 /** The text of an email in use. Send `version` as If-Match of a change. */
 export const StandardTemplate = z.object({
@@ -106,7 +99,7 @@ export const UpdateTemplate = z.partial(CreateTemplate);
 export type UpdateTemplate = z.infer<typeof UpdateTemplate>;
 
 /** A text to show or to send with the data of a sample applicant. */
-export const SampleTemplate = z.extend(EmailText, { kind: TemplateKind, language: Language });
+export const SampleTemplate = z.extend(AnyEmailText, { kind: TemplateKind, language: Language });
 export type SampleTemplate = z.infer<typeof SampleTemplate>;
 
 /** An email as it would be sent, without the secret part of its links. */

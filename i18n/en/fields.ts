@@ -70,7 +70,7 @@ export const fields = {
   "field.placeholder.secret":
     "{status_link} opens the application of the recipient and cannot be part of a subject.",
   "field.placeholder.unknown":
-    "This contains a placeholder that is not available here. Use one of the list, or remove the braces.",
+    "{typed} is not a placeholder of this email. Use {nearest}, or remove the braces.",
   "field.emailText.required": "Please enter the text of the email",
   "field.code.required": "Please enter the code",
   "field.code.invalid": "Enter the six digits from your app, or a recovery code",

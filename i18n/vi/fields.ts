@@ -72,7 +72,7 @@ export const fields: Vietnamese<typeof en> = {
   "field.placeholder.secret":
     "{status_link} mở hồ sơ của người nhận nên không được dùng trong tiêu đề.",
   "field.placeholder.unknown":
-    "Nội dung có một biến không dùng được ở đây. Hãy chọn biến trong danh sách hoặc bỏ dấu ngoặc nhọn.",
+    "{typed} không phải là biến của email này. Hãy dùng {nearest} hoặc bỏ dấu ngoặc nhọn.",
   "field.emailText.required": "Vui lòng nhập nội dung email",
   "field.code.required": "Vui lòng nhập mã",
   "field.code.invalid": "Nhập sáu chữ số trong ứng dụng hoặc một mã khôi phục",

@@ -19,7 +19,7 @@ import {
   unsupportedType,
 } from "./http-error.ts";
 import { inertHeaders, transportSecurity } from "./headers.ts";
-import { preferredLanguage, translate } from "./language.ts";
+import { preferredLanguage, translate, translateMessage } from "./language.ts";
 
 const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
@@ -28,7 +28,7 @@ function failureBody(failure: HttpError, language: Language, requestId: string):
   const message = translate(language, failure.text, values);
   const errors = Object.entries(fields).map(([field, texts]) => [
     field,
-    texts.map((text) => translate(language, text)),
+    texts.map((text) => translateMessage(language, text)),
   ]);
   return {
     error: { code: failure.code, message, requestId },

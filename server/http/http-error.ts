@@ -1,8 +1,11 @@
 import type { FailureCode } from "#contract/failure.ts";
+import { readFieldMessage } from "#contract/field-message.ts";
 import { languages } from "#contract/languages.ts";
 import { isServerText, type ServerText } from "./language.ts";
 
-export type FieldErrors = Readonly<Record<string, readonly ServerText[]>>;
+/** Keys of texts by field, or messages with values (`fieldMessage`) about them. */
+export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>;
+type FieldError = ServerText | `${ServerText} {${string}`;
 
 type Details = {
   values?: Readonly<Record<string, string | number>>;
@@ -88,16 +91,19 @@ export const unavailable = (text: ServerText = "failure.unavailable", cause?: un
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 
+const isFieldError = (message: string): message is FieldError =>
+  isServerText(readFieldMessage(message).key);
+
 /** Groups the issues of schemas by field. A message that is no key of our texts becomes a general one. */
 export function groupByField(issues: readonly Issue[]): FieldErrors {
-  const fields: Record<string, ServerText[]> = {};
+  const fields: Record<string, FieldError[]> = {};
   for (const { path, message } of issues) {
     const [first = "", second] = path;
     // A text in one language has its own field, such as `title.vi`.
     const field = languages.some((language) => language === second)
       ? `${String(first)}.${String(second)}`
       : String(first);
-    const text = isServerText(message) ? message : "field.invalid";
+    const text = isFieldError(message) ? message : "field.invalid";
     const texts = (fields[field === "" ? "body" : field] ??= []);
     if (!texts.includes(text)) texts.push(text);
   }

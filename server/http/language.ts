@@ -5,6 +5,7 @@ import { failures as failuresVi } from "#i18n/vi/failures.ts";
 import { fields as fieldsVi } from "#i18n/vi/fields.ts";
 import { positionFields as positionsVi } from "#i18n/vi/position-fields.ts";
 import { defaultLanguage, languages, type Language } from "#contract/languages.ts";
+import { readFieldMessage } from "#contract/field-message.ts";
 import { interpolate } from "#server/lib/text.ts";
 
 const english = { ...failuresEn, ...fieldsEn, ...positionsEn };
@@ -29,6 +30,12 @@ const translatorTo = translator<ServerText>({ en: english, vi: vietnamese });
 
 export const translate = (language: Language, key: ServerText, values?: Values) =>
   translatorTo(language)(key, values);
+
+/** Translates a message of a schema, which may have values. */
+export function translateMessage(language: Language, message: string): string {
+  const { key, values } = readFieldMessage(message);
+  return isServerText(key) ? translate(language, key, values) : key;
+}
 
 /** Whether a text is a key of the server's texts, as the messages of the contract's schemas are. */
 export function isServerText(text: string): text is ServerText {

@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import type { EmailKind } from "#contract/outbox.ts";
 import { company } from "#content/company.ts";
-import type { ApplicationStatus, EmailText } from "#contract/applications.ts";
+import type { ApplicationStatus } from "#contract/applications.ts";
+import type { EmailText } from "#contract/email-text.ts";
 import type { StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { EmailText } from "#contract/applications.ts";
 import {
+  AnyEmailText,
   CreateTemplate,
   EmailTemplates,
   OwnTemplate,
@@ -47,7 +47,7 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
     schema: {
       operationId: "changeEmailText",
       params: key,
-      body: EmailText,
+      body: AnyEmailText,
       response: { 200: StandardTemplate },
     },
     handler: (request) => changeStandard(context, request.params, request.body, actorOf(request)),

@@ -79,26 +79,28 @@ onBothEngines("Texts of emails", (engine) => {
 
   test("of a status may be replaced for one change, with placeholders of their own", async () => {
     const id = await calls.submit({ full_name: "Lê Thị Hoa" });
-    const status_email = { subject: "For {name}", text: "Only {unknown} words for {name}" };
+    const status_email = { subject: "For {name}", text: "Only these words for {name}" };
     await calls.change(id, { status: "accepted", status_email });
     const [email] = await emailsOf(id, "status");
     assert.equal(email?.subject, "For Lê Thị Hoa");
-    assert.match(email.text, /Only \{unknown\} words for Lê Thị Hoa/);
+    assert.match(email.text, /Only these words for Lê Thị Hoa/);
   });
 
   test("refuse placeholders that their email does not fill in", async () => {
-    for (const [path, text] of [
-      ["/receipt/en", "Dear {nmae}"],
-      ["/status_links/en", "Dear {name}"],
-      ["/erased/en", "Dear {name}"],
-      ["/receipt/en", "See you on {time}"],
-      ["/interview_offered/en", "One of several times: {time}"],
-      ["/interview_erased/en", "Dear {name}"],
+    for (const [path, typed, nearest] of [
+      ["/receipt/en", "{nmae}", "{name}"],
+      ["/receipt/vi", "{họ tên}", "{name}"],
+      ["/status_links/en", "{name}", "{company}"],
+      ["/erased/en", "{name}", "{company}"],
+      ["/receipt/en", "{time}", "{name}"],
+      ["/interview_offered/en", "{time}", "{name}"],
+      ["/interview_agreed/en", "{Giờ}", "{time}"],
+      ["/interview_erased/en", "{name}", "{time}"],
     ] as const) {
-      const response = await call("PUT", path, { subject: "A subject", text });
+      const response = await call("PUT", path, { subject: "A subject", text: `Dear ${typed}` });
       assertFailure(response, 422, "Please check the highlighted fields.", {
         text: [
-          "This contains a placeholder that is not available here. Use one of the list, or remove the braces.",
+          `${typed} is not a placeholder of this email. Use ${nearest}, or remove the braces.`,
         ],
       });
     }

@@ -1,4 +1,4 @@
-import type { EmailText } from "#contract/applications.ts";
+import type { EmailText } from "#contract/email-text.ts";
 import {
   StandardKind,
   templateText,

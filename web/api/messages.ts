@@ -8,7 +8,7 @@ import {
   StandardTemplate,
   type UpdateTemplate,
 } from "#contract/email-templates.ts";
-import type { EmailText } from "#contract/applications.ts";
+import type { EmailText } from "#contract/email-text.ts";
 import type { Language } from "#contract/languages.ts";
 import {
   Message,

@@ -1,5 +1,6 @@
 import { createContext, createElement, Fragment, type ReactNode, use, useMemo } from "react";
 import { company } from "#content/company.ts";
+import { readFieldMessage } from "#contract/field-message.ts";
 import type { Language } from "#contract/languages.ts";
 import type { TextKey, Texts } from "./dictionaries.ts";
 import { formatDate, formatDateTime } from "./format.ts";
@@ -18,7 +19,7 @@ type I18n = {
   language: Language;
   setLanguage: SetLanguage;
   t: Translate;
-  /** Looks up a key that arrives as data, such as a message of the contract. */
+  /** Looks up a key that arrives as data, such as a message of the contract, which may have values. */
   translateKey: (key: string) => string;
   /** Looks up a text that may be missing, such as one of a record of content/. */
   findText: (key: string, values?: Values) => string | undefined;
@@ -48,7 +49,11 @@ export function LanguageProvider({
       return found && interpolate(texts[found] ?? key, { ...companyValues, ...values });
     };
     const t = (key: string, values?: Values) => findText(key, values) ?? key;
-    return { language, setLanguage, t, translateKey: t, findText };
+    const translateKey = (message: string) => {
+      const { key, values: given } = readFieldMessage(message);
+      return t(key, given);
+    };
+    return { language, setLanguage, t, translateKey, findText };
   }, [language, setLanguage, texts]);
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }

@@ -5,9 +5,9 @@ import {
   Application,
   ApplicationStatus,
   type EmailPreview,
-  EmailText,
   type UpdateApplication,
 } from "#contract/applications.ts";
+import { EmailText } from "#contract/email-text.ts";
 import { limits } from "#contract/limits.ts";
 import { previewStatusEmail, updateApplication } from "#web/api/applications.ts";
 import { SelectField, TextareaField } from "#web/forms/editor-fields.tsx";

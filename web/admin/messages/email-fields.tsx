@@ -1,7 +1,7 @@
 import { Eye, Send } from "lucide-react";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import * as z from "zod/mini";
-import { EmailText } from "#contract/applications.ts";
+import { EmailText } from "#contract/email-text.ts";
 import {
   placeholders,
   type RenderedEmail,

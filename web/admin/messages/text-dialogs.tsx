@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import type { EmailText } from "#contract/applications.ts";
+import type { EmailText } from "#contract/email-text.ts";
 import {
   CreateTemplate,
   OwnTemplate,

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { UpdateApplication, BulkApplications } from "./applications.ts";
+import { templateText } from "./email-templates.ts";
+import { readFieldMessage } from "./field-message.ts";
+import { WriteMessage } from "./messages.ts";
+
+const id = "01890000-0000-7000-8000-000000000000";
+
+const schemas = {
+  "a text": templateText("receipt"),
+  "a message": WriteMessage,
+  "a status email": {
+    safeParse: (status_email: object) =>
+      UpdateApplication.safeParse({ status: "accepted", status_email }),
+  },
+  "the emails of a bulk change": {
+    safeParse: (en: object) =>
+      BulkApplications.safeParse({
+        action: "status",
+        ids: [id],
+        status: "rejected",
+        status_emails: { en },
+      }),
+  },
+};
+
+for (const [name, schema] of Object.entries(schemas)) {
+  test(`${name} with anything in braces but a placeholder is refused with the nearest one`, () => {
+    for (const [typed, nearest] of [
+      ["{tên}", "{name}"],
+      ["{họ tên}", "{name}"],
+      ["{ name }", "{name}"],
+      ["{Name}", "{name}"],
+      ["{nmae}", "{name}"],
+      ["{{name}}", "{name}"],
+      ["{status-link}", "{status_link}"],
+      ["{Liên kết}", "{status_link}"],
+      ["{vị trí}", "{position}"],
+      ["{job title}", "{position}"],
+      ["{mã hồ sơ}", "{receipt}"],
+      ["{CÔNG TY}", "{company}"],
+      ["{}", undefined],
+    ] as const) {
+      for (const part of [typed, `Chào ${typed}, {company}`]) {
+        const read = schema.safeParse({ subject: "Hello", text: part });
+        const { key, values } = readFieldMessage(read.error?.issues[0]?.message ?? "");
+        assert.equal(key, "field.placeholder.unknown", part);
+        assert.equal(values["typed"], typed);
+        if (nearest !== undefined) assert.equal(values["nearest"], nearest);
+      }
+    }
+    const known = "{name} {position} {receipt} {company} {status_link}";
+    const read = schema.safeParse({ subject: "{name}", text: `${known} } { :-}` });
+    assert.equal(read.success, false, "the braces around a blank");
+    assert.ok(schema.safeParse({ subject: "{name}", text: `${known} } :-{` }).success);
+  });
+}
