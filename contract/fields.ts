@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isEmailAddress } from "./email-address.ts";
 import { limits } from "./limits.ts";
 
 // Every message of the contract is a translation key, so form and server show the same sentence.
@@ -62,11 +63,9 @@ const withoutMarks = (text: string) =>
       .replaceAll(joiners, (all, letter: string) => (joins.test(letter) ? all : letter)),
   );
 
-/** An address or a number: full-width digits, as some keyboards type them, are digits. */
+/** An address or a number: the full-width characters of some keyboards are ordinary ones. */
 const cleanContact = (text: string) =>
-  withoutMarks(text).replaceAll(/[\uff0b\uff10-\uff19]/gu, (character) =>
-    character.normalize("NFKC"),
-  );
+  withoutMarks(text).replaceAll(/[\uff01-\uff5e]/gu, (character) => character.normalize("NFKC"));
 
 // Fillers and zero-width characters are ignorable; U+2800 is an empty Braille cell.
 const invisible =
@@ -103,7 +102,7 @@ export const PersonName = personName(
 // The length comes first: no pattern runs on a long text.
 const emailChecks = [
   z.maxLength(limits.email.max, { error: "field.email.invalid", abort: true }),
-  z.regex(z.regexes.email, "field.email.invalid"),
+  z.refine<string>(isEmailAddress, "field.email.invalid"),
 ] as const;
 
 /** An email address without spaces around it and hidden marks, its case kept. */

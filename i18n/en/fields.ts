@@ -95,6 +95,8 @@ export const fields = {
   "field.invalid": "Please check this field",
   "field.resume.infected": "This file contains a virus. Please upload another one.",
   "form.email": "Email",
+  "form.emailMeant": "Did you mean {email}?",
+  "form.emailUse": "Use this address",
   "form.phone": "Phone",
   "form.name": "Name",
   "form.role": "Role",

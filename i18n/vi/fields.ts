@@ -97,6 +97,8 @@ export const fields: Vietnamese<typeof en> = {
   "field.invalid": "Vui lòng kiểm tra lại mục này",
   "field.resume.infected": "Tệp này có vi-rút. Vui lòng tải lên tệp khác.",
   "form.email": "Email",
+  "form.emailMeant": "Ý bạn là {email}?",
+  "form.emailUse": "Dùng địa chỉ này",
   "form.phone": "Điện thoại",
   "form.name": "Họ và tên",
   "form.role": "Vai trò",

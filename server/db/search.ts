@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { phoneForms, normalizeText, searchWords } from "#contract/search.ts";
 import { engineOf } from "./transaction.ts";
@@ -69,5 +70,9 @@ function isGlob(word: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`search_text glob ${pattern}`;
 }
 
-/** The normal form for comparing email addresses: composed, lower case, trimmed. */
-export const emailKey = (email: string): string => email.trim().normalize("NFC").toLowerCase();
+/** The normal form for comparing email addresses: composed, lower case, trimmed, the domain encoded. */
+export function emailKey(email: string): string {
+  const key = email.trim().normalize("NFC").toLowerCase();
+  const at = key.lastIndexOf("@") + 1;
+  return key.slice(0, at) + (domainToASCII(key.slice(at)) || key.slice(at));
+}

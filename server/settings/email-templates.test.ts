@@ -92,8 +92,8 @@ onBothEngines("Texts of emails", (engine) => {
       ["/receipt/vi", "{họ tên}", "{name}"],
       ["/status_links/en", "{name}", "{company}"],
       ["/erased/en", "{name}", "{company}"],
-      ["/receipt/en", "{time}", "{name}"],
-      ["/interview_offered/en", "{time}", "{name}"],
+      ["/receipt/en", "{time}", "{position}"],
+      ["/interview_offered/en", "{time}", "{position}"],
       ["/interview_agreed/en", "{Giờ}", "{time}"],
       ["/interview_erased/en", "{name}", "{time}"],
     ] as const) {

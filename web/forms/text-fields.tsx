@@ -5,6 +5,7 @@ import { useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { EmailSuggestion } from "./email-suggestion.tsx";
 import type { useForm } from "./use-form.ts";
 
 type FieldProps = {
@@ -35,14 +36,16 @@ export function EmailField(
 ) {
   const t = useTranslation();
   return (
-    <TextField
-      name="email"
-      label={t("form.email")}
-      type="email"
-      autoComplete="username"
-      spellCheck={false}
-      {...props}
-    />
+    <EmailSuggestion>
+      <TextField
+        name="email"
+        label={t("form.email")}
+        type="email"
+        autoComplete="username"
+        spellCheck={false}
+        {...props}
+      />
+    </EmailSuggestion>
   );
 }
 

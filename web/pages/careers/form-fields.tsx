@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { limits } from "#contract/limits.ts";
+import { EmailSuggestion } from "#web/forms/email-suggestion.tsx";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
@@ -41,14 +42,16 @@ export function FormFields({
           autoComplete="name"
           autoCapitalize="words"
         />
-        <FormField
-          form={form}
-          name="email"
-          required
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-        />
+        <EmailSuggestion>
+          <FormField
+            form={form}
+            name="email"
+            required
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+          />
+        </EmailSuggestion>
         {/* Spec §5: it shows the asterisk, and an empty number is valid. */}
         <FormField
           form={form}

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { UpdateApplication, BulkApplications } from "./applications.ts";
-import { templateText } from "./email-templates.ts";
-import { readFieldMessage } from "./field-message.ts";
-import { WriteMessage } from "./messages.ts";
+import { UpdateApplication, BulkApplications } from "#contract/applications.ts";
+import { templateText } from "#contract/email-templates.ts";
+import { readFieldMessage } from "#contract/field-message.ts";
+import { WriteMessage } from "#contract/messages.ts";
 
 const id = "01890000-0000-7000-8000-000000000000";
 
