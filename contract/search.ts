@@ -1,10 +1,13 @@
 // How texts are searched: the server compares with it, and the panel marks the matches.
 
-/** Normalises text for search: lower case, without diacritics, đ as d; composed equals decomposed. */
+/**
+ * Normalises text for search: lower case, without diacritics and invisible characters, đ as d; composed equals
+ * decomposed.
+ */
 export function normalizeText(text: string): string {
   return text
     .normalize("NFD")
-    .replaceAll(/\p{Mn}/gu, "")
+    .replaceAll(/[\p{Mn}\p{Default_Ignorable_Code_Point}]/gu, "")
     .replaceAll(/[đĐ]/g, "d")
     .toLowerCase()
     .normalize("NFC");

@@ -1,3 +1,5 @@
+import { showTextBoxes } from "./text-boxes.ts";
+
 /** The parts of a docx with text and pictures, by name. */
 export type DocxParts = Map<string, Buffer>;
 
@@ -40,7 +42,7 @@ const normalizeTypes = (markup: string) =>
     .replaceAll(/"image\/x-png"/gi, '"image/png"');
 
 function normalizeText(markup: string): string {
-  return markup
+  return showTextBoxes(markup)
     .replaceAll(simpleFields, "")
     .replaceAll(
       /(<wp:extent\b[^>]*>)((?:(?!<wp:extent\b)[^])*?<wp:docPr\b)([^>]*)/g,

@@ -95,7 +95,10 @@ onBothEngines("The search", (engine) => {
 });
 
 test("The words of a text are without diacritics, each once", () => {
-  assert.equal(indexedWords(["Đặng, C++/C# và Node.js: node", null]), "dang c++ c# va node js");
+  assert.equal(
+    indexedWords(["Đặng, C++/C# và Node.js: node", null]),
+    "dang c++ c# va node nodejs js",
+  );
 });
 
 test("A snippet shows the first match within a long text, between words", () => {

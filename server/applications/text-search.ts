@@ -3,7 +3,7 @@ import type { SearchMatch } from "#contract/applications.ts";
 import { normalizeText } from "#contract/search.ts";
 import { engineOf } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
-import { wordPattern } from "./words.ts";
+import { joiners, wordsWithPairs } from "./words.ts";
 
 // The words of resumes and cover letters. A search word matches the beginning of a word. One of one or two
 // characters, such as "Go" or "C", matches only the same word.
@@ -40,9 +40,14 @@ export function findMatch(
 ): SearchMatch | null {
   const sought = words.slice(0, markedWords);
   const found = (["resume", "cover_letter"] as const).map((field) => {
-    const text = (texts[field] ?? "").normalize("NFC");
+    const text = (texts[field] ?? "").normalize("NFKC");
     const folded = foldLetters(text);
-    const starts = sought.map((word) => indexOfWord(folded, word)).filter((start) => start >= 0);
+    const starts = sought
+      .map((word) => {
+        const start = indexOfWord(folded, word);
+        return start >= 0 ? start : indexOfPair(folded, word);
+      })
+      .filter((start) => start >= 0);
     return { field, text, starts };
   });
   const [resume, letter] = found;
@@ -79,14 +84,42 @@ function indexOfWord(folded: string, word: string): number {
   return -1;
 }
 
+const longestWord = 60;
+
+/** The position of the first pair of words, such as node.js, that matches as one word, or -1. */
+function indexOfPair(folded: string, word: string): number {
+  for (let at = 1; at < folded.length - 1; at += 1) {
+    if (!joiners.has(folded.charAt(at))) continue;
+    const [start, end] = [edgeOfWord(folded, at, -1), edgeOfWord(folded, at, 1)];
+    const pair = folded.slice(start, at) + folded.slice(at + 1, end);
+    if (start < at && end > at + 1 && matches(pair, word)) return start;
+  }
+  return -1;
+}
+
+/** The first or last edge of the word before or after a position. */
+function edgeOfWord(folded: string, from: number, step: 1 | -1): number {
+  let at = from + step;
+  while (inWord.test(folded.charAt(at)) && Math.abs(at - from) <= longestWord) at += step;
+  return step === 1 ? at : at + 1;
+}
+
 type Match = { start: number; end: number };
 
 function matchesIn(text: string, words: readonly string[]): Match[] {
-  return Array.from(text.matchAll(wordPattern)).flatMap(({ 0: written, index }) => {
+  const found = wordsWithPairs(text).filter(({ word: written }) => {
     const normalized = normalizeText(written);
-    const isMatch = words.some((word) => matches(normalized, word));
-    return isMatch ? [{ start: index, end: index + written.length }] : [];
+    return words.some((word) => matches(normalized, word));
   });
+  // Of a pair and a word in it the word is marked.
+  let last = 0;
+  return found
+    .toSorted((a, b) => a.start - b.start || a.end - b.end)
+    .filter(({ start, end }) => {
+      const isNew = start >= last;
+      if (isNew) last = end;
+      return isNew;
+    });
 }
 
 /** A line of text around the first match, with all matches in it marked. */

@@ -3,12 +3,41 @@ import { normalizeText } from "#contract/search.ts";
 // The words of texts, as the index stores them and searches compare them.
 
 /** C++ and C# are words. A longer word is cut, because indexes limit their entries. */
-export const wordPattern = /[\p{L}\p{N}\p{Mn}]{1,60}[+#]{0,2}/gu;
+const wordPattern = /[\p{L}\p{N}\p{Mn}]{1,60}[+#]{0,2}/gu;
 
-const wordsIn = (text: string) => Array.from(normalizeText(text).matchAll(wordPattern), ([w]) => w);
+/** A word of a text, from its first character to the one after its last. */
+export type Word = { word: string; start: number; end: number };
+
+const wordsOf = (text: string): Word[] =>
+  Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }));
+
+/** Two words that one of these characters joins are also one word: Node.js is nodejs, UI/UX is uiux. */
+export const joiners: ReadonlySet<string> = new Set([".", "/", "-", "\u2011", "&"]);
+const isPlain = /\p{L}[\p{N}\p{Mn}]*$/u;
+
+/** The words of a text in their order, and after each one the word that it forms with the next. */
+export function wordsWithPairs(text: string): Word[] {
+  const words = wordsOf(text);
+  return words.flatMap((one, index) => {
+    const next = words[index + 1];
+    if (next === undefined || !joiners.has(text.slice(one.end, next.start))) return [one];
+    if (!isPlain.test(one.word) || !isPlain.test(next.word)) return [one];
+    return [one, { word: one.word + next.word, start: one.start, end: next.end }];
+  });
+}
+
+/** A text as words are read from it. */
+const readable = (text: string) => normalizeText(text.normalize("NFKC"));
 
 /** The different words of texts, as the index stores them. Slow for a long text of a stranger. */
 export const indexedWords = (texts: readonly (string | null)[]): string =>
-  Array.from(new Set(texts.flatMap((text) => wordsIn(text ?? "")))).join(" ");
+  Array.from(
+    new Set(texts.flatMap((text) => wordsWithPairs(readable(text ?? "")).map(({ word }) => word))),
+  ).join(" ");
 
-export const textSearchWords = (q: string): string[] => Array.from(new Set(wordsIn(q)));
+export const textSearchWords = (q: string): string[] =>
+  Array.from(new Set(wordsOf(readable(q)).map(({ word }) => word)));

@@ -7,6 +7,9 @@ const namespaces = [
   'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
   'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"',
+  'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
+  'xmlns:v="urn:schemas-microsoft-com:vml"',
 ].join(" ");
 const officeTypes = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
@@ -59,6 +62,22 @@ export const surrounding = (root: "hdr" | "ftr", body: string) =>
   `<?xml version="1.0"?><w:${root} ${namespaces}>${body}</w:${root}>`;
 
 export const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+/** A text box: in DrawingML alone, without a fallback, with a picture as fallback, or with one in VML. */
+export function textBox(kind: "bare" | "choice" | "picture" | "both", text: string): string {
+  const content = `<w:txbxContent>${paragraph(text)}</w:txbxContent>`;
+  const drawing = `<w:drawing><wp:anchor><a:graphic><a:graphicData><wps:wsp><wps:txbx>${content}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing>`;
+  const choice = `<mc:Choice Requires="wps">${drawing}</mc:Choice>`;
+  const vml = `<w:pict><v:shape><v:textbox>${content}</v:textbox></v:shape></w:pict>`;
+  const image = `<w:pict><v:shape><v:imagedata r:id="rId9"/></v:shape></w:pict>`;
+  const inside = {
+    bare: drawing,
+    choice: `<mc:AlternateContent>${choice}</mc:AlternateContent>`,
+    picture: `<mc:AlternateContent>${choice}<mc:Fallback>${image}</mc:Fallback></mc:AlternateContent>`,
+    both: `<mc:AlternateContent>${choice}<mc:Fallback>${vml}</mc:Fallback></mc:AlternateContent>`,
+  };
+  return `<w:p><w:r>${inside[kind]}</w:r></w:p>`;
+}
 
 export const linkTo = (id: string, words: string) =>
   `<w:p><w:hyperlink r:id="${id}"><w:r><w:t>${words}</w:t></w:r></w:hyperlink></w:p>`;

@@ -1,7 +1,8 @@
 import type { Migration } from "./020-start.ts";
 
 /**
- * What each person was told last about an interview, and its end, by which it is open. Undo records of an
+ * What each person was told last about an interview, and its end, by which it is open. Resumes are read for
+ * the search again. Undo records of an
  * earlier version are over after ten seconds.
  */
 export const toldTimes: Migration = ({ id, instant }, engine) => {
@@ -22,6 +23,8 @@ export const toldTimes: Migration = ({ id, instant }, engine) => {
       : `update interviews set ends_at = ${lastTime} + minutes * interval '1 minute'`,
     "drop index interviews_state",
     "create index interviews_state on interviews (state, ends_at)",
+    // More of the words of resumes are found.
+    "update resume_texts set state = 'pending'",
     "delete from application_undos",
     "update interviews set undo = null",
   ];
