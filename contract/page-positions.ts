@@ -7,6 +7,10 @@ type PositionRecord = PositionFields & { former_slugs: readonly string[] };
 export const hasPage = ({ advertised, state }: Pick<PositionRecord, "advertised" | "state">) =>
   advertised && state !== "draft";
 
+/** Whether the first public day of a position has come, by the day in Vietnam. */
+export const isPublished = ({ posted_on }: Pick<PositionRecord, "posted_on">, today: string) =>
+  posted_on === null || posted_on <= today;
+
 const similarPositions = 3;
 
 /** The positions on the page at a path (without /vi); undefined for a path without positions. */

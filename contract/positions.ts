@@ -6,7 +6,7 @@ import { positionLimits as limits } from "./limits.ts";
 export const PositionKind = z.enum(["full-time", "internship"], "field.positionKind.invalid");
 export type PositionKind = z.infer<typeof PositionKind>;
 
-/** A draft is seen in the panel alone; a closed position keeps its page and takes no applications. */
+/** A draft is seen in the panel alone, as is any position before the day of `posted_on`; a closed position keeps its page and takes no applications. */
 export const PositionState = z.enum(["draft", "open", "closed"], "field.positionState.invalid");
 export type PositionState = z.infer<typeof PositionState>;
 

@@ -20,6 +20,7 @@ export const adminPositions = {
   "adminPositions.column.actions": "Actions",
   "adminPositions.waitingOf": "{count} applications for {position} waiting for a decision",
   "adminPositions.waitingOf.one": "{count} application for {position} waiting for a decision",
+  "adminPositions.from": "Public from {day}",
   "adminPositions.until": "until {day}",
   "adminPositions.lacks": "Missing texts: {count}",
   "adminPositions.move": "Move {position}",

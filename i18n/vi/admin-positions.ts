@@ -21,6 +21,7 @@ export const adminPositions: Vietnamese<typeof en> = {
   "adminPositions.column.applications": "Hồ sơ, 30\u00a0ngày",
   "adminPositions.column.actions": "Thao tác",
   "adminPositions.waitingOf": "{count} hồ sơ vị trí {position} đang chờ quyết định",
+  "adminPositions.from": "Đăng từ {day}",
   "adminPositions.until": "đến hết {day}",
   "adminPositions.lacks": "Còn thiếu {count} nội dung",
   "adminPositions.move": "Di chuyển {position}",

@@ -11,7 +11,7 @@ import { readSource, ReportedStep, SourceFields } from "#contract/sources.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { applyLimits, rateLimits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/requests.ts";
-import { findNamedPosition } from "#server/positions/positions.ts";
+import { findPosition, readPublicPositions } from "#server/positions/positions.ts";
 import type { AppContext } from "#server/context.ts";
 import { formToken, submitApplication } from "./submit.ts";
 import { receiveUpload, type StagedResume } from "./upload.ts";
@@ -58,7 +58,7 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
     handler: async (request) => {
       throttle.hit(rateLimits.stepsPerNetwork, networkOf(request.ip));
       const { position = "", step, ...source } = request.body;
-      const named = await findNamedPosition(context.db, position);
+      const named = findPosition(await readPublicPositions(context.db, context.clock()), position);
       const reported = step === "viewed" ? "viewed" : "started";
       context.visits.countStep(reported, named?.slug ?? "", readSource(source).source);
       return null;

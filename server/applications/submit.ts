@@ -16,7 +16,7 @@ import { auditApplication, recordEvent } from "#server/audit/audit.ts";
 import { isGenuine, macOf, type Keys } from "#server/auth/tokens.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
-import type { ApplicationsTable, Db, Tx } from "#server/db/schema.ts";
+import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
 import { emailKey, searchText } from "#server/db/search.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { invalid } from "#server/http/http-error.ts";
@@ -26,7 +26,13 @@ import type { Actor } from "#server/http/requests.ts";
 import type { Hit } from "#server/http/throttle.ts";
 import type { AppContext } from "#server/context.ts";
 import { countSent } from "#server/positions/application-steps.ts";
-import { findNamedPosition, titleOf } from "#server/positions/positions.ts";
+import {
+  findPosition,
+  readPositions,
+  readPublicPositions,
+  titleOf,
+  type PositionRecord,
+} from "#server/positions/positions.ts";
 import {
   idempotencyKeyOf,
   respondOnce,
@@ -134,7 +140,10 @@ async function storeApplication(
 ): Promise<SubmittedApplication> {
   const { fields, language, resume, added } = application;
   const id = newId(now);
-  const job = await requireOpenPosition(db, fields.position, language);
+  // Staff also know the positions that are not public yet.
+  const positions =
+    added === undefined ? await readPublicPositions(db, now) : await readPositions(db);
+  const job = requireOpenPosition(positions, fields.position, language);
   const row = newApplicationRow(id, job, application, now);
   const response: SubmittedApplication = {
     message: translate(language, "success.submitted"),
@@ -161,8 +170,12 @@ async function storeApplication(
 }
 
 /** The columns of the position that an application names. Throws 422 for one that is not open. */
-async function requireOpenPosition(db: Db, name: string, language: Language) {
-  const position = await findNamedPosition(db, name);
+function requireOpenPosition(
+  positions: readonly PositionRecord[],
+  name: string,
+  language: Language,
+) {
+  const position = findPosition(positions, name);
   if (position === undefined) return { job_id: name, job_title: null };
   if (position.state !== "open") throw invalid({ position: ["field.position.closed"] });
   return { job_id: position.slug, job_title: titleOf(position, language) };

@@ -5,7 +5,7 @@ import { audit } from "#server/audit/audit.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { groupByField, invalid } from "#server/http/http-error.ts";
-import { findNamedPosition } from "#server/positions/positions.ts";
+import { findPosition, readPositions } from "#server/positions/positions.ts";
 import { localDay, timeZone } from "#server/lib/calendar.ts";
 import type { AppContext } from "#server/context.ts";
 import { csv } from "./csv.ts";
@@ -60,7 +60,7 @@ async function exportList<Filter extends object, Row>(
   const fields = [format, `rows=${rows}`, ...filters.map(([key]) => key)];
   await withTransaction(db, (tx) => audit(tx, { at: now, action: list.action, fields, ...actor }));
 
-  const job = await findNamedPosition(db, query["job_id"] ?? "");
+  const job = findPosition(await readPositions(db), query["job_id"] ?? "");
   const translate = translatorTo(actor.client.language);
   const title = translate(`export.${kind}`);
   const table = {

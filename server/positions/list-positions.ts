@@ -7,13 +7,13 @@ import {
 } from "#contract/positions.ts";
 import type { Db } from "#server/db/schema.ts";
 import { addDays, localDay, startOfDay } from "#server/lib/calendar.ts";
-import { readPositions, slugsOf, type PositionRecord } from "./positions.ts";
+import { readPositions, readPublicPositions, slugsOf, type PositionRecord } from "./positions.ts";
 
 const recentDays = 30;
 
 /** The advertised open positions as the public reads them, in their order. */
-export async function listOpenPositions(db: Db): Promise<Position[]> {
-  const positions = await readPositions(db);
+export async function listOpenPositions(db: Db, now: Date): Promise<Position[]> {
+  const positions = await readPublicPositions(db, now);
   return positions.filter(({ state, advertised }) => state === "open" && advertised).map(asPublic);
 }
 

@@ -1,8 +1,10 @@
 import type { Insertable } from "kysely";
 import * as z from "zod/mini";
 import type { Language } from "#contract/languages.ts";
+import { isPublished } from "#contract/page-positions.ts";
 import { PositionFields, type Position } from "#contract/positions.ts";
 import type { Db, PositionsTable } from "#server/db/schema.ts";
+import { localDay } from "#server/lib/calendar.ts";
 
 /** A position as stored, in the order of `order`. */
 export type PositionRecord = PositionFields & {
@@ -42,6 +44,30 @@ export async function readPositions(db: Db): Promise<readonly PositionRecord[]> 
   lists.set(db, { version, positions });
   return positions;
 }
+
+/** The positions of a list as the public sees them on a day. */
+const publicLists = new WeakMap<
+  readonly PositionRecord[],
+  { today: string; positions: readonly PositionRecord[] }
+>();
+
+/**
+ * The positions as the public sees them: one before the day of `posted_on` is a draft. An unchanged list of
+ * the same day is the same object.
+ */
+export async function readPublicPositions(db: Db, now: Date): Promise<readonly PositionRecord[]> {
+  const all = await readPositions(db);
+  const today = localDay(now);
+  const known = publicLists.get(all);
+  if (known?.today === today) return known.positions;
+  const areAll = all.every((position) => isPublished(position, today));
+  const positions = areAll ? all : all.map((position) => asPublicOn(position, today));
+  publicLists.set(all, { today, positions });
+  return positions;
+}
+
+const asPublicOn = (position: PositionRecord, today: string): PositionRecord =>
+  isPublished(position, today) ? position : { ...position, state: "draft" };
 
 /** A text that changes with the list, without its long texts. */
 async function readVersion(db: Db): Promise<string> {
@@ -92,9 +118,6 @@ export const slugsOf = ({ slug, former_slugs }: PositionRecord) => [slug, ...for
 
 export const findBySlug = (positions: readonly PositionRecord[], slug: string) =>
   positions.find((position) => slugsOf(position).includes(slug));
-
-export const findNamedPosition = async (db: Db, text: string) =>
-  findPosition(await readPositions(db), text);
 
 /**
  * The position with this slug, label or title, ignoring case. A slug comes before another position's

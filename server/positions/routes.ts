@@ -18,7 +18,7 @@ import type { AppContext } from "#server/context.ts";
 import { actorOf, currentUserOf, requireChanges, withEtag } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { addFigures, asPublic, listOpenPositions, listStaffPositions } from "./list-positions.ts";
-import { readPositions } from "./positions.ts";
+import { readPositions, readPublicPositions } from "./positions.ts";
 import { createPosition, deletePosition, requirePosition, updatePosition } from "./service.ts";
 
 const params = z.object({ slug: z.string() });
@@ -36,7 +36,7 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     },
     handler: async (request) => {
       const { state } = request.query;
-      if (state === undefined) return { positions: await listOpenPositions(db) };
+      if (state === undefined) return { positions: await listOpenPositions(db, clock()) };
       await requireStaff(request);
       return { positions: await listStaffPositions(db, state, clock()) };
     },
@@ -51,7 +51,8 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     handler: async (request, reply) => {
       const isFull = await isOfStaff(request);
       const { slug } = request.params;
-      const position = requirePosition(await readPositions(db), slug);
+      const all = isFull ? await readPositions(db) : await readPublicPositions(db, clock());
+      const position = requirePosition(all, slug);
       if (position.state === "draft" && !isFull) throw notFound("failure.positionNotFound");
       withEtag(reply, position);
       const [full] = isFull ? await addFigures(db, [position], clock()) : [];
@@ -67,7 +68,7 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
     },
     handler: async (request) => {
       const { path, language } = request.query;
-      const shown = positionsOnPage(path, language, await readPositions(db));
+      const shown = positionsOnPage(path, language, await readPublicPositions(db, clock()));
       if (shown === undefined) throw notFound("failure.positionNotFound");
       return shown;
     },

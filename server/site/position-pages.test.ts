@@ -13,8 +13,11 @@ onSqlite("Pages of positions", (engine) => {
   before(async () => {
     dist = await makeSmallSite();
     app = await startTestApp(engine, { SITE_URL: "https://company.example" }, { dist });
-    calls = new PositionCalls(app, (await app.client.createSignedIn("admin")).tokens.accessToken);
+    await signIn();
   });
+  const signIn = async () => {
+    calls = new PositionCalls(app, (await app.client.createSignedIn("admin")).tokens.accessToken);
+  };
   after(() => rm(dist, { recursive: true, force: true }));
 
   const get = (path: string, init: RequestInit = {}) =>
@@ -51,6 +54,43 @@ onSqlite("Pages of positions", (engine) => {
       async () => (await statusOf(`/careers/${slug}`)) === 404,
     );
     assert.equal(await holding(), 0);
+  });
+
+  test("are published on the day of posted_on in Vietnam, not before", async () => {
+    const inVietnam = (ms: number) => new Date(ms + 7 * 3_600_000).toISOString().slice(0, 10);
+    const posted_on = inVietnam(app.clock().getTime() + 3 * 86_400_000);
+    const title = { en: "Scheduled Post", vi: "Bài đăng hẹn giờ" };
+    const { slug } = await calls.create({ ...positionTexts, title, state: "open", posted_on });
+    const path = `/careers/${slug}`;
+    const other = await calls.create({ ...positionTexts, state: "open" });
+    await untilPublic("the other position", async () => {
+      return (await statusOf(`/careers/${other.slug}`)) === 200;
+    });
+    const apply = () => calls.submit({ position: slug });
+    const ofSite = "/api/v1/site/positions?language=en&path=/careers";
+    const lists = ["/api/v1/positions", ofSite, `${ofSite}/apply`];
+    const paths = ["/careers", "/sitemap.xml", "/careers/feed.xml", ...lists];
+    const mentions = async () => {
+      const texts = await Promise.all(paths.map(textAt));
+      return paths.filter((_, index) => texts[index]?.includes(slug));
+    };
+    assert.deepEqual(await mentions(), []);
+    assert.equal(await statusOf(path), 404);
+    assert.equal(await statusOf(`/api/v1/positions/${slug}`), 404);
+    assert.equal((await calls.read(slug)).state, "open");
+    const early = await apply();
+    app.advance(Date.parse(`${posted_on}T00:00:00+07:00`) - app.clock().getTime() + 1);
+    await untilPublic("the page", async () => (await statusOf(path)) === 200);
+    assert.deepEqual(await mentions(), paths);
+    await signIn();
+    const onTime = await apply();
+    const titles = await app.db
+      .selectFrom("applications")
+      .select("job_title")
+      .where("id", "in", [early.id, onTime.id])
+      .orderBy("id")
+      .execute();
+    assert.deepEqual(titles, [{ job_title: null }, { job_title: title.en }]);
   });
 
   test("have a social preview in each language, unlike unknown ones", async () => {

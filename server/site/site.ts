@@ -12,7 +12,7 @@ import { unavailable } from "#server/http/http-error.ts";
 import { localYear, dayMs } from "#server/lib/calendar.ts";
 import type { AppContext } from "#server/context.ts";
 import { hasPage } from "#contract/page-positions.ts";
-import { readPositions } from "#server/positions/positions.ts";
+import { readPublicPositions } from "#server/positions/positions.ts";
 import { assetHeaders, readAssets, requireBuild } from "./assets.ts";
 import { cacheResponse, replyTo, type CachedReply } from "./cached-response.ts";
 import { positionFeeds } from "./feeds.ts";
@@ -63,7 +63,10 @@ export async function openSite({ config, db, clock, visits, log }: SiteContext, 
   const pages = await openPages(plan, {
     render: renderer.render,
     policy: pagePolicy(plan.inlineScripts, plan.inlineStyles),
-    readSiteData: async () => ({ ...unchanging(), positions: await readPositions(db) }),
+    readSiteData: async () => ({
+      ...unchanging(),
+      positions: await readPublicPositions(db, clock()),
+    }),
     withoutPositions: { ...unchanging(), positions: [] },
     onData: publish,
     now: () => clock().getTime(),

@@ -1,6 +1,6 @@
 import { Copy, ExternalLink, GripVertical, QrCode } from "lucide-react";
 import { useId, useState } from "react";
-import { hasPage } from "#contract/page-positions.ts";
+import { hasPage, isPublished } from "#contract/page-positions.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -123,11 +123,17 @@ function Name({ position }: { position: StaffPosition }) {
 }
 
 /** The state, with the last day or the number of missing texts. */
-function State({ position: { state, closes_on, missing } }: { position: StaffPosition }) {
+function State({ position }: { position: StaffPosition }) {
   const { t, language } = useI18n();
+  const { state, posted_on, closes_on, missing } = position;
   return (
     <>
       <StateBadge state={state} />
+      {state === "open" && posted_on !== null && !isPublished(position, vietnamToday()) && (
+        <span className="mt-0.5 block text-[0.8125rem] text-warning">
+          {t("adminPositions.from", { day: formatDate(posted_on, language) })}
+        </span>
+      )}
       {state === "open" && closes_on !== null && (
         <span className="mt-0.5 block text-[0.8125rem] text-muted">
           {t("adminPositions.until", { day: formatDate(closes_on, language) })}
@@ -188,7 +194,7 @@ function Actions({ position, onShare }: RowProps) {
   const view = t("adminPositions.viewOf", names);
   return (
     <div className="-mr-2 flex justify-end">
-      {hasPage(position) && (
+      {hasPage(position) && isPublished(position, vietnamToday()) && (
         <a
           href={positionPath(slug)}
           target="_blank"
