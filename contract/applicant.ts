@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { ApplicationStatus } from "./applications.ts";
-import { Email, StatusToken } from "./fields.ts";
+import { Email, LinkToken } from "./fields.ts";
 import { PortalInterview } from "./interviews.ts";
 import { Language } from "./languages.ts";
 
 // What applicants see and do through their status link. The token is in the body of each call, never in a URL.
 
-export const StatusTokenBody = z.object({ token: StatusToken });
+export const StatusTokenBody = z.object({ token: LinkToken });
 export type StatusTokenBody = z.infer<typeof StatusTokenBody>;
 
 /** An application as its applicant sees it. A new status appears when its email is due. */
@@ -33,5 +33,5 @@ export const RequestStatusLinks = z.object({ email: Email });
 export type RequestStatusLinks = z.infer<typeof RequestStatusLinks>;
 
 /** The one-time link that confirms an erasure. */
-export const ConfirmErasure = z.object({ token: StatusToken });
+export const ConfirmErasure = z.object({ token: LinkToken });
 export type ConfirmErasure = z.infer<typeof ConfirmErasure>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PersonName, RequiredEmail } from "./fields.ts";
+import { PersonName, RequiredEmail, LinkToken } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 /** A new password. The server checks its strength (spec §5: at least 8 characters). */
@@ -43,16 +43,12 @@ export type RefreshSession = z.infer<typeof RefreshSession>;
 export const ForgotPassword = z.object({ email: RequiredEmail });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
-const OneTimeToken = z
-  .string("field.token.invalid")
-  .check(z.minLength(1, "field.token.invalid"), z.maxLength(200, "field.token.invalid"));
-
 /** The purpose of a one-time link that sets a password: first administrator, invitation, forgotten password. */
 export const LinkPurpose = z.enum(["setup", "invite", "reset"]);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
 /** Checks a link without using it. */
-export const CheckLink = z.object({ token: OneTimeToken });
+export const CheckLink = z.object({ token: LinkToken });
 export type CheckLink = z.infer<typeof CheckLink>;
 
 export const CheckedLink = z.object({ purpose: LinkPurpose });
@@ -60,7 +56,7 @@ export type CheckedLink = z.infer<typeof CheckedLink>;
 
 /** Sets a password through a one-time link. A `setup` link creates an account, so it also needs `email` and `name`. */
 export const ResetPassword = z.object({
-  token: OneTimeToken,
+  token: LinkToken,
   password: NewPassword,
   email: z.optional(RequiredEmail),
   name: z.optional(PersonName),
@@ -68,7 +64,7 @@ export const ResetPassword = z.object({
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
 /** Changes the address of an account to the one that received the link. */
-export const ConfirmEmail = z.object({ token: OneTimeToken });
+export const ConfirmEmail = z.object({ token: LinkToken });
 export type ConfirmEmail = z.infer<typeof ConfirmEmail>;
 
 /** Without an access token, the refresh token identifies the session to end. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isEmailAddress } from "./email-address.ts";
+import { splitLanguage } from "./link-language.ts";
 import { limits } from "./limits.ts";
 
 // Every message of the contract is a translation key, so form and server show the same sentence.
@@ -161,7 +162,9 @@ export function urlOrEmpty(error: string) {
   );
 }
 
-/** The token of a private link to an application, or of a link that confirms its erasure. */
-export const StatusToken = z
-  .string("field.token.invalid")
-  .check(z.minLength(1, "field.token.invalid"), z.maxLength(200, "field.token.invalid"));
+/** The token of a private or one-time link, which may be followed by the language of the link. */
+export const LinkToken = z.string("field.token.invalid").check(
+  z.minLength(1, "field.token.invalid"),
+  z.maxLength(200, { error: "field.token.invalid", abort: true }),
+  z.overwrite((token) => splitLanguage(token).rest),
+);

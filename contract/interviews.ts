@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Id, StatusToken, multiLineText, singleLineText, urlOrEmpty } from "./fields.ts";
+import { Id, LinkToken, multiLineText, singleLineText, urlOrEmpty } from "./fields.ts";
 import { interviewLimits as limits } from "./limits.ts";
 
 /**
@@ -184,14 +184,14 @@ export type PortalInterview = z.infer<typeof PortalInterview>;
 export const AnswerInterview = z.discriminatedUnion(
   "action",
   [
-    z.object({ token: StatusToken, action: z.literal("pick"), starts_at: Instant }),
+    z.object({ token: LinkToken, action: z.literal("pick"), starts_at: Instant }),
     z.object({
-      token: StatusToken,
+      token: LinkToken,
       action: z.literal("decline"),
       reason: z._default(multiLineText(limits.answer), ""),
     }),
     z.object({
-      token: StatusToken,
+      token: LinkToken,
       action: z.literal("other_times"),
       message: multiLineText(limits.answer).check(
         z.refine((text) => text.trim() !== "", "field.otherTimes.required"),

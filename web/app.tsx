@@ -24,7 +24,7 @@ export function App({
   /** On the server: what the rendered page shows of positions. */
   servedPositions?: PagePositions;
 }) {
-  const { pathname, search, hash, navigationType } = useLocation();
+  const { pathname, search, hash, navigationType, linkLanguage } = useLocation();
   const navigate = useNavigate();
   const match = useMemo(() => matchRoute(pathname), [pathname]);
   const { path, localePrefix } = match;
@@ -50,14 +50,15 @@ export function App({
     [navigate],
   );
 
-  // Where cookies are blocked the server does not know the stored language, so it is applied here.
+  // The language of a link in an email counts before the stored one. Where cookies are blocked the server
+  // does not know the stored one, so it is applied here.
   useEffect(() => {
-    const stored = storedLanguage();
+    const wanted = linkLanguage ?? storedLanguage();
     const isFree = matchRoute(location.pathname).localePrefix === "";
-    if (stored === undefined || stored === servedLanguage || !isFree) return;
-    // If its texts cannot be loaded, the served ones stay.
-    setLanguage(stored).catch(() => {});
-  }, [servedLanguage, setLanguage]);
+    if (wanted === undefined || wanted === document.documentElement.lang || !isFree) return;
+    // If its texts cannot be loaded, the present ones stay.
+    setLanguage(wanted).catch(() => {});
+  }, [linkLanguage, setLanguage]);
 
   useEffect(() => {
     document.documentElement.lang = language;

@@ -86,7 +86,7 @@ describe("The emails about an application", () => {
     assert.equal(subject, "New application: Fullstack Developer, Đặng Thị Ánh Nguyệt");
     const link = `https://company.example/admin?tab=applications&application=${application.id}`;
     assert.ok(text.includes(link));
-    assert.ok(html.includes(`href="${link.replace("&", "&#38;")}"`));
+    assert.ok(html.includes(`href="${link.replace("&", "&#38;")}#.en"`));
   });
 
   for (const typed of [

@@ -7,6 +7,7 @@ import { company } from "#content/company.ts";
 import type { EmailText, Placeholder } from "#contract/email-text.ts";
 import type { StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
+import { linkIn } from "#contract/link-language.ts";
 import type { EmailKind } from "#contract/outbox.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { emails as generalEn } from "#i18n/en/emails.ts";
@@ -46,11 +47,14 @@ export function composeEmail(
   blocks: readonly Block[],
 ): Email {
   const title = oneLine(subject);
+  const localized = blocks.map((block) =>
+    "link" in block ? { ...block, link: linkIn(language, block.link) } : block,
+  );
   return {
     kind,
     subject: title,
-    text: renderText(blocks),
-    html: renderHtml(language, title, blocks),
+    text: renderText(localized),
+    html: renderHtml(language, title, localized),
   };
 }
 
@@ -158,7 +162,7 @@ export function placeholderValues(
     position: application.jobTitle ?? t("email.position.this"),
     receipt: receiptNumber(application.id),
     company: company.name,
-    status_link: application.statusLink,
+    status_link: linkIn(language, application.statusLink),
   };
 }
 

@@ -11,6 +11,9 @@ import {
   type ReactNode,
 } from "react";
 
+import { takeLinkLanguage } from "#web/document/link-language.ts";
+import type { Language } from "#contract/languages.ts";
+
 type RouterLocation = {
   pathname: string;
   search: string;
@@ -19,6 +22,8 @@ type RouterLocation = {
   state: unknown;
   /** "pop" for the first page and for the browser's Back and Forward. */
   navigationType: "push" | "replace" | "pop";
+  /** The language of the link in an email that was followed. */
+  linkLanguage?: Language | undefined;
 };
 
 export type NavigateOptions = { replace?: boolean; state?: unknown };
@@ -99,8 +104,9 @@ export function Router({ first, children }: { first: RouterLocation; children: R
 
 /** The location of the browser. A server knows only the path that it renders. */
 export function browserLocation(navigationType: RouterLocation["navigationType"]): RouterLocation {
+  const linkLanguage = takeLinkLanguage();
   const { pathname, search, hash } = location;
-  return { pathname, search, hash, state: history.state, navigationType };
+  return { pathname, search, hash, state: history.state, navigationType, linkLanguage };
 }
 
 function useRouter() {
