@@ -97,6 +97,8 @@ export type FormToken = z.infer<typeof FormToken>;
 export const SubmittedApplication = z.object({
   message: z.string(),
   data: z.object({ id: Id, status: ApplicationStatus, created_at: z.string() }),
+  /** The private link of the applicant. It is never stored, so a saved response lacks it. */
+  status_link: z.optional(z.string()),
 });
 export type SubmittedApplication = z.infer<typeof SubmittedApplication>;
 

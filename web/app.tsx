@@ -62,7 +62,9 @@ export function App({
 
   useEffect(() => {
     document.documentElement.lang = language;
-  }, [language]);
+    // The address of a screen has no language: a reload keeps that of the page below /vi that led to it.
+    if (localePrefix === "" && language === "vi") rememberLanguage("vi");
+  }, [language, localePrefix]);
 
   // Tests and measurements wait for this mark.
   useEffect(() => {

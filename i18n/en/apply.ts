@@ -99,6 +99,11 @@ export const apply = {
   "apply.sent": "Application Submitted Successfully!",
   "apply.sent.receipt": "Receipt number",
   "apply.sent.address": "We will write to",
+  "apply.sent.yours": "Your application",
+  "apply.sentBefore":
+    "This browser sent an application for this position on {day}, receipt number {receipt}",
+  "apply.sentBefore.text":
+    "If it is yours, you need not send it again. A new application is kept beside it.",
   "apply.sent.again": "Apply for Another Position",
   "apply.sent.next": "What happens next?",
   "apply.sent.review": "Our HR team reviews your application within 3\u20115 business days",

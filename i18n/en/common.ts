@@ -38,6 +38,7 @@ export const common = {
   "footer.facebook": "Facebook",
   "footer.youtube": "YouTube",
   "footer.site": "Company site",
+  "common.findApplication": "Find my application",
   "common.newTab": "opens in a new tab",
   "footer.copyright": "© {year} {company}. All rights reserved.",
   "theme.label": "Theme",

@@ -102,6 +102,11 @@ export const apply: Vietnamese<typeof en> = {
   "apply.sent": "Gửi hồ sơ ứng tuyển thành công!",
   "apply.sent.receipt": "Mã hồ sơ",
   "apply.sent.address": "Chúng tôi sẽ gửi email đến",
+  "apply.sent.yours": "Hồ sơ của bạn",
+  "apply.sentBefore":
+    "Trình duyệt này đã gửi một hồ sơ cho vị trí này vào {day}, mã hồ sơ {receipt}",
+  "apply.sentBefore.text":
+    "Nếu đó là hồ sơ của bạn, bạn không cần gửi lại. Hồ sơ mới sẽ được lưu bên cạnh hồ sơ cũ.",
   "apply.sent.again": "Ứng tuyển vị trí khác",
   "apply.sent.next": "Các bước tiếp theo",
   "apply.sent.review": "Bộ phận nhân sự xem xét hồ sơ trong 3\u20115 ngày làm việc",

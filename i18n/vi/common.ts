@@ -40,6 +40,7 @@ export const common: Vietnamese<typeof en> = {
   "footer.facebook": "Facebook",
   "footer.youtube": "YouTube",
   "footer.site": "Trang web công ty",
+  "common.findApplication": "Tra cứu hồ sơ",
   "common.newTab": "mở trong thẻ mới",
   "footer.copyright": "© {year} {company}. Bảo lưu mọi quyền.",
   "theme.label": "Giao diện",

@@ -8,6 +8,7 @@ import {
   SubmittedApplication,
 } from "#contract/applications.ts";
 import { readSource, ReportedStep, SourceFields } from "#contract/sources.ts";
+import { statusLink } from "#server/auth/links.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { applyLimits, rateLimits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/requests.ts";
@@ -22,8 +23,8 @@ type Form = z.infer<typeof Form>;
 export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { throttle } = context;
   const limits = applyLimits(context.config);
-  const submit = (request: FastifyRequest, form: Form, resume: StagedResume | null) =>
-    submitApplication(context, {
+  async function submit(request: FastifyRequest, form: Form, resume: StagedResume | null) {
+    const submitted = await submitApplication(context, {
       form,
       resume,
       key: request.headers["idempotency-key"],
@@ -31,6 +32,9 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
       network: networkOf(request.ip),
       requestId: request.id,
     });
+    const { keys, config } = context;
+    return { ...submitted, status_link: statusLink(keys, config.siteUrl, submitted.data.id) };
+  }
 
   app.post("/applications/upload", {
     schema: {

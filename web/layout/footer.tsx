@@ -14,6 +14,7 @@ const quickLinks = [
   { to: "/about", text: "nav.about" },
   { to: "/contact", text: "footer.contact" },
   { to: "/careers", text: "nav.careers" },
+  { to: "/application-status", text: "common.findApplication" },
   { to: "/privacy-policy", text: "footer.privacy" },
   { to: "/terms-of-service", text: "footer.terms" },
 ] as const;

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { SubmittedApplication } from "#contract/applications.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
 import { ChunkLoadError } from "#web/router/load-error.tsx";
@@ -73,7 +74,10 @@ export function ApplicationForm({
     });
     // The fields must be open again before one of them can take the focus.
     flushSync(() => setProgress(undefined));
-    if (outcome.kind === "stored") draft.forget(idempotencyKey);
+    if (outcome.kind === "stored") {
+      draft.forget(idempotencyKey);
+      submitModule.rememberSent(application.position, outcome.response.data.id);
+    }
 
     const { email } = application;
     // The address changes before another page shows.
@@ -82,7 +86,7 @@ export function ApplicationForm({
       const openForm = () => navigate(localizeHref("/careers/apply"));
       submitModule.showLateOutcome(outcome, { t, email, openForm });
     } else if (outcome.kind === "stored") {
-      onSent({ response: outcome.response, email });
+      onSent(sentApplication(outcome.response, email));
     } else showFailure(outcome);
   }
 
@@ -136,7 +140,7 @@ export function ApplicationForm({
           }}
           onShowReceipt={(response) => {
             draft.forget(submitModule.keyOfDraft());
-            onSent({ response, email: undefined });
+            onSent(sentApplication(response));
           }}
           onSendAsNew={() => {
             submitModule.renewKey();
@@ -216,6 +220,11 @@ export function ApplicationForm({
     </form>
   );
 }
+
+const sentApplication = (
+  { message, data, status_link }: SubmittedApplication,
+  email?: string,
+): SentApplication => ({ message, id: data.id, status_link, email });
 
 /** Why the form cannot be sent: something is missing (spec §2), or the fields whose values are wrong. */
 function SubmitHint({ form }: { form: ReturnType<typeof useApplicationForm> }) {

@@ -5,11 +5,11 @@ import { useIsHydrated } from "#web/document/hydration.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useI18n } from "#web/i18n/i18n.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
-import { useSearchParams } from "#web/router/router.tsx";
+import { useLocation, useNavigate, useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
-import type { SentApplication } from "./field-names.ts";
+import { type SentApplication, sentIn } from "./field-names.ts";
 import { askedName, findOption } from "#web/positions/positions.ts";
 import { useReportedView } from "./report-step.ts";
 import { Steps } from "./steps.tsx";
@@ -28,11 +28,15 @@ const steps = ["submit", "screening", "assessment", "interview"] as const;
 export default function Apply() {
   const { t, language } = useI18n();
   const { options = [] } = usePagePositions();
-  const [sent, setSent] = useState<SentApplication>();
+  const [sentNow, setSentNow] = useState<SentApplication>();
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [forgotten, setForgotten] = useState<string>();
   // A prerendered page knows no query, so the first render ignores it.
   const isHydrated = useIsHydrated();
+  // The entry of the history keeps the confirmation over a reload, without the address of the applicant.
+  const sent = sentNow ?? (isHydrated ? sentIn(state) : undefined);
   const inAddress = (isHydrated && query.get("position")?.trim()) || undefined;
   const asked = inAddress === forgotten ? undefined : inAddress;
   const isClosed = asked !== undefined && findOption(options, asked)?.isClosed === true;
@@ -43,11 +47,16 @@ export default function Apply() {
     scrollTo({ top: 0, behavior: "instant" });
   }, []);
 
+  function confirm({ email, ...kept }: SentApplication): void {
+    setSentNow({ ...kept, email });
+    navigate(pathname + search, { replace: true, state: { sent: kept } });
+  }
+
   function applyAgain(): void {
     // The next form renders before the address changes.
     setForgotten(inAddress);
     setQuery({}, { replace: true });
-    setSent(undefined);
+    setSentNow(undefined);
     scrollTo({ top: 0, behavior: "instant" });
     document.getElementById("main")?.focus({ preventScroll: true });
   }
@@ -94,7 +103,7 @@ export default function Apply() {
           </header>
           <div className="mt-6 grid items-start gap-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Card className="p-6 max-sm:mx-[calc(-1*var(--page-margin))] max-sm:rounded-none max-sm:border-x-0 max-sm:px-(--page-margin) sm:p-8 md:p-10">
-              <ApplicationForm asked={asked} onSent={setSent} />
+              <ApplicationForm asked={asked} onSent={confirm} />
             </Card>
             <Reveal group className="grid gap-12 md:grid-cols-2 lg:sticky lg:top-28 lg:grid-cols-1">
               <section aria-labelledby="why-join">

@@ -4,6 +4,7 @@ import type {
   SubmitApplication,
   SubmittedApplication,
 } from "#contract/applications.ts";
+import { asRecord } from "#web/document/storage.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
 
 export type FieldName = keyof z.input<typeof SubmitApplication> | "resume";
@@ -15,11 +16,18 @@ export type Values = Partial<Record<FieldName, string>>;
 export type FieldErrors = Partial<Record<FieldName, string | undefined>>;
 
 /** A stored application as the confirmation shows it. */
-export type SentApplication = {
-  response: SubmittedApplication;
-  /** Undefined where the form may name another address by now. */
-  email: string | undefined;
+export type SentApplication = Pick<SubmittedApplication, "message" | "status_link"> & {
+  id: string;
+  /** Undefined where the form may name another address by now, and after a reload. */
+  email?: string | undefined;
 };
+
+/** The confirmation of an earlier application in the state of a history entry. */
+export function sentIn(state: unknown): SentApplication | undefined {
+  const { message, id, status_link } = asRecord(asRecord(state)["sent"]);
+  if (typeof message !== "string" || typeof id !== "string") return undefined;
+  return { message, id, ...(typeof status_link === "string" && { status_link }) };
+}
 
 /** The label of each field, in the order of the form. The id of a field is its name. */
 export const fieldLabels = {

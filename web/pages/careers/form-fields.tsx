@@ -168,6 +168,9 @@ function PositionAndExperience({ form, asked }: { form: Form; asked: string | un
           </Select>
         )}
       </FormField>
+      <div aria-live="polite" className="empty:hidden sm:col-span-2 sm:order-last">
+        {form.sentBefore}
+      </div>
       <FormField form={form} name="experience_level" required>
         {(control) => (
           <Select

@@ -7,7 +7,7 @@ import {
 import { receiptNumber } from "#contract/receipt.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { parseObject } from "#web/document/storage.ts";
-import { formatDateTime } from "#web/i18n/format.ts";
+import { formatDate, formatDateTime } from "#web/i18n/format.ts";
 import { type Translate, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -16,11 +16,14 @@ import { Card } from "#web/ui/card.tsx";
 import { Definition, DefinitionList } from "#web/ui/definition-list.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { FieldErrors, SentApplication, Values } from "./field-names.ts";
+import type { SentBefore } from "./sent-before.ts";
 import { Steps } from "./steps.tsx";
+import { TextLink } from "./text-link.tsx";
 
 // One module, which loads when the form is first touched: a form with values never lacks a part of it.
 export { uploadApplication } from "#web/api/upload.ts";
 export * from "./draft.ts";
+export * from "./sent-before.ts";
 
 /** Reads an application by the schema of the contract, or returns the first error of each field. */
 export function validate(values: Values): { application?: SubmitApplication; errors: FieldErrors } {
@@ -32,7 +35,7 @@ export function validate(values: Values): { application?: SubmitApplication; err
 
 /** The confirmation of a stored application (spec §2). */
 export function ApplicationSent({
-  sent: { response, email },
+  sent: { message, id, status_link, email },
   onAgain,
 }: {
   sent: SentApplication;
@@ -56,13 +59,13 @@ export function ApplicationSent({
         {t("apply.sent")}
       </h1>
       <div className="mt-6">
-        <Alert tone="success" title={response.message} />
+        <Alert tone="success" title={message} />
       </div>
       <div className="mt-6">
         <DefinitionList gap="gap-4">
           <Definition term={t("apply.sent.receipt")}>
             <span className="text-xl font-semibold tracking-wide text-accent tabular-nums">
-              {receiptNumber(response.data.id)}
+              {receiptNumber(id)}
             </span>
           </Definition>
           {email !== undefined && (
@@ -77,11 +80,21 @@ export function ApplicationSent({
         <Steps texts={[t("apply.sent.review"), t("apply.sent.contact"), t("apply.sent.updates")]} />
       </Card>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={onAgain}>{t("apply.sent.again")}</Button>
+        {status_link !== undefined && (
+          <LinkButton to={`/application-status${new URL(status_link).hash}`}>
+            {t("apply.sent.yours")}
+          </LinkButton>
+        )}
+        <Button variant="secondary" onClick={onAgain}>
+          {t("apply.sent.again")}
+        </Button>
         <LinkButton to="/careers" variant="secondary">
           {t("apply.back")}
         </LinkButton>
       </div>
+      <TextLink to="/application-status" className="mt-4">
+        {t("common.findApplication")}
+      </TextLink>
     </div>
   );
 }
@@ -98,6 +111,17 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
         </Button>
       </Alert>
     </div>
+  );
+}
+
+/** Tells that this browser has sent an application for the position. A further one is never refused. */
+export function SentBeforeNotice({ sent: { receipt, at } }: { sent: SentBefore }) {
+  const { t, language } = useI18n();
+  return (
+    <Alert tone="info" title={t("apply.sentBefore", { day: formatDate(at, language), receipt })}>
+      <p>{t("apply.sentBefore.text")}</p>
+      <TextLink to="/application-status">{t("common.findApplication")}</TextLink>
+    </Alert>
   );
 }
 

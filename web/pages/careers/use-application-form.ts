@@ -1,10 +1,13 @@
 import {
+  createElement,
   type FocusEvent,
   type FormEvent,
+  type ReactNode,
   type RefObject,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -30,6 +33,8 @@ export type Form = {
   /** Replaces the errors that validation cannot find. Each shows until its field changes. */
   setErrors: (errors: FieldErrors) => void;
   resume: ReturnType<typeof useResume>;
+  /** The notice of an earlier application for the chosen position. */
+  sentBefore: ReactNode;
 };
 
 /** Validates, sends and stores the form. It loads late, because the schemas are heavy. */
@@ -62,6 +67,7 @@ export function useApplicationForm() {
     hasLoadError,
     draft,
     resume,
+    sentBefore: useSentBefore(submitModule, values.position ?? ""),
     errorOf,
     setErrors,
     /** The application, as soon as it is valid. */
@@ -86,6 +92,12 @@ export function useApplicationForm() {
       },
     } as const,
   };
+}
+
+function useSentBefore(submitModule: SubmitModule | undefined, position: string): ReactNode {
+  const sent = useMemo(() => submitModule?.findSent(position), [submitModule, position]);
+  if (submitModule === undefined || sent === undefined) return null;
+  return createElement(submitModule.SentBeforeNotice, { sent });
 }
 
 const fieldOf = ({ target }: SyntheticEvent) =>

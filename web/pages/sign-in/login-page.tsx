@@ -87,6 +87,11 @@ export default function Login() {
           />
         </AuthForm>
         <OtherForm question="login.noAccount" to="/signup" state={state} link="login.signUp" />
+        <p className="mt-3">
+          <Link to="/application-status" className={authLinkClass}>
+            {t("common.findApplication")}
+          </Link>
+        </p>
       </div>
     </AuthLayout>
   );

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { fillIn, submit, success } from "./application-form.ts";
+import { enter, newAddress } from "./person.ts";
+import { apply } from "./settings-calls.ts";
+import { expect, linkIn, test } from "./site.ts";
+
+const language = (page: Page) => page.locator("html");
+
+test("the confirmation survives a reload, leads to the application, and the next one is told", async ({
+  strictPage: page,
+}) => {
+  const email = newAddress("again");
+  await page.goto("/careers/apply");
+  await fillIn(page, email);
+  await submit(page).click();
+  await expect(success(page)).toBeFocused();
+  const receipt = await page.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent();
+  await page.reload();
+  await expect(success(page)).toBeVisible();
+  await expect(page.getByText(receipt ?? "no receipt")).toBeVisible();
+  // Others may use the device.
+  await expect(page.getByText(email)).toHaveCount(0);
+  await page.getByRole("link", { name: "Your application" }).click();
+  await expect(page.getByRole("heading", { name: "AI Engineer" })).toBeVisible();
+  await expect(page.getByText(receipt ?? "no receipt")).toBeVisible();
+  await page.goBack();
+  await expect(success(page)).toBeVisible();
+  await page.getByRole("button", { name: "Apply for Another Position" }).click();
+  await expect(submit(page)).toBeDisabled();
+  await page.reload();
+  await fillIn(page, email);
+  await expect(page.getByText(/This browser sent an application for this position/)).toContainText(
+    receipt ?? "no receipt",
+  );
+  await page.getByRole("combobox", { name: /^Position/ }).selectOption("ai-intern");
+  await expect(page.getByText(/This browser sent an application/)).toHaveCount(0);
+  await expect(submit(page)).toBeEnabled();
+});
+
+test("a likely slip in an address is asked about, and taken as typed", async ({
+  strictPage: page,
+}) => {
+  await page.goto("/careers/apply");
+  await fillIn(page, "an@gmial.com");
+  await page.locator("#phone").focus();
+  await expect(page.getByText("Did you mean an@gmail.com?")).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+  await page.getByRole("button", { name: "Use this address" }).click();
+  const field = page.getByLabel(/^Email/);
+  await expect(field).toHaveValue("an@gmail.com");
+  await expect(field).toBeFocused();
+  await expect(page.getByText(/Did you mean/)).toHaveCount(0);
+  await page.goto("/vi/careers/apply");
+  await page.locator("#email").fill("an@gmail.con");
+  await page.locator("#phone").focus();
+  await expect(page.getByText("Ý bạn là an@gmail.com?")).toBeVisible();
+});
+
+for (const [given, other] of [
+  ["vi", "en"],
+  ["en", "vi"],
+] as const) {
+  test(`the page behind a link of an email in ${given} has that language in a browser in ${other}`, async ({
+    page,
+    site,
+    request,
+  }) => {
+    const email = await apply(request, { language: given });
+    const link = await linkIn(site, email, /\/application-status#\S+/);
+    expect(link).toMatch(new RegExp(`#[\\w-]{40,}\\.${given}$`));
+    await page.context().addCookies([{ name: "language", value: other, url: site.url }]);
+    await page.goto(link);
+    await expect(language(page)).toHaveAttribute("lang", given);
+    await expect(page.getByRole("heading", { name: "AI Engineer" })).toBeVisible();
+    expect(page.url()).not.toMatch(/\.(en|vi)$/);
+    await page.getByRole("link", { name: other, exact: true }).first().click();
+    await expect(language(page)).toHaveAttribute("lang", other);
+    await page.reload();
+    await expect(language(page)).toHaveAttribute("lang", other);
+    for (const path of [
+      "/reset-password#token=abc",
+      "/confirm-email#token=abc",
+      "/admin?tab=users#",
+    ]) {
+      await page.goto("about:blank");
+      await page.goto(`${path}.${given}`);
+      await expect(language(page)).toHaveAttribute("lang", given);
+      await page.evaluate((value) => localStorage.setItem("language", value), other);
+    }
+  });
+}
+
+test("sign-in from a Vietnamese page stays Vietnamese, also after a reload", async ({ page }) => {
+  await page.goto("/vi");
+  await page.getByRole("banner").getByRole("link", { name: "Đăng nhập" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel("Mật khẩu", { exact: true })).toBeVisible();
+  await expect(language(page)).toHaveAttribute("lang", "vi");
+  await page.reload();
+  await expect(language(page)).toHaveAttribute("lang", "vi");
+  await expect(page.getByRole("link", { name: "Tra cứu hồ sơ" }).first()).toHaveAttribute(
+    "href",
+    "/application-status",
+  );
+  await enter(page);
+});
