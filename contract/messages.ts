@@ -19,8 +19,8 @@ export type Message = z.infer<typeof Message>;
 /** A message as the applicant would get it. */
 export const MessagePreview = z.extend(RenderedEmail, {
   to_email: z.string(),
-  /** The address that gets the answers; null where none is set. */
-  reply_to: z.nullable(z.string()),
+  /** The address that gets the answers. */
+  reply_to: z.string(),
   language: Language,
 });
 export type MessagePreview = z.infer<typeof MessagePreview>;

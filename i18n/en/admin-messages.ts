@@ -27,7 +27,6 @@ export const adminMessages = {
 
   "templates.loadFailed": "The texts could not be loaded",
   "templates.replyToHint": "Applicants can answer every email. While this is empty: {address}.",
-  "templates.replyToNone": "the sender of the emails",
   "templates.standard": "Emails to applicants",
   "templates.receipt": "Receipt",
   "templates.receipt.when": "When an application arrives",

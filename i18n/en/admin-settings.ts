@@ -20,6 +20,11 @@ export const adminSettings = {
   "adminSettings.recipients.none": "No addresses",
   "adminSettings.recipients.fallback":
     "While the list is empty, emails go to {address}, the value of HR_EMAIL on the server.",
+  "adminSettings.recipients.now": "New applications are reported to: {addresses}",
+  "adminSettings.recipients.then": "After saving: {addresses}",
+  "adminSettings.recipients.replies": "Replies of applicants go to: {address}",
+  "adminSettings.recipients.repliesChange": "Change",
+  "adminSettings.recipients.keep": "Also keep {address}",
   "adminSettings.recipients.notReported": "New applications are not reported to anyone",
   "adminSettings.recipients.notReportedText":
     "The list is empty and HR_EMAIL is not set on the server. Emails are held until you add an address, then sent at once.",

@@ -109,7 +109,12 @@ export const emails = {
   "gone.news": "An applicant has withdrawn an application.",
   "links.subject": "Your applications at {company}",
   "links.news": "You requested the status links of your applications. Here they are, newest first.",
-  "links.open": "{position}, {day}",
+  "links.open": "{position}, receipt number {receipt}, {stage}, sent on {day}",
+  "links.stage.submitted": "submitted",
+  "links.stage.reviewing": "under review",
+  "links.stage.accepted": "accepted",
+  "links.stage.rejected": "not selected",
+  "links.stage.withdrawn": "withdrawn",
   "links.stranger":
     "Didn't request this? Someone entered your address. Only you can see these links.",
   "erase.subject": "Confirm the deletion of your application",

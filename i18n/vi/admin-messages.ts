@@ -31,7 +31,6 @@ export const adminMessages: Vietnamese<typeof en> = {
   "templates.loadFailed": "Không tải được các mẫu",
   "templates.replyToHint":
     "Ứng viên có thể trả lời mọi email. Khi để trống, email trả lời được gửi đến: {address}.",
-  "templates.replyToNone": "địa chỉ gửi email",
   "templates.standard": "Email gửi ứng viên",
   "templates.receipt": "Xác nhận đã nhận hồ sơ",
   "templates.receipt.when": "Khi có hồ sơ mới",

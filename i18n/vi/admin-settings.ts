@@ -22,6 +22,11 @@ export const adminSettings: Vietnamese<typeof en> = {
   "adminSettings.recipients.none": "Không có địa chỉ nào",
   "adminSettings.recipients.fallback":
     "Khi danh sách này trống, email được gửi đến {address} theo thiết lập HR_EMAIL của máy chủ.",
+  "adminSettings.recipients.now": "Thông báo về hồ sơ mới được gửi đến: {addresses}",
+  "adminSettings.recipients.then": "Sau khi lưu: {addresses}",
+  "adminSettings.recipients.replies": "Thư trả lời của ứng viên được gửi đến: {address}",
+  "adminSettings.recipients.repliesChange": "Thay đổi",
+  "adminSettings.recipients.keep": "Giữ cả {address}",
   "adminSettings.recipients.notReported": "Chưa có ai nhận thông báo về hồ sơ mới",
   "adminSettings.recipients.notReportedText":
     "Danh sách này trống và HR_EMAIL trên máy chủ chưa được đặt. Email được giữ lại cho đến khi bạn thêm một địa chỉ, sau đó được gửi ngay.",

@@ -113,7 +113,12 @@ export const emails: Vietnamese<typeof en> = {
   "links.subject": "Hồ sơ ứng tuyển của bạn tại {company}",
   "links.news":
     "Theo yêu cầu của bạn, chúng tôi gửi lại liên kết theo dõi các hồ sơ của bạn, mới nhất ở trên cùng.",
-  "links.open": "{position}, {day}",
+  "links.open": "{position}, mã hồ sơ {receipt}, {stage}, gửi {day}",
+  "links.stage.submitted": "đã nộp",
+  "links.stage.reviewing": "đang được xem xét",
+  "links.stage.accepted": "được chấp nhận",
+  "links.stage.rejected": "không được chọn",
+  "links.stage.withdrawn": "đã rút",
   "links.stranger":
     "Bạn không yêu cầu? Có lẽ ai đó đã nhập địa chỉ email của bạn. Chỉ bạn xem được các liên kết này.",
   "erase.subject": "Xác nhận xóa hồ sơ ứng tuyển",

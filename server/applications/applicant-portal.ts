@@ -187,7 +187,10 @@ export async function sendStatusLinks(context: AppContext, email: string): Promi
       .execute();
     const newest = rows[0];
     if (newest === undefined) return;
-    const data = rows.map((row) => templateData(context, row));
+    const data = rows.map((row) => ({
+      ...templateData(context, row),
+      stage: row.withdrawn_at === null ? visibleStatus(row, now) : ("withdrawn" as const),
+    }));
     // The email is tied to no application, so deleting one application does not delete it.
     const to = { email: newest.email, name: "" };
     const text = await findTemplate(tx, newest.language, "status_links");

@@ -90,7 +90,7 @@ export async function previewMessage(
   return {
     ...shownText(compose(context, row, written)),
     to_email: row.email,
-    reply_to: (await readReplyTo(context.db, context.config)) ?? null,
+    reply_to: await readReplyTo(context.db, context.config),
     language: row.language,
   };
 }

@@ -198,13 +198,18 @@ export const eraseLinkEmail = (
 
 export function statusLinksEmail(
   language: Language,
-  applications: readonly ApplicationEmailData[],
+  applications: readonly (ApplicationEmailData & { stage: ApplicationStatus | "withdrawn" })[],
   given = standardText(language, "status_links"),
 ): Email {
   const t = translatorTo(language);
-  const links = applications.map(({ id, jobTitle, createdAt, statusLink: link }) => {
-    const position = jobTitle ?? receiptNumber(id);
-    return { label: t("links.open", { position, day: dayOf(language, createdAt) }), link };
+  const links = applications.map(({ id, jobTitle, createdAt, stage, statusLink: link }) => {
+    const values = {
+      position: jobTitle ?? t("email.position.unlisted"),
+      receipt: receiptNumber(id),
+      stage: t(`links.stage.${stage}`),
+      day: dayOf(language, createdAt),
+    };
+    return { label: t("links.open", values), link };
   });
   const values = { company: company.name };
   const last = ending(t, t("links.stranger"));

@@ -56,7 +56,7 @@ export function sampleEmail(
     accepted: ofStatus("accepted"),
     rejected: ofStatus("rejected"),
     withdrawn: () => withdrawnEmail(language, application, given),
-    status_links: () => statusLinksEmail(language, [application], given),
+    status_links: () => statusLinksEmail(language, [{ ...application, stage: "submitted" }], given),
     erase_link: () => eraseLinkEmail(language, application, { link, hours: 24 }, given),
     erased: () => erasedEmail(language, id, given),
     interview_offered: ofInterview("interview_offered"),

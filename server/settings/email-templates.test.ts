@@ -197,7 +197,7 @@ onBothEngines("Texts of emails", (engine) => {
     assert.equal((await call("POST", "/test", wrong)).status, 422);
   });
 
-  test("lead answers to the reply address, else to the first recipient, and HR's emails have none", async () => {
+  test("lead answers to the reply address, else to that of HR, and HR's emails have none", async () => {
     const replyTo = async (settings: object) => {
       const response = await app.client.call("PATCH", "/api/v1/settings", {
         token: calls.token,
@@ -211,7 +211,7 @@ onBothEngines("Texts of emails", (engine) => {
       return sent && singleHeader(sent.headers, "reply-to");
     };
     assert.equal(await replyTo({ hrEmails: null }), "hr@company.example");
-    assert.equal(await replyTo({ hrEmails: ["first@company.example"] }), "first@company.example");
+    assert.equal(await replyTo({ hrEmails: ["first@company.example"] }), "hr@company.example");
     assert.equal(await replyTo({ replyTo: "jobs@company.example" }), "jobs@company.example");
     assert.equal(await replyTo({ replyTo: null, hrEmails: null }), "hr@company.example");
     const [toHr] = await emailsTo(await mail, "hr@company.example");

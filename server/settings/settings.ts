@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { company } from "#content/company.ts";
 import { defaultLanguage } from "#contract/languages.ts";
 import type { Permissions, Role } from "#contract/roles.ts";
 import { Settings, type RetentionForecast, type SettingsRecord } from "#contract/settings.ts";
@@ -82,12 +83,9 @@ export async function readHrRecipients(
   }));
 }
 
-/** The address that gets applicants' answers: the setting, else the first HR recipient. */
-export async function readReplyTo(
-  db: Db,
-  config: Pick<Config, "hrEmail">,
-): Promise<string | undefined> {
-  return (await readSettings(db)).replyTo ?? (await readHrRecipients(db, config))[0]?.email;
+/** The address that gets applicants' answers: the setting, else HR_EMAIL, else the company's HR address. */
+export async function readReplyTo(db: Db, config: Pick<Config, "hrEmail">): Promise<string> {
+  return (await readSettings(db)).replyTo ?? config.hrEmail ?? company.hrEmail;
 }
 
 /** The stored settings: their values as JSON by their names. */

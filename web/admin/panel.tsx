@@ -99,14 +99,14 @@ export default function Panel({ name }: { name: string }) {
               >
                 <Tabs.List
                   aria-label={t("admin.tabs")}
-                  className="flex gap-4 overflow-x-auto border-b border-line sm:gap-6"
+                  className="flex gap-4 overflow-x-auto overflow-y-hidden border-b border-line sm:gap-6"
                   activateOnFocus={false}
                 >
                   {tabs.map(({ value }) => (
                     <Tabs.Tab
                       key={value}
                       value={value}
-                      className="-mb-px min-h-11 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-active:border-primary data-active:text-ink"
+                      className="min-h-11 border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-active:border-primary data-active:text-ink"
                     >
                       {t(`admin.tab.${value}`)}
                     </Tabs.Tab>

@@ -12,20 +12,24 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(value);
 }
 
-/** A date in the reader's time zone. Takes an ISO instant, or `YYYY-MM-DD`, which has no time zone. */
+/** The zone of the company, in which all dates and times are shown. */
+export const companyZone = "Asia/Ho_Chi_Minh";
+
+/** A date in Vietnam. Takes an ISO instant, or `YYYY-MM-DD`, which has no time zone. */
 export function formatDate(value: string, language: Language): string {
   const isDay = value.length === 10;
   return new Intl.DateTimeFormat(locales[language], {
     ...dates[language],
-    ...(isDay ? { timeZone: "UTC" } : {}),
+    timeZone: isDay ? "UTC" : companyZone,
   }).format(new Date(value));
 }
 
-/** An ISO instant as date and time in the reader's time zone. */
+/** An ISO instant as date and time in Vietnam. */
 export function formatDateTime(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     ...dates[language],
     hour: "2-digit",
     minute: "2-digit",
+    timeZone: companyZone,
   }).format(new Date(instant));
 }

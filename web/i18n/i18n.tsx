@@ -67,7 +67,7 @@ export function useI18n(): I18n {
 
 export const useTranslation = (): Translate => useI18n().t;
 
-/** A date in the reader's language and time zone. The exact instant shows on hover. */
+/** A date in the reader's language, by the time in Vietnam. The exact instant shows on hover. */
 export function Timestamp({ iso, withTime = false }: { iso: string; withTime?: boolean }) {
   const { language } = useI18n();
   return (

@@ -1,22 +1,20 @@
 import type { Language } from "#contract/languages.ts";
-import { locales } from "./format.ts";
+import { companyZone, locales } from "./format.ts";
 import { useI18n } from "./i18n.tsx";
 
-/** The zone of all interview times. */
-const vietnam = "Asia/Ho_Chi_Minh";
 const minuteMs = 60_000;
 
 const months = { en: "short", vi: "numeric" } as const;
 
 /** An instant as day and time in Vietnam. */
 export function formatInterviewTime(iso: string, language: Language, minutes = 0): string {
-  return formatIn(vietnam, iso, language, minutes).join(", ");
+  return formatIn(companyZone, iso, language, minutes).join(", ");
 }
 
 /** "3 Dec, 14:00": without weekday and year, where there is little room. */
 export function formatShortTime(iso: string, language: Language): string {
   const at = new Date(iso);
-  const timeZone = vietnam;
+  const timeZone = companyZone;
   const month = months[language];
   const day = at.toLocaleDateString(locales[language], { day: "numeric", month, timeZone });
   return `${day}, ${at.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone })}`;
@@ -43,7 +41,7 @@ function formatIn(timeZone: string | undefined, iso: string, language: Language,
  */
 export function InterviewTime({ iso, minutes = 0 }: { iso: string; minutes?: number }) {
   const { t, language } = useI18n();
-  const [day, hours] = formatIn(vietnam, iso, language, minutes);
+  const [day, hours] = formatIn(companyZone, iso, language, minutes);
   const own = formatIn(undefined, iso, language, minutes).join(", ");
   return (
     <time dateTime={iso}>

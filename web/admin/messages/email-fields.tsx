@@ -122,9 +122,7 @@ function PreviewedEmail({ email, language }: { email: Preview; language: Languag
       <h3 className="mb-3 text-sm text-muted">{t("messages.previewTitle")}</h3>
       <DefinitionList>
         {to_email !== undefined && <Definition term={t("messages.to")}>{to_email}</Definition>}
-        {typeof reply_to === "string" && (
-          <Definition term={t("messages.replyTo")}>{reply_to}</Definition>
-        )}
+        {reply_to !== undefined && <Definition term={t("messages.replyTo")}>{reply_to}</Definition>}
         <Definition term={t("statusEmail.subject")} isWide>
           <span lang={language} className="font-semibold">
             {subject}

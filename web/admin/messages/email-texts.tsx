@@ -1,6 +1,7 @@
 import { FileText, Pencil, Plus, Trash2 } from "lucide-react";
 import { Fragment, useRef } from "react";
 import * as z from "zod/mini";
+import { company } from "#content/company.ts";
 import type { OwnTemplate, StandardTemplate } from "#contract/email-templates.ts";
 import { StandardKind } from "#contract/email-templates.ts";
 import { createTemplate, deleteTemplate } from "#web/api/messages.ts";
@@ -66,7 +67,7 @@ function ReplyTo({ settings }: SectionProps) {
     read: ({ replyTo }) => replyTo ?? "",
     toChange: (typed) => ({ replyTo: typed.trim() === "" ? null : typed }),
   });
-  const address = settings.hrEmails?.[0] ?? settings.hrEmailFallback ?? t("templates.replyToNone");
+  const address = settings.hrEmailFallback ?? company.hrEmail;
   return (
     <SettingForm title="messages.replyTo" form={form} linesOf={(typed) => [typed]}>
       <Field

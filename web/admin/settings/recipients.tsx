@@ -1,11 +1,14 @@
+import { company } from "#content/company.ts";
 import { Email } from "#contract/fields.ts";
 import { defaultLanguage, Language, languages } from "#contract/languages.ts";
 import { settingLimits } from "#contract/limits.ts";
 import type { Settings } from "#contract/settings.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import { Link } from "#web/router/link.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { SmallButton } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/controls.tsx";
-import { useEmailCounts } from "./sections.ts";
+import { sectionAddress, useEmailCounts } from "./sections.ts";
 import { AddItem, ItemList } from "./setting-fields.tsx";
 import { type SectionProps, SettingForm, useSettingForm } from "./setting-form.tsx";
 
@@ -26,6 +29,8 @@ export function Recipients({ settings }: SectionProps) {
   });
   const { value, set } = form;
   const { hrEmailFallback: fallback } = settings;
+  const isListed = (address: string) =>
+    addressesOf(value).some((one) => one.toLowerCase() === address.toLowerCase());
   const languageSelectOf = (address: string) => (
     <Select
       isDense
@@ -59,6 +64,15 @@ export function Recipients({ settings }: SectionProps) {
           </p>
           {languageSelectOf(fallback)}
         </div>
+      )}
+      <Routes settings={settings} typed={addressesOf(value)} isChanged={form.isChanged} />
+      {value.items.length > 0 && fallback !== null && !isListed(fallback) && (
+        <SmallButton
+          className="justify-self-start"
+          onClick={() => set({ ...value, items: [...value.items, fallback] })}
+        >
+          {t("adminSettings.recipients.keep", { address: fallback })}
+        </SmallButton>
       )}
       {value.items.length === 0 && fallback === null && (
         <Alert tone="warning" title={t("adminSettings.recipients.notReported")}>
@@ -102,6 +116,34 @@ export function Recipients({ settings }: SectionProps) {
         input={{ type: "email", autoComplete: "off" }}
       />
     </SettingForm>
+  );
+}
+
+/** The addresses that receive the news, before and after a change, and the one that gets the replies. */
+function Routes({
+  settings: { hrEmails, hrEmailFallback, replyTo },
+  typed,
+  isChanged,
+}: SectionProps & { typed: readonly string[]; isChanged: boolean }) {
+  const t = useTranslation();
+  const receiving = (addresses: readonly string[]) =>
+    addresses.join(", ") || hrEmailFallback || t("adminSettings.recipients.none");
+  const replies = replyTo ?? hrEmailFallback ?? company.hrEmail;
+  return (
+    <div aria-live="polite" className="grid gap-1 text-[0.9375rem] wrap-anywhere">
+      <p>{t("adminSettings.recipients.now", { addresses: receiving(hrEmails ?? []) })}</p>
+      {isChanged && (
+        <p className="font-semibold">
+          {t("adminSettings.recipients.then", { addresses: receiving(typed) })}
+        </p>
+      )}
+      <p>
+        {t("adminSettings.recipients.replies", { address: replies })}{" "}
+        <Link to={sectionAddress("email-texts")} className="font-semibold text-primary">
+          {t("adminSettings.recipients.repliesChange")}
+        </Link>
+      </p>
+    </div>
   );
 }
 
