@@ -21,7 +21,9 @@ export default defineConfig({
   },
   define: { __CLIENT_MANIFEST__: "null", __STYLES__: "null" },
   build: {
-    target: ["chrome111", "firefox128", "safari16.4"],
+    target: ["chrome100", "firefox102", "safari15.4"],
+    // Styles may degrade in browsers before these.
+    cssTarget: ["chrome111", "firefox128", "safari16.4"],
     // The Content-Security-Policy forbids data: URLs in styles and fonts.
     assetsInlineLimit: 0,
     // Links prefetch their page on hover, so lists of preloads would only make every page larger.

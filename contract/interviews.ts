@@ -34,7 +34,7 @@ const Slots = z.array(Slot, "field.interviewSlots.required").check(
     (slots) => new Set(slots.map(({ starts_at }) => starts_at)).size === slots.length,
     "field.interviewSlots.twice",
   ),
-  z.overwrite((slots) => slots.toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1))),
+  z.overwrite((slots) => [...slots].sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1))),
 );
 
 const Minutes = z

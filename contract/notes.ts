@@ -54,7 +54,7 @@ const endsWord = /[\p{L}\p{M}\p{N}_]$/u;
 
 /** Finds the mentions of these names, in any case. Of two names the longer one wins. */
 export function findMentions(text: string, names: readonly string[]): Mention[] {
-  const longestFirst = names.toSorted((a, b) => b.length - a.length);
+  const longestFirst = [...names].sort((a, b) => b.length - a.length);
   const found: Mention[] = [];
   for (let start = text.indexOf("@"); start !== -1; start = text.indexOf("@", start + 1)) {
     // The @ of an email address is no mention.

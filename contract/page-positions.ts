@@ -26,7 +26,7 @@ export function positionsOnPage(
   if (position === undefined) return path.startsWith("/careers/") ? undefined : {};
   const similar = open
     .filter(({ slug }) => slug !== position.slug)
-    .toSorted((one, other) => likeness(position, other) - likeness(position, one));
+    .sort((one, other) => likeness(position, other) - likeness(position, one));
   return {
     position: textOf(position, language),
     cards: similar.slice(0, similarPositions).map((one) => cardOf(one, language)),

@@ -99,7 +99,7 @@ function occurrences(text: string, word: string): Span[] {
 /** Sorts the spans and joins spans that touch or overlap. */
 function joined(spans: readonly Span[]): Span[] {
   const parts: Span[] = [];
-  for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {
+  for (const [start, end] of [...spans].sort(([a], [b]) => a - b)) {
     const last = parts.at(-1);
     if (last !== undefined && start <= last[1]) {
       parts[parts.length - 1] = [last[0], Math.max(last[1], end)];

@@ -1,3 +1,4 @@
+import { timeoutSignal } from "#web/api/timeout-signal.ts";
 import { Session, type RefreshSession } from "#contract/auth.ts";
 import {
   clearSession,
@@ -56,7 +57,7 @@ async function requestRefresh(refreshToken: string | null): Promise<Session> {
   if (refreshToken === null)
     throw new ApiError({ status: 401, fallbackKey: "call.noRefreshToken" });
   const body: RefreshSession = { refreshToken };
-  const signal = AbortSignal.timeout(refreshTimeoutMs);
+  const signal = timeoutSignal(refreshTimeoutMs);
   return request(Session, { path: "/auth/refresh", body, signal });
 }
 

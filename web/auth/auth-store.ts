@@ -1,3 +1,4 @@
+import { timeoutSignal } from "#web/api/timeout-signal.ts";
 import type { Session, SignedInUser, SignIn, SignUp } from "#contract/auth.ts";
 import type { FinishSignIn } from "#contract/two-step.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -148,7 +149,7 @@ export function createAuthStore() {
         const tokens = [readAccessToken(), readRefreshToken()] as const;
         try {
           const { signOut } = await loadCalls();
-          await signOut(...tokens, AbortSignal.timeout(signOutTimeoutMs));
+          await signOut(...tokens, timeoutSignal(signOutTimeoutMs));
         } catch {
           // The session ends here even if the server cannot be reached.
         } finally {
@@ -160,7 +161,7 @@ export function createAuthStore() {
 }
 
 async function fetchUser(): Promise<SignedInUser> {
-  return (await loadCalls()).fetchSignedInUser(AbortSignal.timeout(userTimeoutMs));
+  return (await loadCalls()).fetchSignedInUser(timeoutSignal(userTimeoutMs));
 }
 
 const refreshIntervalMs = 14 * 60_000;

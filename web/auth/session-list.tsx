@@ -33,7 +33,7 @@ export function SessionList({
             <Icon className="size-6 shrink-0 text-accent" />
             <div className="min-w-0 grow basis-44">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-                {nameOf(device)}
+                <span>{nameOf(device)}</span>
                 {isCurrent && <Badge tone="primary">{t("sessions.current")}</Badge>}
               </p>
               <p className="text-sm text-muted tabular-nums">

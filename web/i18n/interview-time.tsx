@@ -45,11 +45,11 @@ export function InterviewTime({ iso, minutes = 0 }: { iso: string; minutes?: num
   const own = formatIn(undefined, iso, language, minutes).join(", ");
   return (
     <time dateTime={iso}>
-      {`${day}, `}
+      <span>{`${day}, `}</span>
       <span className="whitespace-nowrap">{hours}</span>
       {own !== `${day}, ${hours}` && (
         <>
-          {` (${t("interview.zone")})`}
+          <span>{` (${t("interview.zone")})`}</span>
           <span className="block text-sm font-normal text-muted">
             {t("interview.yourZone", { time: own })}
           </span>

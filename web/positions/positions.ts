@@ -49,5 +49,5 @@ export function salaryText(salary: Salary, language: Language): string {
     currency,
     maximumFractionDigits: 0,
   });
-  return min === max ? format.format(min) : format.formatRange(min, max);
+  return min === max ? format.format(min) : `${format.format(min)} – ${format.format(max)}`;
 }

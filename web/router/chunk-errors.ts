@@ -1,3 +1,4 @@
+import { timeoutSignal } from "#web/api/timeout-signal.ts";
 import { readSession, writeSession } from "#web/document/storage.ts";
 
 const key = "reloadedFrom";
@@ -32,7 +33,7 @@ export async function reloadPage({
 
 async function isServed(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = timeoutSignal(timeoutMs);
     const { status } = await fetch(location.href, { method: "HEAD", cache: "no-store", signal });
     return status < 500;
   } catch {

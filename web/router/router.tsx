@@ -46,7 +46,7 @@ export function blockNavigation(blocker: Blocker): () => void {
 const isBlocked = (
   leave: () => void,
   to: string,
-  [blocker, ...others] = Array.from(blockers).toReversed(),
+  [blocker, ...others] = Array.from(blockers).reverse(),
 ): boolean =>
   blocker !== undefined &&
   (blocker(() => isBlocked(leave, to, others) || leave(), new URL(to)) ||

@@ -31,7 +31,7 @@ export function Badge({
       className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem] leading-5 font-semibold whitespace-nowrap ${tones[tone]} ${className}`}
     >
       {dot && <span aria-hidden="true" className="size-1.5 rounded-full bg-danger" />}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

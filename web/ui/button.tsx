@@ -39,7 +39,8 @@ export function Button({
       ) : (
         Icon && <Icon className={size === "small" ? "size-4" : "size-5"} />
       )}
-      {children}
+      {/* An element of its own, which a translator of the browser may fill. */}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -42,7 +42,7 @@ export function Field({
     <div className={className}>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="text-[0.9375rem] font-semibold">
-          {label}
+          <span>{label}</span>
           {required && (
             <span aria-hidden="true" className="text-danger">
               {" *"}

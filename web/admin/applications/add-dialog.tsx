@@ -156,10 +156,10 @@ function DuplicateNotice({
                 </NewTabLink>
                 <StatusBadge status={one.status} />
                 <span className="text-sm text-muted">
-                  {one.withdrawn_at !== null && `${t("details.withdrawn")} · `}
+                  {one.withdrawn_at !== null && <span>{`${t("details.withdrawn")} · `}</span>}
                   <Timestamp iso={one.created_at} />
-                  {` · ${one.email}`}
-                  {one.phone !== null && ` · ${one.phone}`}
+                  <span>{` · ${one.email}`}</span>
+                  {one.phone !== null && <span>{` · ${one.phone}`}</span>}
                 </span>
               </li>
             ))}

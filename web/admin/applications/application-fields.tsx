@@ -112,7 +112,7 @@ function Origin({ application }: { application: Application }) {
   const { source, source_detail: detail, consent } = application;
   return (
     <Definition term={t("applications.source")}>
-      {t(`source.${source}`)}
+      <span>{t(`source.${source}`)}</span>
       {detail !== null && <span className="block text-sm wrap-anywhere text-muted">{detail}</span>}
       {consent !== null && (
         <span className="block text-sm text-muted">

@@ -100,9 +100,12 @@ function ReadingResult({ resume }: { resume: ReturnType<typeof useResume> }) {
           {t("add.resume.reading", { name: file.name })}
         </span>
       )}
-      {suggestions !== undefined &&
-        (found.length === 0 ? t("add.resume.nothing") : t("add.resume.found", { fields }))}
-      {failure !== null && t("add.resume.unread", { reason: messageOf(failure) })}
+      {suggestions !== undefined && (
+        <span>
+          {found.length === 0 ? t("add.resume.nothing") : t("add.resume.found", { fields })}
+        </span>
+      )}
+      {failure !== null && <span>{t("add.resume.unread", { reason: messageOf(failure) })}</span>}
     </output>
   );
 }

@@ -59,7 +59,7 @@ function ExportButton({ kind, query, total }: ExportMenuProps) {
           children: (
             <>
               {isPending ? <Spinner /> : <Download className="size-4" />}
-              {t(isPending ? "export.busy" : "export.open")}
+              <span>{t(isPending ? "export.busy" : "export.open")}</span>
               <ChevronDown className="size-4" />
             </>
           ),

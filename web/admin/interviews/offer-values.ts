@@ -44,7 +44,7 @@ const offerTexts = ({ slots, interviewers, minutes, place, video_link, note }: O
     place,
     video_link,
     note: asTyped(note),
-    interviewers: interviewers.toSorted().join(" "),
+    interviewers: [...interviewers].sort().join(" "),
   };
 };
 

@@ -134,7 +134,7 @@ function TextWithMentions({ text }: { text: string }) {
           <strong className="font-semibold text-primary">{text.slice(start, end)}</strong>
         </span>
       ))}
-      {text.slice(ends.at(-1))}
+      <span>{text.slice(ends.at(-1))}</span>
     </>
   );
 }

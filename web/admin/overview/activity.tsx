@@ -157,7 +157,10 @@ function TimeAgo({ iso, now }: { iso: string; now: number }) {
   const { language } = useI18n();
   // The clocks of server and browser differ a little.
   const passed = Math.max(0, now - Date.parse(iso));
-  const [unit, length] = units.findLast(([, length]) => passed >= length) ?? ["minute", 60_000];
+  const [unit, length] = [...units].reverse().find(([, length]) => passed >= length) ?? [
+    "minute",
+    60_000,
+  ];
   if (passed > 7 * 86_400_000) return <Timestamp iso={iso} />;
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   return (

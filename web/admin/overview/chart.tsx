@@ -123,7 +123,7 @@ function ColumnChart({
 }) {
   const { language } = useI18n();
   const most = Math.max(...columns.map(({ value }) => value));
-  const highest = columns.findLast(({ value }) => value === most)?.day;
+  const highest = [...columns].reverse().find(({ value }) => value === most)?.day;
   // Twelve weeks have room for a value above each column, thirty days do not.
   const hasAllValues = columns.length <= 12;
   const plotHeight = most === 0 ? 48 : 212;

@@ -94,8 +94,11 @@ export default function Overview() {
                     title={counter && t("overview.trendMeaning")}
                     className="min-h-6 text-[0.8125rem] text-muted tabular-nums"
                   >
-                    {counter !== undefined &&
-                      t("overview.trend", { change: formatChange(counter.trend, language) })}
+                    {counter !== undefined && (
+                      <span>
+                        {t("overview.trend", { change: formatChange(counter.trend, language) })}
+                      </span>
+                    )}
                     {isLoading && <Skeleton className="mt-1.5 h-3 w-28 max-w-full" />}
                   </span>
                 </Link>

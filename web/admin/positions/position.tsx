@@ -48,7 +48,7 @@ export function withMoved(positions: readonly StaffPosition[], slug: string, ord
   };
   return positions
     .map((one) => ({ ...one, order: placeOf(one) }))
-    .toSorted((one, other) => one.order - other.order);
+    .sort((one, other) => one.order - other.order);
 }
 
 const tones = { draft: "amber", open: "primary", closed: "grey" } as const;

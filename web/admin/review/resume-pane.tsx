@@ -80,7 +80,7 @@ export function ResumePane({
             </fieldset>
             <SmallButton className="max-sm:ml-auto" isBusy={isDownloading} onClick={onDownload}>
               {!isDownloading && <Download className="size-4.5" />}
-              {t("form.download")}
+              <span>{t("form.download")}</span>
             </SmallButton>
           </header>
           <section
@@ -145,7 +145,9 @@ export type ZoomStep = "in" | "out" | "fit";
 export function zoomed(zoom: number, step: ZoomStep): number {
   if (step === "fit") return 1;
   const next =
-    step === "in" ? levels.find((level) => level > zoom) : levels.findLast((level) => level < zoom);
+    step === "in"
+      ? levels.find((level) => level > zoom)
+      : [...levels].reverse().find((level) => level < zoom);
   return next ?? zoom;
 }
 
@@ -226,8 +228,10 @@ function WordFrame({
   return (
     <div>
       <p className="mb-3 text-sm text-muted">
-        {t("review.resume.simple")}
-        {excluded.length > 0 && ` ${t("review.resume.excluded", { kinds: kinds.join(", ") })}`}
+        <span>{t("review.resume.simple")}</span>
+        {excluded.length > 0 && (
+          <span>{` ${t("review.resume.excluded", { kinds: kinds.join(", ") })}`}</span>
+        )}
       </p>
       <iframe
         ref={frame}

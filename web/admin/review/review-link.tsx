@@ -21,7 +21,7 @@ export function ReviewLink({
   const content = (
     <>
       <ScanText className="size-4.5" />
-      {t("review.open")}
+      <span>{t("review.open")}</span>
     </>
   );
   if (id === undefined) {

@@ -49,8 +49,11 @@ export function Timeline({ id }: { id: string }) {
                   </p>
                   <p className="text-sm text-muted">
                     <Timestamp iso={created_at} withTime />
-                    {actor !== null &&
-                      ` ${t("review.timeline.by", { name: actor.name ?? t("review.timeline.former") })} `}
+                    {actor !== null && (
+                      <span>
+                        {` ${t("review.timeline.by", { name: actor.name ?? t("review.timeline.former") })} `}
+                      </span>
+                    )}
                     {actor !== null && actor.role !== null && <RoleBadge role={actor.role} />}
                   </p>
                   {email !== null && isScheduled(event) && (

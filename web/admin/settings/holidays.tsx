@@ -42,7 +42,7 @@ export function Holidays({ settings }: SectionProps) {
       />
       <PublicHolidays
         known={days}
-        onAdd={(more) => set({ ...value, items: [...days, ...more].toSorted() })}
+        onAdd={(more) => set({ ...value, items: [...days, ...more].sort() })}
       />
       <div>
         <p aria-live="polite" className="mb-2 text-sm text-muted tabular-nums">
@@ -59,7 +59,7 @@ export function Holidays({ settings }: SectionProps) {
             key: day,
             content: (
               <>
-                {formatDate(day, language)}
+                <span>{formatDate(day, language)}</span>
                 <span className="ml-2 text-sm text-muted">{weekdayOf(day, language)}</span>
               </>
             ),
@@ -120,8 +120,10 @@ function PublicHolidays({
           {t("adminSettings.holidays.addYear", { year })}
         </Button>
         <output className="text-sm text-muted">
-          {added === 0 && t("adminSettings.holidays.allThere", { year })}
-          {added !== null && added > 0 && t("adminSettings.holidays.added", { count: added })}
+          {added === 0 && <span>{t("adminSettings.holidays.allThere", { year })}</span>}
+          {added !== null && added > 0 && (
+            <span>{t("adminSettings.holidays.added", { count: added })}</span>
+          )}
         </output>
       </div>
     </fieldset>
@@ -130,7 +132,7 @@ function PublicHolidays({
 
 /** The days in order, with the typed one even before it is added. */
 const daysOf = ({ items, typed }: { items: string[]; typed: string }) =>
-  typed === "" ? items : [...items, typed].toSorted();
+  typed === "" ? items : [...items, typed].sort();
 
 const weekdayOf = (day: string, language: string) =>
   new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(new Date(day));

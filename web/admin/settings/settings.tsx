@@ -105,7 +105,7 @@ function SectionNavigation({ current }: { current: SectionId }) {
               aria-current={id === current ? "page" : undefined}
               className="-ml-px flex min-h-11 items-center justify-between gap-2 border-l-2 border-transparent py-1 pl-4 text-[0.9375rem] text-muted hover:border-accent hover:text-ink aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              {t(title)}
+              <span>{t(title)}</span>
               {marks[id] !== undefined && <Badge tone="amber">{marks[id]}</Badge>}
             </Link>
           </li>

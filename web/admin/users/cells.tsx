@@ -60,8 +60,8 @@ export function UserSummary(user: User) {
       </div>
       <div className="flex flex-wrap gap-x-4 text-[0.8125rem] text-muted sm:col-span-2">
         <span>
-          {`${t("form.phone")}: `}
-          {user.phone === null ? "-" : <Highlight text={user.phone} isPhone />}
+          <span>{`${t("form.phone")}: `}</span>
+          {user.phone === null ? <span>-</span> : <Highlight text={user.phone} isPhone />}
         </span>
         <span>
           {`${t("users.column.created")}: `}

@@ -74,7 +74,7 @@ export default function Users() {
               label={t("form.role")}
               value={view.role}
               all={t("users.allRoles")}
-              options={Role.options.toReversed().map((role) => [role, t(`role.${role}`)])}
+              options={[...Role.options].reverse().map((role) => [role, t(`role.${role}`)])}
               onChange={(role) => show({ role })}
             />
             <FilterSelect

@@ -116,7 +116,7 @@ export function Events() {
               <article key={id} className="rounded-lg border border-line bg-paper p-7 sm:p-9">
                 <div className="flex flex-wrap items-center justify-between gap-4">
                   <time
-                    dateTime={date.split("/").toReversed().join("-")}
+                    dateTime={date.split("/").reverse().join("-")}
                     className="text-2xl font-semibold tracking-[-0.02em] text-accent tabular-nums sm:text-3xl"
                   >
                     {date}

@@ -116,7 +116,7 @@ function ApplicationDetails(props: Props) {
               t("applicationStatus.noResume")
             ) : (
               <>
-                {application.cv_original_name}{" "}
+                <span>{application.cv_original_name}</span>{" "}
                 <span className="text-sm text-muted tabular-nums">
                   {formatFileSize(application.cv_size_bytes ?? 0, language)}
                 </span>

@@ -232,7 +232,7 @@ function SubmitHint({ form }: { form: ReturnType<typeof useApplicationForm> }) {
   const t = useTranslation();
   const isMissing =
     resume.file === undefined || requiredFields.some((name) => !values[name]?.trim());
-  if (isMissing || invalidFields.length === 0) return t("apply.submit.hint");
+  if (isMissing || invalidFields.length === 0) return <p>{t("apply.submit.hint")}</p>;
   const fields = invalidFields.map((name) => t(fieldLabels[name])).join(", ");
-  return t("apply.submit.wrong", { fields });
+  return <p>{t("apply.submit.wrong", { fields })}</p>;
 }

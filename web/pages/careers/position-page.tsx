@@ -94,8 +94,8 @@ function PositionHero({ position, isClosed }: PositionProps) {
       <div className="page-width pt-8 pb-14 lg:min-h-[34rem] lg:pb-24">
         <BackLink>{t("position.back")}</BackLink>
         <p className="mt-10 font-semibold text-accent lg:mt-24">
-          {t(`position.kind.${position.kind}`)}
-          {isClosed && ` · ${t("position.closed")}`}
+          <span>{t(`position.kind.${position.kind}`)}</span>
+          {isClosed && <span>{` · ${t("position.closed")}`}</span>}
         </p>
         <PageTitle className="mt-4 max-w-xl wrap-anywhere">{position.title}</PageTitle>
         <Lead className="mt-5 max-w-lg wrap-anywhere">{position.summary}</Lead>

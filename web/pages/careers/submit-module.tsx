@@ -29,7 +29,7 @@ export * from "./sent-before.ts";
 export function validate(values: Values): { application?: SubmitApplication; errors: FieldErrors } {
   const { data, error } = SubmitApplication.safeParse(values);
   if (error === undefined) return { application: data, errors: {} };
-  const lastFirst = error.issues.map(({ path, message }) => [path[0], message]).toReversed();
+  const lastFirst = error.issues.map(({ path, message }) => [path[0], message]).reverse();
   return { errors: Object.fromEntries(lastFirst) };
 }
 

@@ -51,12 +51,14 @@ export function Picture({
           className="size-40 text-5xl outline-offset-4 outline-primary group-data-over:outline-2 group-data-over:outline-dashed"
         />
         <div aria-live="polite" className="text-[0.9375rem] text-muted">
-          {isReady && t("account.picture.preview")}
-          {choice.kind === "none" && user.avatar === null && t("account.picture.none")}
+          {isReady && <span>{t("account.picture.preview")}</span>}
+          {choice.kind === "none" && user.avatar === null && (
+            <span>{t("account.picture.none")}</span>
+          )}
           {choice.kind === "reading" && (
             <span className="flex items-center gap-2">
               <Spinner />
-              {t("account.picture.reading")}
+              <span>{t("account.picture.reading")}</span>
             </span>
           )}
           {choice.kind === "unreadable" && (

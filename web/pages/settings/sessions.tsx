@@ -80,14 +80,16 @@ export function ActivitySection() {
                     className="flex flex-wrap items-baseline justify-between gap-x-6 py-3"
                   >
                     <span className="min-w-0">
-                      {t(`activity.${kind}`)}
-                      {times !== undefined && ` ${t("activity.times", { count: times })}`}
+                      <span>{t(`activity.${kind}`)}</span>
+                      {times !== undefined && (
+                        <span>{` ${t("activity.times", { count: times })}`}</span>
+                      )}
                     </span>
                     <span className="text-sm text-muted tabular-nums">
                       <Timestamp iso={at} withTime />
                       {network !== null && (
                         <>
-                          {" · "}
+                          <span>{" · "}</span>
                           <span className="wrap-anywhere">
                             {t("sessions.network", { network })}
                           </span>
