@@ -15,6 +15,7 @@ import { randomUUID } from "node:crypto";
 import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts";
 import { accountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
 import { adminApplicationRoutes, staffApplicationRoutes } from "./applications/routes.ts";
+import { clientErrorRoutes } from "./ops/client-errors.ts";
 import { publicApplicationRoutes } from "./applications/submit-routes.ts";
 import { auditRoutes } from "./audit/audit-log.ts";
 import { backupRoutes } from "./backup/record.ts";
@@ -153,6 +154,7 @@ const publicRoutes: readonly Routes[] = [
   publicApplicationRoutes,
   applicantPortalRoutes,
   publicFeedRoutes,
+  clientErrorRoutes,
 ];
 
 /** The routes that need a session, by who may use them. */

@@ -1,5 +1,4 @@
 import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { ErrorBoundary } from "react-error-boundary";
 import type { Language } from "#contract/languages.ts";
 import type { PagePositions } from "#contract/positions.ts";
 import { SessionProvider } from "./auth/session.tsx";
@@ -8,7 +7,7 @@ import { PositionsContext, SiteDataContext, type SiteData } from "./document/sit
 import { LanguageProvider } from "./i18n/i18n.tsx";
 import { rememberLanguage, storedLanguage } from "./document/stored-language.ts";
 import { Layout } from "./layout/layout.tsx";
-import { PageLoadError } from "./router/load-error.tsx";
+import { Boundary } from "./router/boundary.tsx";
 import { loadedPage, loadPage, pageToShow } from "./router/load-page.ts";
 import { matchRoute, type RouteMatch } from "./router/match-route.ts";
 import { useLocation, useNavigate } from "./router/router.tsx";
@@ -81,9 +80,9 @@ export function App({
           <Layout>
             <LanguageProvider language={language} setLanguage={setLanguage} texts={texts}>
               <PositionsContext value={servedPositions ?? page.positions}>
-                <ErrorBoundary resetKeys={[pathname, search]} fallback={<PageLoadError />}>
+                <Boundary of="page" resetKeys={[pathname, search]}>
                   <Page key={path} />
-                </ErrorBoundary>
+                </Boundary>
               </PositionsContext>
             </LanguageProvider>
           </Layout>

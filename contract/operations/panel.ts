@@ -98,6 +98,15 @@ export const panelOperations = {
       ],
     },
   },
+  Browsers: {
+    about: "What the pages of the site report",
+    operations: {
+      reportClientError: [
+        "Report an exception",
+        "The server logs the name of the exception, the page and the places in the scripts. Messages and addresses, which may hold personal data, are not taken.",
+      ],
+    },
+  },
   Health: {
     about: "Whether the server is alive and can do its work",
     operations: {

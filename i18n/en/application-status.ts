@@ -1,6 +1,8 @@
 /** The page behind an applicant's status link (/application-status). */
 export const applicationStatus = {
   "applicationStatus.checking": "Looking up your application...",
+  "applicationStatus.noScript":
+    "This page needs JavaScript. You can also ask about your application by email: {email}.",
   "applicationStatus.unchecked": "Your application cannot be shown right now",
   "applicationStatus.unexpected": "An unexpected error occurred. Please try again.",
   "applicationStatus.yours": "Your application",

@@ -47,6 +47,11 @@ export const common = {
   "theme.dark": "Dark",
   "toast.region": "Notifications",
   "toast.close": "Dismiss",
+  "crash.title": "Something went wrong",
+  "crash.text":
+    "This part of the site has failed, and we have been told. What you have already sent is kept. Reload the page to go on.",
+  "common.late":
+    "The scripts of this page have not arrived, so it cannot go on. Check your connection, or write to {email}.",
   "loadError.title": "This could not be loaded",
   "loadError.text": "Please check your connection and try again, or reload the page.",
   "loadError.reload": "Reload the page",

@@ -3,6 +3,8 @@ import type { Vietnamese } from "../vietnamese.ts";
 
 export const applicationStatus: Vietnamese<typeof en> = {
   "applicationStatus.checking": "Đang tìm hồ sơ của bạn...",
+  "applicationStatus.noScript":
+    "Trang này cần JavaScript. Bạn cũng có thể hỏi về hồ sơ của mình qua email: {email}.",
   "applicationStatus.unchecked": "Hiện chưa thể hiển thị hồ sơ của bạn",
   "applicationStatus.unexpected": "Đã xảy ra lỗi không mong muốn. Vui lòng thử lại.",
   "applicationStatus.yours": "Hồ sơ ứng tuyển của bạn",

@@ -49,6 +49,11 @@ export const common: Vietnamese<typeof en> = {
   "theme.dark": "Tối",
   "toast.region": "Thông báo",
   "toast.close": "Đóng",
+  "crash.title": "Đã xảy ra lỗi",
+  "crash.text":
+    "Phần này của trang web gặp lỗi và chúng tôi đã được thông báo. Những gì bạn đã gửi vẫn được lưu. Hãy tải lại trang để tiếp tục.",
+  "common.late":
+    "Trang chưa tải xong nên chưa thể dùng được. Hãy kiểm tra kết nối mạng hoặc viết thư đến {email}.",
   "loadError.title": "Không tải được nội dung này",
   "loadError.text": "Vui lòng kiểm tra kết nối mạng rồi thử lại, hoặc tải lại trang.",
   "loadError.reload": "Tải lại trang",

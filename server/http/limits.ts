@@ -59,6 +59,7 @@ export const rateLimits = {
   calendarReadsPerNetwork: limit("calendar-read", 240, 10 * minute),
   /** Steps of the funnel: a page view and a form for each of many people who share a network. */
   stepsPerNetwork: limit("funnel-step", 300, 10 * minute),
+  clientErrorsPerNetwork: limit("client-error", 60, 10 * minute),
   /** The review loads the resume of an application and of the next one. */
   resumePagesPerAccount: limit("resume_page", 240, minute),
 } as const;

@@ -1,12 +1,11 @@
 import { type ReactNode, Suspense } from "react";
-import { ErrorBoundary } from "react-error-boundary";
-import { ChunkLoadError } from "#web/router/load-error.tsx";
+import { Boundary } from "#web/router/boundary.tsx";
 
-/** A part of the panel whose code is loaded when it is opened. The rest of the panel stays if that fails. */
+/** A part of the panel whose code is loaded when it is opened. The rest of the panel stays if it fails. */
 export function LazyPart({ loading, children }: { loading: ReactNode; children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={<ChunkLoadError />}>
+    <Boundary>
       <Suspense fallback={loading}>{children}</Suspense>
-    </ErrorBoundary>
+    </Boundary>
   );
 }

@@ -8,6 +8,8 @@ export function useUnsavedChanges(
   isDirty: () => boolean,
   /** Whether the changes survive a navigation to this address. */
   survivesAt: (to: URL) => boolean = () => false,
+  /** The question, where it is not the general one. */
+  asked?: { title: string; text: string },
 ) {
   const t = useTranslation();
   const isSaved = useRef(false);
@@ -50,8 +52,8 @@ export function useUnsavedChanges(
     /** Belongs inside the dialog that has the changes, so that Escape closes the question alone. */
     question: proceed !== null && (
       <ConfirmDialog
-        title={t("form.discard")}
-        text={t("form.discardText")}
+        title={asked?.title ?? t("form.discard")}
+        text={asked?.text ?? t("form.discardText")}
         cancel={t("form.keepEditing")}
         submit={t("form.discardNow")}
         onClose={() => setProceed(null)}

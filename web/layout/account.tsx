@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { ErrorBoundary } from "react-error-boundary";
+import { Boundary } from "#web/router/boundary.tsx";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link } from "#web/router/link.tsx";
 import { useLocation } from "#web/router/router.tsx";
@@ -36,11 +36,11 @@ export function Account() {
 
   if (session.status === "signed-in") {
     return (
-      <ErrorBoundary fallback={<Placeholder className="block" />} onError={showChunkError}>
+      <Boundary fallback={<Placeholder className="block" />} onError={showChunkError}>
         <Suspense fallback={<Placeholder className="block" />}>
           <UserMenu user={session.user} signOut={signOut} />
         </Suspense>
-      </ErrorBoundary>
+      </Boundary>
     );
   }
   return (

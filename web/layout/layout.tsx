@@ -1,10 +1,11 @@
 import { Suspense, type ReactNode, lazy, useEffect, useState, useSyncExternalStore } from "react";
-import { ErrorBoundary } from "react-error-boundary";
+import { company } from "#content/company.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { hasToasts, onWaitingToast } from "#web/ui/toast.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { Boundary } from "../router/boundary.tsx";
 import { ChunkLoadError } from "../router/load-error.tsx";
 
 /** The header and footer around every page. */
@@ -18,18 +19,31 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {t("nav.skip")}
       </a>
-      <Header />
+      <Boundary fallback={<PlainHeader />}>
+        <Header />
+      </Boundary>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {/* Hydrates after the page, or as soon as it is used. */}
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Boundary fallback={null}>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </Boundary>
       <Toaster />
     </>
   );
 }
+
+/** The way home, where the header has failed. */
+const PlainHeader = () => (
+  <header className="border-b border-line">
+    <a href="/" className="page-width flex h-18 items-center text-xl font-semibold">
+      {company.name}
+    </a>
+  </header>
+);
 
 const ToastRegion = lazy(() => import("#web/ui/toast-region.tsx"));
 
@@ -39,11 +53,11 @@ function Toaster() {
   const isWanted = useSyncExternalStore(onWaitingToast, hasToasts, () => false);
   if (!isWanted) return null;
   return (
-    <ErrorBoundary fallback={<ToasterError />}>
+    <Boundary fallback={<ToasterError />}>
       <Suspense>
         <ToastRegion label={t("toast.region")} closeLabel={t("toast.close")} />
       </Suspense>
-    </ErrorBoundary>
+    </Boundary>
   );
 }
 

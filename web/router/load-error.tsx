@@ -1,17 +1,23 @@
 import { reloadPage } from "./chunk-errors.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
+import type { TextKey } from "#web/i18n/dictionaries.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { toast } from "#web/ui/toast.ts";
 
 const reload = () => void reloadPage({ isAskedFor: true });
 
 /** Shown in place of a page whose code could not be loaded. */
-export function PageLoadError() {
+export const PageLoadError = () => <PageError title="loadError.title" text="loadError.text" />;
+
+/** Shown in place of a page that an exception has ended. */
+export const PageCrash = () => <PageError title="crash.title" text="crash.text" />;
+
+function PageError({ title, text }: { title: TextKey; text: TextKey }) {
   const t = useTranslation();
   return (
     <div role="alert" className="page-width py-20 md:py-28">
-      <h1 className="text-3xl font-semibold">{t("loadError.title")}</h1>
-      <p className="mt-4 text-lg text-muted">{t("loadError.text")}</p>
+      <h1 className="text-3xl font-semibold">{t(title)}</h1>
+      <p className="mt-4 text-lg text-muted">{t(text)}</p>
       <button type="button" className={`mt-8 ${buttonClass()}`} onClick={reload}>
         {t("loadError.reload")}
       </button>
@@ -19,15 +25,33 @@ export function PageLoadError() {
   );
 }
 
-/** Shown in place of a part of a page whose code could not be loaded. */
-export function ChunkLoadError({ text, onClose }: { text?: string; onClose?: () => void }) {
+/** Shown in place of a part of a page: its code is missing, or an exception has ended it. */
+export function PartError({ isMissing }: { isMissing: boolean }) {
+  const t = useTranslation();
+  return isMissing ? (
+    <ChunkLoadError text={t("loadError.text")} />
+  ) : (
+    <ChunkLoadError title={t("crash.title")} text={t("crash.text")} />
+  );
+}
+
+/** A part of a page whose code could not be loaded. */
+export function ChunkLoadError({
+  title,
+  text,
+  onClose,
+}: {
+  title?: string;
+  text?: string;
+  onClose?: () => void;
+}) {
   const t = useTranslation();
   return (
     <div
       role="alert"
       className="rounded-md border border-line bg-surface p-4 text-left text-base text-ink"
     >
-      <p className="font-semibold">{t("loadError.title")}</p>
+      <p className="font-semibold">{title ?? t("loadError.title")}</p>
       {text !== undefined && <p className="mt-0.5 text-sm text-muted">{text}</p>}
       <div className="mt-3 flex gap-3">
         <Action variant="secondary" text={t("loadError.reload")} onClick={reload} />

@@ -7,6 +7,8 @@ import {
   useState,
 } from "react";
 import type { AddNote } from "#contract/notes.ts";
+import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useLocation } from "#web/router/router.tsx";
 import { useUnsavedChanges } from "#web/forms/use-unsaved-changes.tsx";
 
 const empty: AddNote = { text: "", verdict: null };
@@ -20,9 +22,15 @@ const DraftsContext = createContext<[Drafts, Dispatch<SetStateAction<Drafts>>] |
  */
 export function NoteDrafts({ children }: { children: ReactNode }) {
   const drafts = useState<Drafts>(() => new Map());
+  const t = useTranslation();
+  // That of the router: at "Back" the address of the browser has changed already.
+  const { pathname } = useLocation();
+  const [unsent] = Array.from(drafts[0].values());
+  const note = unsent?.text.trim().slice(0, 80) || t("teamNotes.verdictOnly");
   const { question } = useUnsavedChanges(
     () => drafts[0].size > 0,
-    (to) => to.pathname === location.pathname,
+    (to) => to.pathname === pathname,
+    { title: t("teamNotes.discard"), text: t("teamNotes.discardText", { note }) },
   );
   return (
     <DraftsContext value={drafts}>

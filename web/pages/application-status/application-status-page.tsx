@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from "react";
+import { company } from "#content/company.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { EmailField } from "#web/forms/text-fields.tsx";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
+import { UntilHydrated } from "#web/layout/late-script.tsx";
+import { EmailLink } from "#web/layout/outside-links.tsx";
 import { useLocation } from "#web/router/router.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoadingScreen } from "#web/ui/loading.tsx";
@@ -24,7 +27,16 @@ export default function ApplicationStatus() {
   return (
     // As high as the screen, so that the footer does not move when the response arrives.
     <div className="min-h-screen">
-      <Suspense fallback={loading}>{isHydrated ? <Screen /> : loading}</Suspense>
+      <Suspense fallback={loading}>
+        {isHydrated ? <Screen /> : <UntilHydrated hasLink={false}>{loading}</UntilHydrated>}
+      </Suspense>
+      <noscript>
+        <p className="page-width pb-16">
+          {interpolateNodes(t("applicationStatus.noScript"), {
+            email: <EmailLink to={company.hrEmail} className="font-semibold underline" />,
+          })}
+        </p>
+      </noscript>
     </div>
   );
 }

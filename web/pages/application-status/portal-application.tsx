@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { ErrorBoundary } from "react-error-boundary";
 import type { PortalApplication } from "#contract/applicant.ts";
 import { resumeLimits } from "#contract/limits.ts";
 import { ApiError, isClientError } from "#web/api/api-error.ts";
@@ -13,7 +12,7 @@ import { useRequest } from "#web/api/use-request.ts";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { Timestamp, useI18n, useTranslation } from "#web/i18n/i18n.tsx";
-import { ChunkLoadError } from "#web/router/load-error.tsx";
+import { Boundary } from "#web/router/boundary.tsx";
 import { Badge, statusTones } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -224,7 +223,7 @@ function Actions({ token, application, onChange }: Props) {
       </div>
       <p className="mt-4 text-sm text-muted">{t("applicationStatus.private")}</p>
       {asking !== null && (
-        <ErrorBoundary fallback={<ChunkLoadError />}>
+        <Boundary>
           <Suspense>
             <ConfirmDialog
               title={t(`applicationStatus.${asking}.title`)}
@@ -239,7 +238,7 @@ function Actions({ token, application, onChange }: Props) {
               )}
             </ConfirmDialog>
           </Suspense>
-        </ErrorBoundary>
+        </Boundary>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import type { SubmittedApplication } from "#contract/applications.ts";
 import type { UploadOutcome } from "#web/api/upload.ts";
 import { interpolateNodes, useTranslation } from "#web/i18n/i18n.tsx";
 import { ChunkLoadError } from "#web/router/load-error.tsx";
+import { UntilHydrated } from "#web/layout/late-script.tsx";
 import { NewTabLink } from "#web/layout/outside-links.tsx";
 import { useLinks } from "#web/router/link.tsx";
 import { matchRoute } from "#web/router/match-route.ts";
@@ -212,7 +213,11 @@ export function ApplicationForm({
           {form.hasLoadError ? (
             <ChunkLoadError text={t("loadError.text")} />
           ) : (
-            !isReady && <SubmitHint form={form} />
+            !isReady && (
+              <UntilHydrated>
+                <SubmitHint form={form} />
+              </UntilHydrated>
+            )
           )}
         </div>
         <FormStatus form={form} isSending={isSending} />

@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { company } from "#content/company.ts";
 import { useIsHydrated } from "#web/document/hydration.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
-import { useI18n } from "#web/i18n/i18n.tsx";
+import { interpolateNodes, useI18n } from "#web/i18n/i18n.tsx";
+import { EmailLink } from "#web/layout/outside-links.tsx";
 import { Reveal } from "#web/layout/reveal.tsx";
 import { useLocation, useNavigate, useSearchParams } from "#web/router/router.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -97,7 +98,9 @@ export default function Apply() {
             </div>
             <noscript>
               <p className="mt-5 rounded-md bg-warning-soft p-4 text-warning">
-                {t("apply.noScript", { email: company.hrEmail })}
+                {interpolateNodes(t("apply.noScript"), {
+                  email: <EmailLink to={company.hrEmail} className="font-semibold underline" />,
+                })}
               </p>
             </noscript>
           </header>
