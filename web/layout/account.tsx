@@ -49,12 +49,29 @@ export function Account() {
         ref={signInLink}
         to="/login"
         state={returnToState(location)}
-        className="inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] font-semibold whitespace-nowrap text-primary hover:text-primary-strong stored-session:hidden sm:px-3"
+        className="inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] font-semibold whitespace-nowrap text-primary hover:text-primary-strong stored-session:hidden max-[23.5rem]:hidden sm:px-3"
       >
         {t("nav.signIn")}
       </Link>
       <Placeholder className="hidden stored-session:block" />
     </>
+  );
+}
+
+/** "Sign In" in the menu, where the header has no room for it. */
+export function MenuSignIn() {
+  const t = useTranslation();
+  const location = useLocation();
+  const { status } = useSession();
+  if (status === "signed-in") return null;
+  return (
+    <Link
+      to="/login"
+      state={returnToState(location)}
+      className="flex min-h-14 items-center text-xl font-semibold text-primary min-[23.5rem]:hidden stored-session:hidden"
+    >
+      {t("nav.signIn")}
+    </Link>
   );
 }
 

@@ -5,13 +5,15 @@ import { languages, rememberLanguage } from "#web/document/stored-language.ts";
 import { useChunkErrorToast } from "#web/router/load-error.tsx";
 import { Link, useCurrentRoute, isHandledByBrowser } from "#web/router/link.tsx";
 import { localizePath } from "#web/router/match-route.ts";
-import { Account } from "./account.tsx";
+import { Account, MenuSignIn } from "./account.tsx";
 import { Logo } from "./images.tsx";
 import { MobileMenu, NavigationLinks } from "./navigation.tsx";
 
 /** A long name takes several small lines on a phone. */
 const nameClass =
-  company.name.length > 10 ? "truncate max-sm:text-sm max-sm:whitespace-normal" : "truncate";
+  company.name.length > 10
+    ? "max-sm:text-sm sm:truncate wrap-anywhere"
+    : "max-[13rem]:text-base sm:truncate";
 
 export function Header() {
   const t = useTranslation();
@@ -25,17 +27,21 @@ export function Header() {
           aria-label={t("nav.homeLink", { company: company.name })}
           className="-ml-1 flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm px-1 text-xl font-semibold tracking-tight"
         >
-          <Logo className="size-9 shrink-0" />
+          {/* Large fonts leave room for the name alone. */}
+          <Logo className="size-9 shrink-0 max-[13rem]:hidden" />
           <span className={nameClass}>{company.name}</span>
         </Link>
         <nav aria-label={t("nav.label")} className="ml-auto hidden lg:block">
           <NavigationLinks layout="row" />
         </nav>
         <div className="ml-auto flex items-center print:hidden gap-1 sm:gap-3 lg:ml-1 xl:ml-3">
-          <LanguageToggle />
+          <LanguageToggle className="max-[17.5rem]:hidden" />
           <Account />
-          {/* The menu is closed on each new page. */}
-          <MobileMenu key={path} />
+          {/* The menu is closed on each new page. It has what the header has no room for. */}
+          <MobileMenu key={path}>
+            <MenuSignIn />
+            <LanguageToggle className="mt-6 min-[17.5rem]:hidden" />
+          </MobileMenu>
         </div>
       </div>
       <noscript>
@@ -50,7 +56,7 @@ export function Header() {
 const middleButton = 1;
 
 /** Switches the language in place. Without a script its links lead to the page in that language. */
-function LanguageToggle() {
+function LanguageToggle({ className }: { className: string }) {
   const { t, language, setLanguage } = useI18n();
   const { path, route } = useCurrentRoute();
   const showChunkError = useChunkErrorToast();
@@ -59,7 +65,10 @@ function LanguageToggle() {
     if (!route.isIndexed || offered !== "vi") rememberLanguage(offered);
   };
   return (
-    <fieldset aria-label={t("language.label")} className="flex text-sm font-semibold">
+    <fieldset
+      aria-label={t("language.label")}
+      className={`flex text-sm font-semibold ${className}`}
+    >
       {languages.map((offered) => (
         <a
           key={offered}

@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { Link, useCurrentRoute } from "#web/router/link.tsx";
 import { hasPage } from "#web/router/match-route.ts";
@@ -51,9 +51,10 @@ export function NavigationLinks({ layout }: { layout: keyof typeof layouts }) {
  * The navigation of small screens: a native modal dialog, which keeps the focus inside, closes on Escape
  * and gives the focus back.
  */
-export function MobileMenu() {
+export function MobileMenu({ children }: { children: ReactNode }) {
   const t = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
+  const [wasOpened, setOpened] = useState(false);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -76,7 +77,10 @@ export function MobileMenu() {
         type="button"
         aria-label={t("menu.open")}
         aria-haspopup="dialog"
-        onClick={() => ref.current?.showModal()}
+        onClick={() => {
+          setOpened(true);
+          ref.current?.showModal();
+        }}
         className={menuButtonClass}
       >
         <Menu className="size-6" />
@@ -100,6 +104,7 @@ export function MobileMenu() {
           <nav aria-label={t("nav.label")}>
             <NavigationLinks layout="column" />
           </nav>
+          {wasOpened && children}
         </div>
       </dialog>
     </div>

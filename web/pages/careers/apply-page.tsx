@@ -91,7 +91,7 @@ export default function Apply() {
                     <TextLink to="/careers#positions">{t("apply.closed.others")}</TextLink>
                   </Alert>
                 ) : (
-                  <p className="inline-block max-w-full rounded-md bg-primary-soft px-3 py-1 font-semibold break-words text-primary">
+                  <p className="inline-block max-w-full rounded-md bg-primary-soft px-3 py-1 font-semibold wrap-anywhere text-primary">
                     {t("apply.applyingFor", { position: askedName(options, asked, language) })}
                   </p>
                 ))}

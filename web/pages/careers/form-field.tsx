@@ -105,7 +105,7 @@ export function ResumeField({ form, isLocked }: { form: Form; isLocked: boolean 
               reading === undefined ? undefined : (
                 <p className="flex min-h-36 items-center justify-center gap-3 p-4 text-muted">
                   <Spinner />
-                  <span className="min-w-0 break-words">
+                  <span className="min-w-0 wrap-anywhere">
                     {t("apply.resume.reading", { name: reading })}
                   </span>
                 </p>

@@ -73,7 +73,7 @@ export function FormStatus({
             className="flex justify-between gap-4 border-t border-line py-2 first:border-0 sm:nth-2:border-0"
           >
             <dt className="shrink-0 text-muted">{t(label)}</dt>
-            <dd className="min-w-0 text-right break-words">
+            <dd className="min-w-0 text-right wrap-anywhere">
               {value.trim() || <span className="text-muted">{t("apply.status.empty")}</span>}
             </dd>
           </div>

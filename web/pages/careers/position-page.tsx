@@ -147,7 +147,7 @@ function PositionAside({ position, isClosed }: PositionProps) {
             value && (
               <div key={name} className="border-t border-line py-3 text-[0.9375rem]">
                 <dt className="text-sm text-muted">{t(`position.detail.${name}`)}</dt>
-                <dd className="font-semibold break-words">{value}</dd>
+                <dd className="font-semibold wrap-anywhere">{value}</dd>
               </div>
             ),
         )}

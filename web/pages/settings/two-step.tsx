@@ -192,7 +192,7 @@ function QrCodeDialog({
         <div className="mb-3">
           <QrCode text={address} label={t("twoStep.setup.image")} />
           <p className="mt-4 text-sm text-muted">{t("twoStep.setup.key")}</p>
-          <p className="font-mono font-semibold break-words">{inGroupsOfFour(secret)}</p>
+          <p className="font-mono font-semibold wrap-anywhere">{inGroupsOfFour(secret)}</p>
           <a
             href={address}
             className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-primary hover:text-primary-strong"
