@@ -39,14 +39,15 @@ const likeness = (one: PositionRecord, other: PositionRecord) =>
   one.skills.filter((skill) => other.skills.includes(skill)).length;
 
 function cardOf(position: PositionRecord, language: Language): PositionCard {
-  const { slug, kind, skills, location, workplace, closes_on, picture, title, summary } = position;
+  const { slug, kind, skills, location, workplace, picture, title, summary } = position;
   return {
     slug,
     kind,
     skills,
     location,
     workplace,
-    closes_on,
+    salary: position.salary,
+    closes_on: position.closes_on,
     picture,
     title: title[language],
     summary: summary[language],
@@ -54,11 +55,10 @@ function cardOf(position: PositionRecord, language: Language): PositionCard {
 }
 
 function textOf(position: PositionRecord, language: Language): PositionText {
-  const { state, salary, openings, posted_on, is_sample } = position;
+  const { state, openings, posted_on, is_sample } = position;
   return {
     ...cardOf(position, language),
     state,
-    salary,
     openings,
     posted_on,
     is_sample,

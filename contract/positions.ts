@@ -220,6 +220,7 @@ export const PositionCard = z.extend(
     skills: true,
     location: true,
     workplace: true,
+    salary: true,
     closes_on: true,
     picture: true,
   }),
@@ -233,7 +234,6 @@ const Lines = z.array(z.string());
 export const PositionText = z.extend(PositionCard, {
   ...z.pick(PositionFields, {
     state: true,
-    salary: true,
     openings: true,
     posted_on: true,
     is_sample: true,

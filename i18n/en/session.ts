@@ -2,6 +2,7 @@
 export const session = {
   "call.http": "HTTP {status}",
   "call.httpAdmin": "HTTP error! status: {status}",
+  "call.tooLarge": "The file is too large for the server. A resume may have up to 5 MB.",
   "call.network": "Network error",
   "call.invalidJson": "Invalid JSON response from server",
   "call.noToken": "No authentication token available",

@@ -4,6 +4,7 @@ import type { Vietnamese } from "../vietnamese.ts";
 export const session: Vietnamese<typeof en> = {
   "call.http": "Lỗi HTTP {status}",
   "call.httpAdmin": "Lỗi HTTP! Mã trạng thái: {status}",
+  "call.tooLarge": "Tệp quá lớn so với giới hạn của máy chủ. CV được phép tối đa 5 MB.",
   "call.network": "Lỗi kết nối mạng",
   "call.invalidJson": "Máy chủ trả về dữ liệu không hợp lệ",
   "call.noToken": "Không có mã xác thực",

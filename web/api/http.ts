@@ -85,7 +85,8 @@ function urlOf({ path, query = {} }: Call): string {
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== "") search.set(key, String(value));
   }
-  return `/api/v1${path}${search.size > 0 ? `?${search.toString()}` : ""}`;
+  const text = search.toString();
+  return `/api/v1${path}${text === "" ? "" : `?${text}`}`;
 }
 
 /** The error of a failed response. `body` is its JSON, undefined where it has none. */
@@ -100,7 +101,8 @@ export function readFailure(status: number, body: unknown, audience: Audience): 
     challenge: asText(challenge),
     current,
     changedBy: asText(changedBy),
-    fallbackKey: fallbackKeys[audience].status,
+    // A proxy before the server refuses a large file with a page of its own.
+    fallbackKey: status === 413 ? "call.tooLarge" : fallbackKeys[audience].status,
   });
 }
 

@@ -72,5 +72,11 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
   const { serverMessage: message, fields, code, current } = readFailure(status, body, "public");
   const { data: response } = SubmittedApplication.safeParse(current);
   if (code === "request_reused" && response !== undefined) return { kind: "arrived", response };
-  return { kind: "refused", message, errors: fields };
+  // A proxy before the server refuses a large file with a page of its own.
+  const isLarge = status === 413 && message === undefined;
+  return {
+    kind: "refused",
+    message,
+    errors: isLarge ? { resume: ["field.resume.large"] } : fields,
+  };
 }

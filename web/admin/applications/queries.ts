@@ -156,6 +156,8 @@ export const resumeQuery = (id: string) =>
     queryFn: ({ signal }) => fetchResume(id, signal),
     staleTime: resumeKeptMs,
     gcTime: resumeKeptMs,
+    // A new copy would be drawn again under the reader.
+    refetchOnWindowFocus: false,
   });
 
 export const timelineQuery = (id: string) =>

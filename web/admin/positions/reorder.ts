@@ -24,6 +24,8 @@ export function useReorder(
   const moved = useRef<{ slug: string; index: number }>(undefined);
   // The shown positions after every move, also before the page draws it.
   const latest = useRef(shown);
+  /** Ends the listeners of a drag. */
+  const dragging = useRef<AbortController>(undefined);
   const isSaving = useIsMutating({ mutationKey }) > 0;
 
   const { mutate } = useMutation({
@@ -41,6 +43,7 @@ export function useReorder(
   useEffect(() => {
     latest.current = shown;
   }, [shown]);
+  useEffect(() => () => dragging.current?.abort(), []);
 
   useEffect(() => {
     const { slug, index } = moved.current ?? {};
@@ -70,6 +73,7 @@ export function useReorder(
     if (event.button !== 0) return;
     const stop = new AbortController();
     const { signal } = stop;
+    dragging.current = stop;
     let over = position.slug;
     const end = () => {
       stop.abort();
@@ -90,7 +94,8 @@ export function useReorder(
         end();
         move(
           position,
-          shown.find(({ slug }) => slug === over),
+          // Another editor may have changed the list during the drag.
+          latest.current.find(({ slug }) => slug === over),
         );
       },
       { signal },

@@ -49,7 +49,8 @@ export default function PdfViewer({
       ) : (
         Array.from({ length: pdf.numPages }, (_, index) => (
           <PdfPage
-            key={index}
+            // A page that failed in one document says nothing about another.
+            key={`${pdf.loadingTask.docId} ${index}`}
             pdf={pdf}
             number={index + 1}
             width={Math.floor(room * zoom)}

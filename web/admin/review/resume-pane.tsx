@@ -9,7 +9,7 @@ import { LoadingText, QueryState } from "#web/forms/query-state.tsx";
 import { formatFileSize } from "#web/i18n/format-file-size.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { IconButton, SmallButton } from "#web/ui/button.tsx";
-import { hasResume, timelineQuery } from "../applications/queries.ts";
+import { hasResume, resumeQuery, timelineQuery } from "../applications/queries.ts";
 import { LazyPart } from "../lazy-part.tsx";
 
 // Larger than the rest of the panel, so it loads with the first PDF.
@@ -40,7 +40,7 @@ export function ResumePane({
   const { t, language } = useI18n();
   const { id, cv_original_name: name, cv_size_bytes: bytes } = application;
   const client = useQueryClient();
-  const [pdfError, setPdfError] = useState<"locked" | "broken">();
+  const [pdfError, setPdfError] = useState<{ of: ArrayBuffer; reason: "locked" | "broken" }>();
   const isRecorded = useRef(false);
   const { mutate: recordView } = useMutation({
     mutationFn: () => recordResumeView(id),
@@ -102,8 +102,14 @@ export function ResumePane({
                     language={application.language}
                     onShown={recordOnce}
                   />
-                ) : pdfError !== undefined ? (
-                  <NoPreview title={t(`review.resume.${pdfError}`)}>
+                ) : pdfError?.of === loaded.bytes ? (
+                  <NoPreview
+                    title={t(`review.resume.${pdfError.reason}`)}
+                    onRetry={() => {
+                      setPdfError(undefined);
+                      void client.resetQueries(resumeQuery(id));
+                    }}
+                  >
                     {t("review.resume.brokenText")}
                   </NoPreview>
                 ) : (
@@ -112,7 +118,7 @@ export function ResumePane({
                       bytes={loaded.bytes}
                       zoom={zoom}
                       onShown={recordOnce}
-                      onFailed={setPdfError}
+                      onFailed={(reason) => setPdfError({ of: loaded.bytes, reason })}
                     />
                   </LazyPart>
                 )
@@ -127,12 +133,26 @@ export function ResumePane({
   );
 }
 
-function NoPreview({ title, children }: { title: string; children?: ReactNode }) {
+function NoPreview({
+  title,
+  onRetry,
+  children,
+}: {
+  title: string;
+  onRetry?: () => void;
+  children?: ReactNode;
+}) {
+  const t = useTranslation();
   return (
     <output className="flex grow flex-col items-center justify-center p-8 text-center">
       <FileX className="size-8 text-muted" />
       <p className="mt-3 font-semibold">{title}</p>
       <p className="text-muted">{children}</p>
+      {onRetry !== undefined && (
+        <SmallButton className="mt-3" onClick={onRetry}>
+          {t("common.retry")}
+        </SmallButton>
+      )}
     </output>
   );
 }

@@ -13,7 +13,7 @@ import { useSearchParams } from "#web/router/router.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { PositionFilters } from "./position-filters.tsx";
 import { PositionIcon } from "#web/positions/position-icon.tsx";
-import { PositionLinks, Skills } from "./position-links.tsx";
+import { PositionLinks, PositionTerms, Skills } from "./position-links.tsx";
 
 /** /careers: the positions, what they offer and how to get one (spec §2). */
 export default function Careers() {
@@ -123,6 +123,7 @@ function FullTimePositions() {
               <h3 className="text-xl font-semibold wrap-anywhere sm:text-2xl">{card.title}</h3>
             </div>
             <p className="mt-4 grow text-muted wrap-anywhere">{card.summary}</p>
+            <PositionTerms position={card} />
             <Skills skills={card.skills} className="mt-5 mb-7" />
             <PositionLinks position={card} variant="primary" />
           </article>
@@ -174,6 +175,7 @@ function Internships() {
               <div>
                 <h3 className="text-xl font-semibold wrap-anywhere">{card.title}</h3>
                 <p className="mt-1.5 text-muted wrap-anywhere">{card.summary}</p>
+                <PositionTerms position={card} />
                 <Skills skills={card.skills} className="mt-4 mb-5" />
                 <PositionLinks position={card} variant="secondary" />
               </div>

@@ -1,8 +1,8 @@
 import type { PositionCard } from "#contract/positions.ts";
-import { useTranslation } from "#web/i18n/i18n.tsx";
+import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { LinkButton } from "#web/router/link-button.tsx";
 import type { ButtonVariant } from "#web/ui/button-class.ts";
-import { applyPath, positionPath } from "#web/positions/positions.ts";
+import { applyPath, dayText, positionPath, salaryText } from "#web/positions/positions.ts";
 import { TextLink } from "./text-link.tsx";
 
 export function PositionLinks({
@@ -34,6 +34,22 @@ export function ApplyLink({
     <LinkButton to={applyPath(title)} aria-label={label} {...rest}>
       {t("position.apply")}
     </LinkButton>
+  );
+}
+
+/** The salary and the last day of a position, where HR gave them. */
+export function PositionTerms({ position: { salary, closes_on } }: { position: PositionCard }) {
+  const { t, language } = useI18n();
+  if (salary === null && closes_on === null) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] font-semibold">
+      {salary !== null && (
+        <li>{`${salaryText(salary, language)} ${t(`position.per.${salary.period}`)}`}</li>
+      )}
+      {closes_on !== null && (
+        <li>{`${t("position.detail.closes")}: ${dayText(closes_on, language)}`}</li>
+      )}
+    </ul>
   );
 }
 

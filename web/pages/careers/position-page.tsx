@@ -2,7 +2,6 @@ import pictures from "virtual:pictures";
 import { ArrowRight } from "lucide-react";
 import { company } from "#content/company.ts";
 import type { PositionPicture } from "#content-types";
-import type { Language } from "#contract/languages.ts";
 import type { PositionText } from "#contract/positions.ts";
 import { usePagePositions } from "#web/document/site-data.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -13,7 +12,8 @@ import { CardText, Lead, PageTitle } from "#web/layout/section.tsx";
 import { Link } from "#web/router/link.tsx";
 import { PositionIcon } from "#web/positions/position-icon.tsx";
 import { ApplyLink, Skills } from "./position-links.tsx";
-import { pictureStyleOf, positionPath, salaryText } from "#web/positions/positions.ts";
+import { ShareButton } from "./share-button.tsx";
+import { dayText, pictureStyleOf, positionPath, salaryText } from "#web/positions/positions.ts";
 import { useReportedView } from "./report-step.ts";
 import { BackLink, TextLink } from "./text-link.tsx";
 
@@ -162,7 +162,10 @@ function PositionAside({ position, isClosed }: PositionProps) {
           </TextLink>
         </div>
       ) : (
-        <ApplyLink title={position.title} size="large" className="mt-7 w-full" />
+        <>
+          <ApplyLink title={position.title} size="large" className="mt-7 w-full" />
+          <ShareButton title={position.title} className="mt-3 w-full" />
+        </>
       )}
     </aside>
   );
@@ -199,8 +202,3 @@ function Description({ position }: { position: PositionText }) {
 }
 
 /** A calendar day in words. */
-const dayText = (day: string, language: Language) =>
-  new Date(day).toLocaleDateString(language === "vi" ? "vi-VN" : "en-GB", {
-    dateStyle: "long",
-    timeZone: "UTC",
-  });

@@ -52,7 +52,13 @@ export function useApplicationForm() {
 
   useEffect(() => {
     // Fields may have been filled in before hydration.
-    if (element.current !== null) setValues(formValuesIn(element.current));
+    const form = element.current;
+    if (form === null) return undefined;
+    const read = () => setValues(formValuesIn(form));
+    read();
+    // Some browsers fill in fields with this event alone, which React does not take for one of typing.
+    form.addEventListener("change", read);
+    return () => form.removeEventListener("change", read);
   }, []);
 
   const validation = submitModule?.validate(values);
