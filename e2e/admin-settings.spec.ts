@@ -247,7 +247,7 @@ test("a recipient is added, saved and removed with the keyboard alone", async ({
   }
   await page.keyboard.type("keys@company.example");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("keys@company.example")).toBeVisible();
+  await expect(page.getByText("keys@company.example", { exact: true })).toBeVisible();
   await expect(address).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Settings saved")).toBeVisible();

@@ -1,5 +1,6 @@
+import { fillIn, submit, upload } from "./application-form.ts";
 import { openHydrated } from "./hydrated.ts";
-import { enter } from "./person.ts";
+import { enter, newAddress } from "./person.ts";
 import { apply } from "./settings-calls.ts";
 import { expect, test } from "./site.ts";
 
@@ -55,7 +56,7 @@ test("an exception is told apart from a lost file, is reported without its words
   expect(JSON.parse(reports[0] ?? "")).toMatchObject({ name: "TypeError", route: "team" });
   expect(reports.join()).not.toContain("people.example");
   await page.unrouteAll({ behavior: "wait" });
-  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.context().setOffline(true);
   await page.getByRole("banner").getByRole("link", { name: "Projects", exact: true }).click();
   await expect(page.getByRole("heading", { name: "This could not be loaded" })).toBeVisible();
 });
@@ -77,8 +78,56 @@ test("Back out of the panel asks about an unsent note by its words", async ({ pa
     await page.goBack();
     await page.waitForTimeout(300);
   }
-  const question = page.getByRole("dialog", { name: "Discard the note that is not sent?" });
+  const question = page.getByRole("dialog", { name: "Discard changes?" });
   await expect(question).toContainText("Call her on Monday");
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(page).toHaveURL(/\/admin/);
+});
+
+test("a file that a proxy refuses with a page of its own is told with its limit", async ({
+  page,
+}) => {
+  await page.route(upload, (route) =>
+    route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413 Too Large</h1>" }),
+  );
+  await page.goto("/careers/apply");
+  await fillIn(page, newAddress("large"));
+  await submit(page).click();
+  await expect(page.getByText("File size must be less than 5MB").first()).toBeVisible();
+});
+
+test("fields that are filled in with the event of a change alone are read", async ({ page }) => {
+  await page.goto("/careers/apply");
+  await fillIn(page, newAddress("changed"));
+  await page.getByLabel(/^Email/).fill("");
+  await expect(submit(page)).toBeDisabled();
+  await page.getByLabel(/^Email/).evaluate((field: HTMLInputElement) => {
+    field.value = "an@people.example";
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(submit(page)).toBeEnabled();
+});
+
+test("a position is shared through the device, or its address is copied", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, "share");
+  });
+  await openHydrated(page, "/vi/careers/ai-engineer");
+  await page.getByRole("button", { name: /^Chia sẻ vị trí/ }).click();
+  await expect(page.getByText("Đã sao chép liên kết")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe("/vi/careers/ai-engineer");
+  await page.evaluate(() => {
+    Object.assign(navigator, {
+      share: (data: object) => Promise.resolve(Reflect.set(window, "shared", data)),
+    });
+  });
+  await page.getByRole("button", { name: /^Chia sẻ vị trí/ }).click();
+  await expect
+    .poll(() => page.evaluate((): unknown => Reflect.get(window, "shared")))
+    .toMatchObject({ url: copied });
 });

@@ -90,7 +90,7 @@ async function drawPreviews() {
     pathToFileURL(join(staging, "render/entry-server.js")).href
   );
   await mkdir(join(client, "social"));
-  const logo = await readFile(join(client, "icon-512.png"));
+  const logo = await readFile(join(client, "logo.png"));
   const { light: colours } = themeIn(join(root, companies[company].folder));
   for (const { path, ...texts } of socialPreviews) {
     await writeFile(join(client, path), await drawSocialPreview({ ...texts, colours, logo }));

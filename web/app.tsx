@@ -54,6 +54,7 @@ export function App({
   useEffect(() => {
     const wanted = linkLanguage ?? storedLanguage();
     const isFree = matchRoute(location.pathname).localePrefix === "";
+    if (linkLanguage !== undefined) rememberLanguage(linkLanguage);
     if (wanted === undefined || wanted === document.documentElement.lang || !isFree) return;
     // If its texts cannot be loaded, the present ones stay.
     setLanguage(wanted).catch(() => {});

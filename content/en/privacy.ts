@@ -30,7 +30,7 @@ export const privacy = {
     "the technical records of a web server, such as the network address, the time and the page asked for.",
   "privacy.scope.device": "On your own device:",
   "privacy.scope.device.text":
-    "your language, your theme and, while you are signed in, what keeps you signed in. There are no advertising or tracking cookies.",
+    "your language, your theme, for seven days the draft of an application, for which positions this browser has sent one and, while you are signed in, what keeps you signed in. There are no advertising or tracking cookies.",
   "privacy.scope.video": "When you play a video:",
   "privacy.scope.video.text":
     "the video comes from YouTube, which then receives data under its own policy. Before you press play, nothing is sent there.",

@@ -33,7 +33,7 @@ export const privacy: Partial<Record<keyof typeof en, string>> = {
     "các bản ghi kỹ thuật của máy chủ web, như địa chỉ mạng, thời điểm và trang được yêu cầu.",
   "privacy.scope.device": "Trên thiết bị của bạn:",
   "privacy.scope.device.text":
-    "ngôn ngữ, giao diện và thông tin duy trì đăng nhập trong thời gian bạn đăng nhập. Không có cookie quảng cáo hay theo dõi.",
+    "ngôn ngữ, giao diện, bản nháp hồ sơ ứng tuyển trong bảy ngày, những vị trí mà trình duyệt này đã gửi hồ sơ và thông tin duy trì đăng nhập trong thời gian bạn đăng nhập. Không có cookie quảng cáo hay theo dõi.",
   "privacy.scope.video": "Khi bạn phát video:",
   "privacy.scope.video.text":
     "video được tải từ YouTube, và YouTube nhận dữ liệu theo chính sách riêng của họ. Trước khi bạn bấm phát, không có gì được gửi đến đó.",

@@ -22,7 +22,6 @@ export const adminReview = {
   "review.notes.saved": "Notes saved",
   "review.notes.failed": "Error saving notes",
 
-  "teamNotes.discard": "Discard the note that is not sent?",
   "teamNotes.discardText": "Your note has not been added: {note}",
   "teamNotes.verdictOnly": "a verdict without a text",
   "teamNotes.title": "Team notes",

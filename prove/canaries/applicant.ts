@@ -52,6 +52,11 @@ export async function applyInEveryWay(caller: Caller, canaries: Canaries): Promi
   const step = { position: canaries.plant("position of a step"), step: "viewed" };
   const from = canaries.plant("source of a step");
   await caller.call("POST", "/api/v1/funnel/steps", { body: { ...step, source: from } });
+  const report = { name: "TypeError", route: "apply", places: ["entry.js:1:2"] };
+  const reported = { ...report, message: canaries.plant("message of an exception") };
+  await caller.call("POST", "/api/v1/client-errors", { body: reported });
+  const route = canaries.plant("page of an exception", [], (word) => `/careers?${word}`);
+  await caller.call("POST", "/api/v1/client-errors", { body: { ...report, route } });
   const json = { "content-type": "application/json" };
   const broken = canaries.plant("truncated JSON", [], (word) => `{"full_name":"${word}`);
   await caller.call("POST", path, { body: broken, headers: json });

@@ -9,6 +9,8 @@ export function iconsOf(logo: Picture, background: string): Map<string, () => Pr
     ["/favicon.ico", async () => ico(await square(logo, 32))],
     ["/apple-touch-icon.png", () => onBackground(logo, 180, background)],
     ["/icon-512.png", () => onBackground(logo, 512, background)],
+    // On a ground of the page's own, as in social previews.
+    ["/logo.png", () => square(logo, 256)],
   ]);
 }
 

@@ -204,6 +204,10 @@ for (const [title, name, make] of [
     };
     assert.deepEqual(await sizeOf("/apple-touch-icon.png"), [180, 180]);
     assert.deepEqual(await sizeOf("/icon-512.png"), [512, 512]);
+    // Previews show it on a ground of their own.
+    const mark = sharp(await icons.get("/logo.png")?.()).ensureAlpha();
+    const { data } = await mark.raw().toBuffer({ resolveWithObject: true });
+    assert.equal(data[3], 0, "the corner of the mark is transparent");
     assert.match(String(await icons.get("/favicon.svg")?.()), /^<svg /);
     const ico = await icons.get("/favicon.ico")?.();
     const { width, format } = await sharp(ico?.subarray(22)).metadata();

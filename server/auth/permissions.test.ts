@@ -125,6 +125,7 @@ const publicCalls = [
   ["post", "/applications/upload"],
   ["get", "/applications/form"],
   ["post", "/funnel/steps"],
+  ["post", "/client-errors"],
   ["post", "/applications"],
   ["post", "/application-status"],
   ["post", "/application-status/withdraw"],

@@ -30,7 +30,7 @@ export function positionPreviews(client: string) {
   async function draw(title: string): Promise<Buffer> {
     const colours = readTheme().light;
     const picture = await drawPreview(async () => {
-      const logo = await readFile(join(client, "icon-512.png"));
+      const logo = await readFile(join(client, "logo.png"));
       return { title, siteName: company.name, colours, logo };
     });
     return Buffer.from(z.instanceof(Uint8Array).parse(picture));

@@ -53,6 +53,6 @@ export async function makeSmallSite({ pageMs = 0 } = {}): Promise<string> {
     await writeFile(join(dist, path), content);
   }
   const logo = sharp({ create: { width: 64, height: 64, channels: 3, background: "#101418" } });
-  await logo.png().toFile(join(dist, "client", "icon-512.png"));
+  await logo.png().toFile(join(dist, "client", "logo.png"));
   return dist;
 }

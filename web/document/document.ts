@@ -40,6 +40,9 @@ export function documentOf(parts: {
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escape(head.title)}</title>`,
     `<script>${inlineScript}</script>`,
+    ...fontsIn(assets.styles).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
     assets.styles === null
       ? `<link rel="stylesheet" href="/web/styles.css">`
       : `<style>${assets.styles}</style>`,
@@ -61,6 +64,10 @@ export function documentOf(parts: {
   ].join("");
 }
 
+/** The fonts of a stylesheet: text and headings need both on every first screen. */
+const fontsIn = (styles: string | null) =>
+  Array.from(styles?.matchAll(/url\(["']?([^"')]+\.woff2)/g) ?? [], ([, href = ""]) => href);
+
 function attributesOf(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escape(value)}"`)
@@ -72,13 +79,13 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c"
 
 /**
  * Runs in the head before the first paint: applies the stored theme, hides "Sign In" from a visitor with
- * a session, and reloads the page once in the stored language. It is the same on every page, so one hash
+ * a session, and reloads the page once in the language of the link, or else in the stored one. It is the same on every page, so one hash
  * in the policy covers it.
  */
 export const inlineScript = `(function(d,p,s,l,t){try{s=localStorage;t=s.getItem("theme");
 if(t==="light"||t==="dark")d.dataset.theme=t;
 if(s.getItem("accessToken"))d.dataset.session="stored";
-l=s.getItem("language");
+l=(/\\.(en|vi)$/.exec(location.hash)||[])[1]||s.getItem("language");
 if(!/^\\/vi(\\/|$)/.test(p)&&(l==="en"||l==="vi")&&l!==d.lang){
 document.cookie="language="+l+";path=/;max-age=31536000;samesite=lax";
 if(document.cookie.indexOf("language="+l)>=0&&sessionStorage.getItem("asked")!==l){

@@ -7,7 +7,8 @@ import { splitLanguage } from "#contract/link-language.ts";
  */
 export function takeLinkLanguage(): Language | undefined {
   const { rest, language } = splitLanguage(location.hash);
-  if (language === undefined) return undefined;
+  // A change of the address would cancel the reload that the script in the head has begun.
+  if (language === undefined || document.documentElement.hidden) return undefined;
   const address = location.pathname + location.search + (rest === "#" ? "" : rest);
   history.replaceState(history.state, "", location.origin + address);
   return language;

@@ -8,8 +8,8 @@ export function useUnsavedChanges(
   isDirty: () => boolean,
   /** Whether the changes survive a navigation to this address. */
   survivesAt: (to: URL) => boolean = () => false,
-  /** The question, where it is not the general one. */
-  asked?: { title: string; text: string },
+  /** What would be lost, where the question names it. */
+  lost?: string,
 ) {
   const t = useTranslation();
   const isSaved = useRef(false);
@@ -52,8 +52,8 @@ export function useUnsavedChanges(
     /** Belongs inside the dialog that has the changes, so that Escape closes the question alone. */
     question: proceed !== null && (
       <ConfirmDialog
-        title={asked?.title ?? t("form.discard")}
-        text={asked?.text ?? t("form.discardText")}
+        title={t("form.discard")}
+        text={lost ?? t("form.discardText")}
         cancel={t("form.keepEditing")}
         submit={t("form.discardNow")}
         onClose={() => setProceed(null)}

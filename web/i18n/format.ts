@@ -12,24 +12,27 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(value);
 }
 
-/** The zone of the company, in which all dates and times are shown. */
+/** The zone of the company: that of interviews and of the panel. */
 export const companyZone = "Asia/Ho_Chi_Minh";
 
-/** A date in Vietnam. Takes an ISO instant, or `YYYY-MM-DD`, which has no time zone. */
-export function formatDate(value: string, language: Language): string {
+/**
+ * A date in a time zone, by default the reader's. Takes an ISO instant, or `YYYY-MM-DD`, which has no time
+ * zone.
+ */
+export function formatDate(value: string, language: Language, timeZone?: string): string {
   const isDay = value.length === 10;
   return new Intl.DateTimeFormat(locales[language], {
     ...dates[language],
-    timeZone: isDay ? "UTC" : companyZone,
+    timeZone: isDay ? "UTC" : timeZone,
   }).format(new Date(value));
 }
 
-/** An ISO instant as date and time in Vietnam. */
-export function formatDateTime(instant: string, language: Language): string {
+/** An ISO instant as date and time in a time zone, by default the reader's. */
+export function formatDateTime(instant: string, language: Language, timeZone?: string): string {
   return new Intl.DateTimeFormat(locales[language], {
     ...dates[language],
     hour: "2-digit",
     minute: "2-digit",
-    timeZone: companyZone,
+    timeZone,
   }).format(new Date(instant));
 }

@@ -67,12 +67,16 @@ export function useI18n(): I18n {
 
 export const useTranslation = (): Translate => useI18n().t;
 
-/** A date in the reader's language, by the time in Vietnam. The exact instant shows on hover. */
+/** The time zone of dates; undefined for the reader's. The panel has that of the company. */
+export const TimeZoneContext = createContext<string | undefined>(undefined);
+
+/** A date in the reader's language. The exact instant shows on hover. */
 export function Timestamp({ iso, withTime = false }: { iso: string; withTime?: boolean }) {
   const { language } = useI18n();
+  const timeZone = use(TimeZoneContext);
   return (
     <time dateTime={iso} title={iso}>
-      {withTime ? formatDateTime(iso, language) : formatDate(iso, language)}
+      {withTime ? formatDateTime(iso, language, timeZone) : formatDate(iso, language, timeZone)}
     </time>
   );
 }

@@ -27,7 +27,7 @@ export function UntilHydrated({
       <div className="until-late">{children}</div>
       <div className="when-late">
         <p className="rounded-md bg-warning-soft p-4 text-left text-base text-warning">
-          {interpolateNodes(t("common.late"), { email })}{" "}
+          <span>{interpolateNodes(t("common.late"), { email })}</span>{" "}
           {hasLink ? (
             <a href={pathname} className="font-semibold underline">
               {t("loadError.reload")}

@@ -14,7 +14,7 @@ import { SelectField, TextareaField } from "#web/forms/editor-fields.tsx";
 import { FormDialog } from "#web/forms/form-dialog.tsx";
 import { LoadingText } from "#web/forms/query-state.tsx";
 import { useErrorMessage } from "#web/forms/use-error-toast.ts";
-import { formatDateTime } from "#web/i18n/format.ts";
+import { companyZone, formatDateTime } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Checkbox, Textarea } from "#web/ui/controls.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -80,7 +80,9 @@ export function UpdateDialog({
     },
     describe: (field, text) => {
       if (field === "status") return t(`status.${ApplicationStatus.parse(text)}`);
-      return field === "withdrawn" && text !== "" ? formatDateTime(text, language) : text;
+      return field === "withdrawn" && text !== ""
+        ? formatDateTime(text, language, companyZone)
+        : text;
     },
     onClose,
     onSaved,

@@ -4,7 +4,7 @@ import type { ListedInterview } from "#contract/interviews.ts";
 import { createFeed, fetchAgenda, fetchFeedState, revokeFeed } from "#web/api/interviews.ts";
 import { QueryState } from "#web/forms/query-state.tsx";
 import { useAction } from "#web/forms/use-action.ts";
-import { formatDate } from "#web/i18n/format.ts";
+import { companyZone, formatDate } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { InterviewTime } from "#web/i18n/interview-time.tsx";
 import { Link } from "#web/router/link.tsx";
@@ -120,7 +120,9 @@ function Feed() {
       <div className="mt-2 grid max-w-2xl gap-3">
         <p className="text-sm text-muted">{t("feed.text")}</p>
         {since !== null && url === undefined && (
-          <p className="text-sm">{t("feed.active", { day: formatDate(since, language) })}</p>
+          <p className="text-sm">
+            {t("feed.active", { day: formatDate(since, language, companyZone) })}
+          </p>
         )}
         {url !== undefined && <CopyField label={t("feed.once")} link={url} />}
         <div className="flex flex-wrap gap-2">

@@ -30,7 +30,7 @@ export function NoteDrafts({ children }: { children: ReactNode }) {
   const { question } = useUnsavedChanges(
     () => drafts[0].size > 0,
     (to) => to.pathname === pathname,
-    { title: t("teamNotes.discard"), text: t("teamNotes.discardText", { note }) },
+    t("teamNotes.discardText", { note }),
   );
   return (
     <DraftsContext value={drafts}>

@@ -6,7 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { getEmail, resendEmail } from "#web/api/panel.ts";
 import { useAction } from "#web/forms/use-action.ts";
 import type { TextKey } from "#web/i18n/dictionaries.ts";
-import { formatDateTime } from "#web/i18n/format.ts";
+import { companyZone, formatDateTime } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { SmallButton } from "#web/ui/button.tsx";
@@ -72,7 +72,7 @@ export function EmailList({ emails, isStale }: { emails: OutboxEmail[]; isStale:
                 )}
                 {times.slice(0, state === "queued" ? 2 : 1).map(([text, at]) => (
                   <time key={text} dateTime={at} title={at} className="basis-full">
-                    {t(text, { time: formatDateTime(at, language) })}
+                    {t(text, { time: formatDateTime(at, language, companyZone) })}
                   </time>
                 ))}
               </div>
