@@ -5,7 +5,7 @@ import { isServerText, type ServerText } from "./language.ts";
 
 /** Keys of texts by field, or messages with values (`fieldMessage`) about them. */
 export type FieldErrors = Readonly<Record<string, readonly FieldError[]>>;
-type FieldError = ServerText | `${ServerText} {${string}`;
+type FieldError = ServerText | `${ServerText}\n{${string}`;
 
 type Details = {
   values?: Readonly<Record<string, string | number>>;

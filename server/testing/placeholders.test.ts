@@ -3,7 +3,9 @@ import { test } from "node:test";
 import { UpdateApplication, BulkApplications } from "#contract/applications.ts";
 import { templateText } from "#contract/email-templates.ts";
 import { readFieldMessage } from "#contract/field-message.ts";
+import { languages } from "#contract/languages.ts";
 import { WriteMessage } from "#contract/messages.ts";
+import { translateMessage } from "#server/http/language.ts";
 
 const id = "01890000-0000-7000-8000-000000000000";
 
@@ -41,13 +43,21 @@ for (const [name, schema] of Object.entries(schemas)) {
       ["{mã hồ sơ}", "{receipt}"],
       ["{CÔNG TY}", "{company}"],
       ["{}", undefined],
+      ["{a\n}", undefined],
     ] as const) {
       for (const part of [typed, `Chào ${typed}, {company}`]) {
         const read = schema.safeParse({ subject: "Hello", text: part });
-        const { key, values } = readFieldMessage(read.error?.issues[0]?.message ?? "");
+        const message = read.error?.issues[0]?.message ?? "";
+        const { key, values } = readFieldMessage(message);
         assert.equal(key, "field.placeholder.unknown", part);
         assert.equal(values["typed"], typed);
         if (nearest !== undefined) assert.equal(values["nearest"], nearest);
+        // The site reads what the server has translated with the same function.
+        for (const language of languages) {
+          const sentence = translateMessage(language, message);
+          assert.ok(sentence.includes(typed), sentence);
+          assert.deepEqual(readFieldMessage(sentence), { key: sentence, values: {} });
+        }
       }
     }
     const known = "{name} {position} {receipt} {company} {status_link}";
