@@ -3,6 +3,7 @@ import { fieldMessage } from "./field-message.ts";
 import { multiLineText, singleLineText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { editDistance } from "./nearest.ts";
+import { normalizeText } from "./search.ts";
 
 /** Words that people write for the placeholders of emails, without spaces and accents. */
 const wordsOf = {
@@ -27,13 +28,7 @@ export const applicationPlaceholders = [
 
 const shownLength = 40;
 
-const plain = (text: string) =>
-  text
-    .slice(0, shownLength)
-    .normalize("NFD")
-    .toLowerCase()
-    .replaceAll("đ", "d")
-    .replaceAll(/[^a-z]/g, "");
+const plain = (text: string) => normalizeText(text.slice(0, shownLength)).replaceAll(/[^a-z]/g, "");
 
 const shareOfEdits = (one: string, other: string) =>
   editDistance(one, other) / Math.max(one.length, other.length);

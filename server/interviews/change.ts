@@ -82,7 +82,7 @@ export async function changeInterview(
   };
   const answers = { declined: after.decline_reason, otherTimes: after.other_times };
   const message = kind === "declined" || kind === "otherTimes" ? answers[kind] : null;
-  const notification = { kind, before, after, isSeen, actorId, message };
+  const notification = { kind, before, after, isSeen, invitations, actorId, message };
   const enqueued = await enqueueInterviewEmails(context, tx, notification, { now, runAt: until });
   await saveInterview(tx, after);
   const detail = { after: message ?? timesOf(after).join(" ") };

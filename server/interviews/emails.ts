@@ -28,6 +28,7 @@ type InterviewNotification = {
   after: InterviewRecord;
   /** Whether the applicant could see it on the status page before the change. */
   isSeen: boolean;
+  invitations: Invitations;
   /** The member of staff who makes the change; none if the applicant or the server makes it. */
   actorId?: string | null;
   /** The text that the applicant wrote. */
@@ -42,14 +43,13 @@ type InterviewNotification = {
 export async function enqueueInterviewEmails(
   { config, keys }: Pick<AppContext, "config" | "keys">,
   tx: Tx,
-  { kind, after, actorId, message, ...notification }: InterviewNotification,
+  { kind, after, invitations, actorId, message, ...notification }: InterviewNotification,
   { now, runAt = now }: { now: Date; runAt?: Date },
 ): Promise<number> {
   const { siteUrl } = config;
   const { id, application_id: applicationId, applicant, state } = after;
   const before = notification.before ?? after;
   const isAgreed = state === "agreed";
-  const invitations = await readInvitations(tx, id);
   /** The interview as a person was told of it last; undefined before the first email. */
   const knownTo = (email: string) => {
     const invitation = invitations.of(email);

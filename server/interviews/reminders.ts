@@ -2,6 +2,7 @@ import type { AppContext } from "#server/context.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import { dayMs } from "#server/lib/calendar.ts";
 import { enqueueInterviewEmails } from "./emails.ts";
+import { readInvitations } from "./invitations.ts";
 import { lockInterview, readInterviews } from "./records.ts";
 
 /** Whether the reminder of a time is due or past: the confirmation of such a time is its reminder. */
@@ -35,6 +36,7 @@ export async function sendReminders(
         before: interview,
         after: interview,
         isSeen: true,
+        invitations: await readInvitations(tx, id),
       } as const;
       await enqueueInterviewEmails(context, tx, reminder, { now });
     });

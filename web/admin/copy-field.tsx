@@ -8,7 +8,11 @@ import { Field } from "#web/ui/field.tsx";
 export function CopyField({ label, hint, link }: { label: string; hint?: string; link: string }) {
   const t = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const copyText = useCopyText("userAccess");
+  const copyText = useCopyText({
+    copied: "userAccess.copied",
+    notCopied: "userAccess.notCopied",
+    notCopiedText: "userAccess.notCopiedText",
+  });
 
   function copy(): void {
     field.current?.select();

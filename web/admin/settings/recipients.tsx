@@ -65,7 +65,7 @@ export function Recipients({ settings }: SectionProps) {
           {languageSelectOf(fallback)}
         </div>
       )}
-      <Routes settings={settings} typed={addressesOf(value)} isChanged={form.isChanged} />
+      <Receivers settings={settings} typed={addressesOf(value)} isChanged={form.isChanged} />
       {value.items.length > 0 && fallback !== null && !isListed(fallback) && (
         <SmallButton
           className="justify-self-start"
@@ -120,7 +120,7 @@ export function Recipients({ settings }: SectionProps) {
 }
 
 /** The addresses that receive the news, before and after a change, and the one that gets the replies. */
-function Routes({
+function Receivers({
   settings: { hrEmails, hrEmailFallback, replyTo },
   typed,
   isChanged,

@@ -1,35 +1,29 @@
 import { Share2 } from "lucide-react";
+import { useCopyText } from "#web/forms/use-copy-text.ts";
 import { useTranslation } from "#web/i18n/i18n.tsx";
 import { useCurrentRoute } from "#web/router/link.tsx";
 import { localizePath } from "#web/router/match-route.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { toast } from "#web/ui/toast.ts";
 
 /** Shares the page of a position: through the apps of the device, or else by copying its address. */
 export function ShareButton({ title, className }: { title: string; className: string }) {
   const t = useTranslation();
   const { path, localePrefix } = useCurrentRoute();
-
-  async function copy(url: string): Promise<void> {
-    try {
-      // Undefined on plain http.
-      await navigator.clipboard.writeText(url);
-      toast({ title: t("position.share.copied"), tone: "success" });
-    } catch {
-      const description = t("position.share.notCopiedText", { text: url });
-      toast({ title: t("position.share.notCopied"), description, tone: "error" });
-    }
-  }
+  const copyText = useCopyText({
+    copied: "position.share.copied",
+    notCopied: "position.share.notCopied",
+    notCopiedText: "position.share.notCopiedText",
+  });
 
   async function share(): Promise<void> {
     const url = location.origin + (localePrefix === "" ? path : localizePath(path));
-    if (!("share" in navigator)) return copy(url);
+    if (!("share" in navigator)) return copyText(url);
     try {
       await navigator.share({ title, url });
     } catch (failure) {
       // The reader has closed the list of apps.
       if (failure instanceof DOMException && failure.name === "AbortError") return;
-      await copy(url);
+      await copyText(url);
     }
   }
 

@@ -223,7 +223,11 @@ function RecoveryCodes({
   onClose: () => void;
 }) {
   const { t, language } = useI18n();
-  const copyText = useCopyText("twoStep.codes");
+  const copyText = useCopyText({
+    copied: "twoStep.codes.copied",
+    notCopied: "twoStep.codes.notCopied",
+    notCopiedText: "twoStep.codes.notCopiedText",
+  });
   const saved = useRef<HTMLInputElement>(null);
   const [isReminded, setReminded] = useState(false);
   const [madeAt] = useState(() => new Date().toISOString());
