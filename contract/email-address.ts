@@ -37,7 +37,7 @@ const usualDomains = [
   "proton.me",
   "protonmail.com",
 ];
-/** Domains that differ in a letter or two from a usual one and exist. */
+/** Domains that differ in one or two characters from a usual one and exist. */
 const similarDomains = new Set([
   "mail.com",
   "email.com",

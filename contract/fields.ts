@@ -51,12 +51,12 @@ export function multiLineText(max: number) {
 
 // Bidi controls reorder the text around a name in lists, emails and exports; zero-width characters hide in it.
 const hiddenMarks = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-/** Joiners, with the letter before them: Persian and Indian names and emojis are spelled with them. */
+/** Joiners, with the character before them: Persian and Indian names and emojis are spelled with them. */
 const joiners = /(.?)[\u200c\u200d]+/gu;
 const joins =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u;
 
-/** One line without marks that nobody sees. */
+/** One line without invisible characters. */
 const withoutMarks = (text: string) =>
   cleanLine(
     text

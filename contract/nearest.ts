@@ -1,4 +1,4 @@
-/** The number of letters to add, remove, replace or swap between two short texts. */
+/** The number of characters to add, remove, replace or swap between two short texts. */
 export function editDistance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;

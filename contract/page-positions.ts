@@ -11,6 +11,12 @@ export const hasPage = ({ advertised, state }: Pick<PositionRecord, "advertised"
 export const isPublished = ({ posted_on }: Pick<PositionRecord, "posted_on">, today: string) =>
   posted_on === null || posted_on <= today;
 
+/** Whether the website has a page for a position today. */
+export const isOnSite = (
+  position: Pick<PositionRecord, "advertised" | "state" | "posted_on">,
+  today: string,
+) => hasPage(position) && isPublished(position, today);
+
 const similarPositions = 3;
 
 /** The positions on the page at a path (without /vi); undefined for a path without positions. */

@@ -79,8 +79,8 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c"
 
 /**
  * Runs in the head before the first paint: applies the stored theme, hides "Sign In" from a visitor with
- * a session, and reloads the page once in the language of the link, or else in the stored one. It is the same on every page, so one hash
- * in the policy covers it.
+ * a session, and reloads the page once in the language of the link, or else in the stored one. It is the
+ * same on every page, so one hash in the policy covers it.
  */
 export const inlineScript = `(function(d,p,s,l,t){try{s=localStorage;t=s.getItem("theme");
 if(t==="light"||t==="dark")d.dataset.theme=t;

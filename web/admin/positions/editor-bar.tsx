@@ -1,6 +1,6 @@
 import { ArrowLeft, Copy, Ellipsis, ExternalLink, Eye, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { hasPage, isPublished } from "#contract/page-positions.ts";
+import { isOnSite } from "#contract/page-positions.ts";
 import { vietnamToday } from "#web/i18n/interview-time.tsx";
 import type { StaffPosition } from "#contract/positions.ts";
 import { deletePosition } from "#web/api/positions.ts";
@@ -48,7 +48,7 @@ export function EditorBar({
       </Link>
       {record !== undefined && (
         <>
-          {hasPage(record) && isPublished(record, vietnamToday()) && (
+          {isOnSite(record, vietnamToday()) && (
             <a
               href={positionPath(record.slug)}
               target="_blank"

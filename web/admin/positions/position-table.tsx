@@ -1,6 +1,6 @@
 import { Copy, ExternalLink, GripVertical, QrCode } from "lucide-react";
 import { useId, useState } from "react";
-import { hasPage, isPublished } from "#contract/page-positions.ts";
+import { isOnSite, isPublished } from "#contract/page-positions.ts";
 import type { StaffPosition } from "#contract/positions.ts";
 import { formatDate, formatNumber } from "#web/i18n/format.ts";
 import { useI18n, useTranslation } from "#web/i18n/i18n.tsx";
@@ -194,7 +194,7 @@ function Actions({ position, onShare }: RowProps) {
   const view = t("adminPositions.viewOf", names);
   return (
     <div className="-mr-2 flex justify-end">
-      {hasPage(position) && isPublished(position, vietnamToday()) && (
+      {isOnSite(position, vietnamToday()) && (
         <a
           href={positionPath(slug)}
           target="_blank"
