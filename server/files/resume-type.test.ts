@@ -86,7 +86,8 @@ test("examining all fakes needs little memory of the server", async () => {
   );
   const before = process.memoryUsage().rss;
   for (const path of paths) await examineResume(path);
-  assert.ok(process.memoryUsage().rss - before < 20 * 1024 * 1024);
+  // The files themselves, which the server passes on, are 5 MB each; a parser here took hundreds.
+  assert.ok(process.memoryUsage().rss - before < 60 * 1024 * 1024);
 });
 
 test("no damage to a real resume makes the examination fail", async () => {

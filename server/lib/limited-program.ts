@@ -8,7 +8,7 @@ import { limitConcurrency, OverloadError } from "#server/lib/concurrency-limiter
 export type Limits = {
   /**
    * Processor time for the work on the input, without queueing and starting. On a busy machine it may take
-   * `wallFactor` times as long; where the system tells no processor time, only that limit applies.
+   * `wallFactor` times as long; where the system tells no processor time, only that limit applies, and is shorter.
    */
   milliseconds: number;
   /** Limit of the JavaScript heap, enforced by V8. */
@@ -43,7 +43,8 @@ export class LimitedProgramError extends Error {
 }
 
 const checkMs = 25;
-const wallFactor = 4;
+/** On a machine with much other work, the processor time of a good document comes in small pieces. */
+const wallFactor = process.platform === "linux" ? 20 : 4;
 /** A busy machine takes seconds to start a process. */
 const startMs = 30_000;
 const running = new Set<ChildProcess>();
