@@ -5,7 +5,7 @@ import { Reveal } from "./reveal.tsx";
 export function PageTitle({ className = "", children }: ComponentProps<"h1">) {
   return (
     <h1
-      className={`text-[clamp(2.375rem,1.6rem+3.1vw,3.625rem)] leading-[1.14] font-semibold tracking-[-0.025em] lang-vi:leading-[1.3] ${className}`}
+      className={`text-[clamp(2.5rem,1.7rem+3vw,3.625rem)] leading-[1.14] font-semibold tracking-[-0.025em] lang-vi:leading-[1.3] ${className}`}
     >
       {children}
     </h1>
@@ -14,7 +14,9 @@ export function PageTitle({ className = "", children }: ComponentProps<"h1">) {
 
 /** The introduction below the title of a page. */
 export const Lead = ({ className, children }: { className: string; children: ReactNode }) => (
-  <p className={`text-lg text-muted sm:text-xl sm:leading-relaxed ${className}`}>{children}</p>
+  <p className={`text-[1.0625rem] text-muted sm:text-xl sm:leading-relaxed ${className}`}>
+    {children}
+  </p>
 );
 
 /** The text of a card, smaller than that of a section. */

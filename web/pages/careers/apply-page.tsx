@@ -75,7 +75,7 @@ export default function Apply() {
         <div className="page-width pt-8 pb-20 md:pt-12 md:pb-28">
           <BackLink>{t("apply.back")}</BackLink>
           <header className="mt-4 max-w-2xl">
-            <h1 className="text-4xl leading-tight font-semibold tracking-[-0.02em] md:text-5xl md:leading-tight lang-vi:leading-[1.3]">
+            <h1 className="text-[2.5rem] leading-tight font-semibold tracking-[-0.02em] md:text-5xl md:leading-tight lang-vi:leading-[1.3]">
               {t("apply.title", { company: company.name })}
             </h1>
             <p className="mt-4 max-w-xl text-lg text-muted">{t("apply.lead")}</p>

@@ -61,9 +61,9 @@ function CareersHero() {
     <section className="relative isolate overflow-hidden">
       <Rings className="absolute -right-96 -bottom-72 -z-10 w-[34rem] sm:-right-56 text-accent opacity-40 sm:opacity-60 lg:top-1/2 lg:right-auto lg:bottom-auto lg:left-[calc(50%+7rem)] lg:w-[44rem] lg:-translate-y-1/2 lg:opacity-60" />
       <div className="page-width pt-14 pb-16 sm:pt-20 lg:pt-28 lg:pb-24">
-        <div className="max-w-2xl">
+        <div className="max-w-[46rem]">
           <PageTitle>{t("careers.title")}</PageTitle>
-          <Lead className="mt-6 max-w-xl">{t("careers.lead")}</Lead>
+          <Lead className="mt-6 max-w-[37rem]">{t("careers.lead")}</Lead>
           <div className="mt-9 flex flex-wrap gap-3">
             <LinkButton to="/careers/apply" size="large">
               {t("careers.apply")}

@@ -37,8 +37,10 @@ export function LegalDocument({
           {t(`${name}.updated`)}
         </p>
         <div className="mt-4 lg:col-span-8 lg:mt-0">
-          <PageTitle className="print:text-[22pt]">{t(`${name}.title`)}</PageTitle>
-          <p className="mt-6 max-w-[40rem] text-lg text-muted print:text-[11pt]">
+          <PageTitle className="max-sm:text-[2.03125rem] print:text-[22pt]">
+            {t(`${name}.title`)}
+          </PageTitle>
+          <p className="mt-6 max-w-[40rem] text-[1.0625rem] text-muted sm:text-lg print:text-[11pt]">
             <Text name={`${name}.lead`} nodes={nodes} />
           </p>
         </div>

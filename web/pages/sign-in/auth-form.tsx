@@ -33,8 +33,8 @@ export function AuthForm({
   const t = useTranslation();
   return (
     <>
-      <h1 className="text-3xl font-semibold">{t(title)}</h1>
-      <p className="mt-2 text-muted">{t(text)}</p>
+      <h1 className="text-[1.8125rem] leading-snug font-semibold">{t(title)}</h1>
+      <p className="mt-2 text-[0.9375rem] text-muted">{t(text)}</p>
       <form className="mt-8 grid gap-5" {...form.formProps}>
         {children}
         <Button type="submit" isBusy={form.isBusy} disabled={!form.canSend} className="mt-2 w-full">
