@@ -1,4 +1,4 @@
-import { readTheme } from "#server/lib/theme.ts";
+import { readTheme } from "#server/mail/theme.ts";
 
 /** The profile on A4, in the colours and the typeface of the site. */
 export const style = `

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { countTexts } from "#server/applications/resume-index.ts";
-import { readConfig } from "#server/config.ts";
+import { countTexts } from "#server/hiring/resumes/index-texts.ts";
+import { readConfig } from "#server/start/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { engineOf } from "#server/db/transaction.ts";
 import { openDb } from "#server/db/open.ts";

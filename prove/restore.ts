@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withStore } from "#server/backup/store.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/start/config.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { createDatabase } from "#server/testing/database.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { withStore } from "#server/backup/store.ts";
 import { requireWholeStore, writeArchive } from "#server/backup/write-archive.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/start/config.ts";
 import { runCommand, UsageError } from "./command.ts";
 import { megabytes } from "./store.ts";
 

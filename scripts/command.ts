@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { ArchiveError } from "#server/backup/archive.ts";
-import { ConfigError } from "#server/config.ts";
+import { ConfigError } from "#server/start/config.ts";
 import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "#server/db/engine.ts";
 import { StoreVersionError } from "#server/db/migrate.ts";
 import { DataInUseError } from "#server/db/one-server.ts";

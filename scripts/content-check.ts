@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { clients } from "#content/clients.ts";
 import { company } from "#content/company.ts";
 import { directors, mentors } from "#content/people.ts";
-import { containsWord, findSamples } from "#server/lib/samples.ts";
-import { readTheme } from "#server/lib/theme.ts";
+import { containsWord, findSamples } from "#server/panel/samples.ts";
+import { readTheme } from "#server/mail/theme.ts";
 import { runCommand } from "./command.ts";
 import { recordTexts } from "./record-texts.ts";
 

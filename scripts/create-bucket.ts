@@ -1,5 +1,5 @@
 // node scripts/run.mjs scripts/create-bucket.ts: creates the bucket of the resumes, for compose.yaml.
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/start/config.ts";
 import { createBucket } from "#server/files/s3.ts";
 import { runCommand, UsageError } from "./command.ts";
 

@@ -1,8 +1,8 @@
 // npm run doctor: reports problems with the site's data and environment, and how to fix them.
-import { examine } from "#server/ops/doctor.ts";
-import { findSamples } from "#server/lib/samples.ts";
-import { advice, ok, type Finding } from "#server/ops/checks.ts";
-import { readConfig } from "#server/config.ts";
+import { examine } from "#server/operations/doctor.ts";
+import { findSamples } from "#server/panel/samples.ts";
+import { advice, ok, type Finding } from "#server/operations/checks.ts";
+import { readConfig } from "#server/start/config.ts";
 import { openMigratedDb } from "#server/db/open.ts";
 import { openCheckedFiles } from "#server/files/open.ts";
 import { adoptFiles } from "#server/jobs/purge.ts";

@@ -1,6 +1,6 @@
 // npm run index-resumes: reads all resumes and cover letters again for the search.
-import { countTexts, indexResumes, queueAll } from "#server/applications/resume-index.ts";
-import { readConfig } from "#server/config.ts";
+import { countTexts, indexResumes, queueAll } from "#server/hiring/resumes/index-texts.ts";
+import { readConfig } from "#server/start/config.ts";
 import { openMigratedDb } from "#server/db/open.ts";
 import { openCheckedFiles } from "#server/files/open.ts";
 import { runCommand } from "./command.ts";

@@ -2,7 +2,7 @@
 import { readArchive, readManifest, verifyArchive } from "#server/backup/read-archive.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { withClaimedStore } from "#server/backup/store.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/start/config.ts";
 import { runCommand, UsageError } from "./command.ts";
 import { printContents } from "./store.ts";
 

@@ -1,5 +1,5 @@
 // npm run seed: fills a store with invented people for trying out the panel.
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/start/config.ts";
 import { claimDataDir } from "#server/db/one-server.ts";
 import { openMigratedDb } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";

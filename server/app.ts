@@ -12,16 +12,16 @@ import {
   type FastifyPluginAsyncZod,
 } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
-import { applicantPortalRoutes } from "./applications/applicant-portal-routes.ts";
-import { accountRoutes, publicAccountRoutes } from "./users/account-routes.ts";
-import { adminApplicationRoutes, staffApplicationRoutes } from "./applications/routes.ts";
-import { clientErrorRoutes } from "./ops/client-errors.ts";
-import { publicApplicationRoutes } from "./applications/submit-routes.ts";
-import { auditRoutes } from "./audit/audit-log.ts";
+import { applicantPortalRoutes } from "./hiring/portal/routes.ts";
+import { accountRoutes, publicAccountRoutes } from "./accounts/account-routes.ts";
+import { adminApplicationRoutes, staffApplicationRoutes } from "./hiring/applications/routes.ts";
+import { clientErrorRoutes } from "./operations/client-errors.ts";
+import { publicApplicationRoutes } from "./hiring/apply/routes.ts";
+import { auditRoutes } from "./panel/audit-log.ts";
 import { backupRoutes } from "./backup/record.ts";
-import { guardScope, type Access } from "./auth/guard.ts";
-import { publicAuthRoutes, signedInAuthRoutes } from "./auth/routes.ts";
-import { staffExportRoutes } from "./export/routes.ts";
+import { guardScope, type Access } from "./accounts/guard.ts";
+import { publicAuthRoutes, signedInAuthRoutes } from "./accounts/sign-in-routes.ts";
+import { staffExportRoutes } from "./panel/export/routes.ts";
 import {
   closeSilentConnections,
   isUnambiguous,
@@ -34,20 +34,20 @@ import { describeApi, describeRoutes, respondToOtherMethods } from "./http/api-d
 import { handleError, clientErrorHandler, sendFailure } from "./http/error-handler.ts";
 import { notFound } from "./http/http-error.ts";
 import { inertHeaders, transportSecurity } from "./http/headers.ts";
-import { healthRoutes } from "./ops/health.ts";
+import { healthRoutes } from "./operations/health.ts";
 import { warnOfUnknownProxy } from "#server/http/throttle.ts";
 import { refuseCrossSite } from "./http/requests.ts";
-import { mailRoutes } from "./mail/routes.ts";
-import { overviewRoutes } from "./overview/routes.ts";
-import { ownFeedRoutes, publicFeedRoutes } from "./interviews/feed.ts";
-import { staffInterviewRoutes } from "./interviews/routes.ts";
+import { mailRoutes } from "./panel/outbox-routes.ts";
+import { overviewRoutes } from "./panel/overview/routes.ts";
+import { ownFeedRoutes, publicFeedRoutes } from "./hiring/interviews/feed.ts";
+import { staffInterviewRoutes } from "./hiring/interviews/routes.ts";
 import type { AppContext } from "./context.ts";
 import { publicPositionRoutes, staffPositionRoutes } from "./positions/routes.ts";
-import { adminTemplateRoutes, staffTemplateRoutes } from "./settings/email-template-routes.ts";
-import { settingsRoutes } from "./settings/routes.ts";
+import { adminTemplateRoutes, staffTemplateRoutes } from "./hiring/email-texts/routes.ts";
+import { settingsRoutes } from "./panel/settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
-import { adminUserRoutes, staffRoutes } from "./users/routes.ts";
+import { adminUserRoutes, staffRoutes } from "./accounts/routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
 export async function createApp(

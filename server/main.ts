@@ -5,18 +5,20 @@ import type { BaseLogger } from "pino";
 import { company } from "#content/company.ts";
 import { createApp } from "./app.ts";
 import { backupProblem } from "./backup/make-backup.ts";
-import { ensureFirstAdmin } from "./auth/first-admin.ts";
-import { killLimitedPrograms } from "./lib/limited-program.ts";
-import { ConfigError, readConfig, type Config } from "./config.ts";
+import { ensureFirstAdmin } from "./start/first-admin.ts";
+import { killLimitedPrograms } from "./sandbox/limited-program.ts";
+import { ConfigError, readConfig } from "./start/config.ts";
+import type { Config } from "./context.ts";
 import { isDatabaseOutage, isPoolerRefusal } from "./db/engine.ts";
 import { claimDataDir } from "./db/one-server.ts";
 import { retryBackupSoon } from "./jobs/backups.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openSite } from "./site/site.ts";
-import { createLog } from "./log.ts";
-import { Outages, watchServices } from "./outages.ts";
-import { closeContext, createContext, type AppContext } from "./context.ts";
-import { startProblems } from "./start-problems.ts";
+import { createLog } from "./start/log.ts";
+import { Outages, watchServices } from "./start/outages.ts";
+import { closeContext, createContext } from "./start/context.ts";
+import type { AppContext } from "./context.ts";
+import { startProblems } from "./start/start-problems.ts";
 
 /**
  * `--api-only` serves the API without the site, which Vite renders in development. Any other argument
@@ -120,7 +122,7 @@ async function untilOpen(outage: unknown, openDatabase: () => Promise<unknown>):
 async function openMetrics(context: AppContext, log: BaseLogger) {
   const { metrics: address } = context.config;
   if (address === undefined) return undefined;
-  const { createMetrics, listenForMetrics } = await import("./ops/metrics.ts");
+  const { createMetrics, listenForMetrics } = await import("./operations/metrics.ts");
   const metrics = createMetrics(context);
   return { ...metrics, ...(await listenForMetrics(metrics, address, log)) };
 }

@@ -1,7 +1,7 @@
 // The built site on a server with a clock that another process controls. Browser tests start this program
 // with an IPC channel: it advances by the milliseconds they send and sends the time. The environment
 // names its administrator.
-import { ensureFirstAdmin } from "#server/auth/first-admin.ts";
+import { ensureFirstAdmin } from "#server/start/first-admin.ts";
 import { startTestApp } from "#server/testing/app.ts";
 import { builtSite } from "./built-site.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Session } from "#contract/auth.ts";
-import type { Environment } from "#server/config.ts";
+import type { Environment } from "#server/start/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { createDatabase } from "#server/testing/database.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { SubmittedApplication } from "#contract/applications.ts";
 import { Session } from "#contract/auth.ts";
 import { BulkResponse } from "#contract/bulk.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/start/config.ts";
 import { openDb } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";
 import { applicationFields, applicationForm, readSampleResume } from "#server/testing/client.ts";

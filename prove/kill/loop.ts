@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { readConfig } from "#server/config.ts";
-import { closeContext } from "#server/context.ts";
-import { createLog } from "#server/log.ts";
+import { readConfig } from "#server/start/config.ts";
+import { closeContext } from "#server/start/context.ts";
+import { createLog } from "#server/start/log.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { openContext } from "#server/testing/context.ts";

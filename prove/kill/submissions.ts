@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { SubmittedApplication } from "#contract/applications.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/start/config.ts";
 import { adoptFiles, purgeStagedUploads } from "#server/jobs/purge.ts";
-import { createLog } from "#server/log.ts";
-import { closeContext, type AppContext } from "#server/context.ts";
+import { createLog } from "#server/start/log.ts";
+import { closeContext } from "#server/start/context.ts";
+import type { AppContext } from "#server/context.ts";
 import { applicationFields, applicationForm } from "#server/testing/client.ts";
 import { singleHeader, type ParsedEmail } from "#server/testing/mail-message.ts";
 import type { TestMailServer } from "#server/testing/mail-server.ts";

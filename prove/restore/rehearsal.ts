@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { Manifest } from "#server/backup/archive.ts";
 import { verifyArchive } from "#server/backup/read-archive.ts";
 import { compareStore as findDifferences } from "#server/backup/restore.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/start/config.ts";
 import { openDb } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";
 import { bareEnvironment } from "#server/testing/bare-environment.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { resumeLimits } from "#contract/limits.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/start/config.ts";
 import { DamagedFileError, FilesOutageError, type FileStore } from "#server/files/files.ts";
 import { openFiles } from "#server/files/open.ts";
 import type { S3Environment } from "#server/testing/s3-server.ts";

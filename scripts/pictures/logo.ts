@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { themeIn, type Colours } from "#server/lib/theme.ts";
+import { themeIn, type Colours } from "#server/mail/theme.ts";
 import { drawText } from "#server/site/social-preview.ts";
 import { findPictures, type Picture } from "./pictures.ts";
 

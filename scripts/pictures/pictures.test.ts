@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, beforeEach, test } from "node:test";
 import sharp from "sharp";
-import { themeFile } from "#server/lib/theme.ts";
+import { themeFile } from "#server/mail/theme.ts";
 import { missingPictures } from "./expected.ts";
 import { iconsOf } from "./icons.ts";
 import { logoOf } from "./logo.ts";

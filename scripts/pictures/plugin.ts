@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import type { Connect, Plugin } from "vite";
 import { missingPictures } from "./expected.ts";
-import { themeIn } from "#server/lib/theme.ts";
+import { themeIn } from "#server/mail/theme.ts";
 import { iconsOf } from "./icons.ts";
 import { logoOf } from "./logo.ts";
 import { filesOf, findPictures, recordOf, type Picture } from "./pictures.ts";

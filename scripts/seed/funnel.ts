@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Db, Schema } from "#server/db/schema.ts";
-import { localDay } from "#server/lib/calendar.ts";
-import { createVisits } from "#server/overview/visits.ts";
-import type { BusinessDays } from "#server/settings/settings.ts";
+import { localDay } from "#server/db/calendar.ts";
+import { createVisits } from "#server/panel/overview/visits.ts";
+import type { BusinessDays } from "#server/hiring/business-days.ts";
 import type { SeededApplication } from "./applications.ts";
 import { Random } from "./random.ts";
 

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { resumeLimits } from "#contract/limits.ts";
-import { indexedWords } from "#server/applications/words.ts";
-import type { StagedResume } from "#server/applications/upload.ts";
-import { Passwords } from "#server/auth/passwords.ts";
+import { indexedWords } from "#server/hiring/resumes/words.ts";
+import type { StagedResume } from "#server/hiring/apply/upload.ts";
+import { Passwords } from "#server/accounts/passwords.ts";
 import { engineOf } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { countRows } from "#server/db/lists.ts";
 import type { FileStore } from "#server/files/files.ts";
-import { resumeFileName } from "#server/files/resume-type.ts";
-import { readBusinessDays } from "#server/settings/settings.ts";
+import { resumeFileName } from "#server/hiring/resumes/resume-type.ts";
+import { readBusinessDays } from "#server/hiring/business-days.ts";
 import {
   inventApplication,
   resumePdf,

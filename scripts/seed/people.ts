@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { normalizeText } from "#contract/search.ts";
-import { userSearchText } from "#server/auth/user-record.ts";
+import { userSearchText } from "#server/accounts/user-record.ts";
 import { emailKey } from "#server/db/search.ts";
 import { newId } from "#server/db/id.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";

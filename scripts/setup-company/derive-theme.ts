@@ -1,4 +1,4 @@
-import { colours, readTheme, roles, type Mode, type Role, type Theme } from "#server/lib/theme.ts";
+import { colours, readTheme, roles, type Mode, type Role, type Theme } from "#server/mail/theme.ts";
 import { contrastOf, contrasts, linearRgb } from "../setup/theme-contrast.ts";
 
 /** A colour by lightness (0 to 1), chroma (0 to about 0.3) and hue in degrees: OKLCH. */

@@ -46,7 +46,7 @@ export const inputs = [
   "scripts/setup/project.mjs",
   "scripts/setup/site-build.ts",
   "scripts/setup/theme-contrast.ts",
-  "server/lib/theme.ts",
+  "server/mail/theme.ts",
 ];
 
 const isTest = /\.test\.\w+$/;

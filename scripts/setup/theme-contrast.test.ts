@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { readTheme, themeFile } from "#server/lib/theme.ts";
+import { readTheme, themeFile } from "#server/mail/theme.ts";
 import { contrastOf, findLowContrasts } from "./theme-contrast.ts";
 
 const css = await readFile(themeFile, "utf8");

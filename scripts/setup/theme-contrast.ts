@@ -1,4 +1,4 @@
-import { glows, grounds, inverse, type Role, type Theme } from "#server/lib/theme.ts";
+import { glows, grounds, inverse, type Role, type Theme } from "#server/mail/theme.ts";
 
 /** WCAG AA: for text, and for the borders of controls. */
 const text = 4.5;

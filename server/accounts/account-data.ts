@@ -1,8 +1,8 @@
 import { ActivityKind, type Activity, type ActivityPage } from "#contract/account.ts";
 import type { AuditRecord } from "#contract/audit.ts";
-import { findEntries, findEntryPage } from "#server/audit/audit-log.ts";
+import { findEntries, findEntryPage } from "#server/audit/entries.ts";
 import { audit } from "#server/audit/audit.ts";
-import { countRecoveryCodes } from "#server/auth/two-step-codes.ts";
+import { countRecoveryCodes } from "#server/accounts/two-step-codes.ts";
 import type { Db } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Actor } from "#server/http/requests.ts";

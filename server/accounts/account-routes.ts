@@ -18,7 +18,7 @@ import {
   endSession,
   listSessions,
   toSignedInUser,
-} from "#server/auth/sessions.ts";
+} from "#server/accounts/sessions.ts";
 import {
   actorOf,
   clientOf,

@@ -7,7 +7,7 @@ import {
 } from "#contract/account.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
-import { requireIdentity, requirePassword } from "#server/auth/sign-in.ts";
+import { requireIdentity, requirePassword } from "#server/accounts/sign-in.ts";
 import {
   consumeLink,
   createLink,
@@ -15,9 +15,9 @@ import {
   revokeLinks,
   unusableLink,
   sealLink,
-} from "#server/auth/links.ts";
-import { replacePassword } from "#server/auth/password-links.ts";
-import { requireGoodPassword } from "#server/auth/passwords.ts";
+} from "#server/accounts/links.ts";
+import { replacePassword } from "#server/accounts/password-links.ts";
+import { requireGoodPassword } from "#server/accounts/passwords.ts";
 import {
   avatarPath,
   changedColumns,
@@ -26,7 +26,7 @@ import {
   recordRemoval,
   saveUser,
   type UserRow,
-} from "#server/auth/user-record.ts";
+} from "#server/accounts/user-record.ts";
 import { emailKey } from "#server/db/search.ts";
 import { recordErasure } from "#server/db/erased-remains.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
@@ -40,10 +40,10 @@ import {
   confirmAddressEmail,
   emailUser,
   passwordChangedEmail,
-} from "#server/mail/account-emails.ts";
+} from "#server/accounts/emails.ts";
 import { enqueueEmail, withdrawApplicantNews, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { isActiveAdmin, requireOtherAdmin } from "./service.ts";
+import { isActiveAdmin, requireOtherAdmin } from "./change-users.ts";
 
 /** The own profile, with nothing masked. */
 export async function getProfile(db: Db, userId: string): Promise<Profile> {

@@ -1,9 +1,9 @@
 import type { BulkResponse } from "#contract/bulk.ts";
 import type { BulkUsers, CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
 import { audit, nameOf, userTarget } from "#server/audit/audit.ts";
-import { hasLink, revokeLinks } from "#server/auth/links.ts";
-import { sendPasswordLink } from "#server/auth/password-links.ts";
-import { endSessions, revokeCalendarFeed, shortenSessions } from "#server/auth/sessions.ts";
+import { hasLink, revokeLinks } from "#server/accounts/links.ts";
+import { sendPasswordLink } from "#server/accounts/password-links.ts";
+import { endSessions, revokeCalendarFeed, shortenSessions } from "#server/accounts/sessions.ts";
 import {
   changedColumns,
   emptyToNull,
@@ -12,7 +12,7 @@ import {
   recordRemoval,
   saveUser,
   type UserRow,
-} from "#server/auth/user-record.ts";
+} from "#server/accounts/user-record.ts";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import { recordErasure } from "#server/db/erased-remains.ts";

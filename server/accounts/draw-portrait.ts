@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { answerParent, bytesIn } from "#server/lib/answer-parent.ts";
+import { answerParent, bytesIn } from "#server/sandbox/answer-parent.ts";
 
 // Reads an untrusted picture in a separate process, which `portrait.ts` starts and limits.
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SignedInUser } from "#contract/auth.ts";
-import { openLinks } from "#server/auth/links.ts";
+import { openLinks } from "#server/accounts/links.ts";
 import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { testPassword } from "#server/testing/client.ts";

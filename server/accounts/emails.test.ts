@@ -13,7 +13,7 @@ import {
   twoStepOffEmail,
   twoStepOnEmail,
   twoStepResetEmail,
-} from "./account-emails.ts";
+} from "./emails.ts";
 
 const user = { name: "Đặng Thị Ánh Nguyệt", language: null };
 const siteUrl = "https://company.example";

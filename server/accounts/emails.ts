@@ -10,8 +10,8 @@ import {
   type Block,
   type Email,
   type TextKey,
-} from "./email.ts";
-import { enqueueEmail } from "./outbox.ts";
+} from "#server/mail/email.ts";
+import { enqueueEmail } from "#server/mail/outbox.ts";
 
 export async function emailUser(
   tx: Tx,

@@ -170,7 +170,7 @@ onBothEngines("Failed sign-ins", (engine) => {
   });
 
   test("are read by index only", async () => {
-    const { entriesQuery } = await import("#server/audit/audit-log.ts");
+    const { entriesQuery } = await import("#server/audit/entries.ts");
     const plan = await app.db.connection().execute(async (connection) => {
       const id = newId(app.clock());
       const query =

@@ -4,8 +4,8 @@ import { newId } from "#server/db/id.ts";
 import type { OneTimeTokensTable } from "#server/db/account-tables.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { invalid } from "#server/http/http-error.ts";
-import { hourMs } from "#server/lib/calendar.ts";
-import { acceptedKeys, decrypt, encrypt, isGenuine, macOf, type Keys } from "./tokens.ts";
+import { hourMs } from "#server/db/calendar.ts";
+import { acceptedKeys, decrypt, encrypt, type Keys } from "#server/http/keys.ts";
 
 type Purpose = OneTimeTokensTable["purpose"];
 
@@ -108,19 +108,6 @@ const hashOf = (token: string) => hash("sha256", token);
 
 export const unusableLink = () => invalid({}, "failure.tokenUsed");
 
-/** 128 bits cannot be guessed and keep the link short. */
-const macBytes = 16;
-
-/**
- * The private link of an applicant. It is derived from the id, so that nothing stores it. The token follows
- * `#`, so no server log and no Referer header contains it.
- */
-export function statusLink(keys: Keys, siteUrl: string, applicationId: string): string {
-  const id = Buffer.from(applicationId.replaceAll("-", ""), "hex");
-  const mac = macOf(keys.statusLink, applicationId, macBytes);
-  return `${siteUrl}/application-status#${Buffer.concat([id, mac]).toString("base64url")}`;
-}
-
 const sealedMark = "sealed.";
 
 /** Encrypts the secret part of a link for an email that is stored. `openLinks` decrypts it. */
@@ -166,14 +153,3 @@ export async function sealStoredLinks(db: Db, keys: Keys): Promise<void> {
 }
 
 const firstId = "00000000-0000-0000-0000-000000000000";
-
-/** Returns the application id of a genuine token, otherwise undefined. */
-export function readStatusToken(keys: Keys, token: string): string | undefined {
-  const bytes = Buffer.from(token, "base64url");
-  // Base64 decoding skips invalid characters, so other spellings of a token have the same bytes.
-  if (bytes.toString("base64url") !== token) return undefined;
-  const id = bytes
-    .toString("hex", 0, 16)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  return isGenuine(keys, "statusLink", id, bytes.subarray(16), macBytes) ? id : undefined;
-}

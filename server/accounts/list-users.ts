@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { mask, User, type UserList, type UserListQuery } from "#contract/users.ts";
 import { staffRoles } from "#contract/staff.ts";
-import { findUserById, type UserRow } from "#server/auth/user-record.ts";
+import { findUserById, type UserRow } from "#server/accounts/user-record.ts";
 import type { Db } from "#server/db/schema.ts";
 import { searchConditions } from "#server/db/search.ts";
 import { notFound } from "#server/http/http-error.ts";

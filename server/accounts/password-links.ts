@@ -13,7 +13,7 @@ import {
   inviteEmail,
   passwordChangedEmail,
   resetEmail,
-} from "#server/mail/account-emails.ts";
+} from "#server/accounts/emails.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { rateLimits, signInAttempts } from "#server/http/limits.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createLink } from "#server/auth/links.ts";
+import { createLink } from "#server/accounts/links.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { auditEntries } from "#server/testing/audit-entries.ts";

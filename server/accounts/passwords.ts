@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { limits } from "#contract/limits.ts";
 import { normalizeText } from "#contract/search.ts";
 import { invalid } from "#server/http/http-error.ts";
-import { limitConcurrency } from "#server/lib/concurrency-limiter.ts";
+import type { PasswordHasher } from "#server/context.ts";
+import { limitConcurrency } from "#server/sandbox/concurrency-limiter.ts";
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
@@ -15,7 +16,7 @@ export const hashConcurrency = 2;
 const queueLength = 64;
 
 /** Hashes and verifies passwords, two at a time. Throws an OverloadError when 64 already wait. */
-export class Passwords {
+export class Passwords implements PasswordHasher {
   readonly #cost: PasswordCost;
   /** The start of every hash with this cost. */
   readonly #prefix: string;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Role } from "#contract/roles.ts";
 import { onSqlite, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
-import { deriveKeys } from "./tokens.ts";
+import { deriveKeys } from "#server/http/keys.ts";
 import { signAccessToken } from "./tokens.ts";
 
 const unknownId = "01890000-0000-7000-8000-000000000000";

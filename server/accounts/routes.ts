@@ -14,9 +14,9 @@ import {
   UserList,
   UserListQuery,
 } from "#contract/users.ts";
-import { endOtherSessions, endSession, listSessions } from "#server/auth/sessions.ts";
-import { resetTwoStep } from "#server/auth/two-step.ts";
-import { userIdParam } from "#server/auth/user-record.ts";
+import { endOtherSessions, endSession, listSessions } from "#server/accounts/sessions.ts";
+import { resetTwoStep } from "#server/accounts/two-step.ts";
+import { userIdParam } from "#server/accounts/user-record.ts";
 import {
   actorOf,
   currentUserOf,
@@ -26,7 +26,7 @@ import {
   withEtag,
 } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { readPermissions } from "#server/settings/settings.ts";
+import { readPermissions } from "./policies.ts";
 import { findColleagues, getUser, listUsers } from "./list-users.ts";
 import {
   changeUsers,
@@ -36,7 +36,7 @@ import {
   revealUser,
   undoUsers,
   updateUser,
-} from "./service.ts";
+} from "./change-users.ts";
 
 export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const params = z.object({ id: z.string() });

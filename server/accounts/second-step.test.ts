@@ -7,7 +7,7 @@ import { onBothEngines, startTestApp, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { codeAt, type TestResponse } from "#server/testing/client.ts";
 import { halfMinute, twoStepCalls } from "#server/testing/two-step-calls.ts";
-import { deriveKeys } from "./tokens.ts";
+import { deriveKeys } from "#server/http/keys.ts";
 import { createLink } from "./links.ts";
 import { signChallenge } from "./tokens.ts";
 

@@ -3,8 +3,8 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { deriveKeys } from "./tokens.ts";
-import { loadKeys } from "./secret.ts";
+import { deriveKeys } from "#server/http/keys.ts";
+import { loadKeys } from "#server/start/secret.ts";
 
 const none = { authSecret: undefined, previousAuthSecret: undefined };
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deriveKeys } from "./tokens.ts";
+import { deriveKeys } from "#server/http/keys.ts";
 
 test("each kind of token has its own key, and another secret gives other keys", () => {
   const one = deriveKeys("one secret that is long enough to be one");

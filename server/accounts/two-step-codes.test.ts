@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { Secret, TOTP } from "otpauth";
 import { company } from "#content/company.ts";
-import { decrypt, deriveKeys, encrypt } from "./tokens.ts";
+import { decrypt, deriveKeys, encrypt } from "#server/http/keys.ts";
 import { newSecret, otpauthUri, timeStepOf } from "./two-step-codes.ts";
 
 const at = (seconds: number) => new Date(seconds * 1000);

@@ -5,7 +5,7 @@ import { audit, userTarget } from "#server/audit/audit.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { acceptedKeys, decrypt, macOf, type Keys } from "./tokens.ts";
+import { acceptedKeys, decrypt, macOf, type Keys } from "#server/http/keys.ts";
 import { codeAttempts } from "#server/http/limits.ts";
 import { setUserColumns, type UserRow } from "./user-record.ts";
 

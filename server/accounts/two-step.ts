@@ -10,11 +10,11 @@ import {
   twoStepOffEmail,
   twoStepOnEmail,
   twoStepResetEmail,
-} from "#server/mail/account-emails.ts";
+} from "#server/accounts/emails.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { requireIdentity, requirePassword } from "./sign-in.ts";
-import { encrypt } from "./tokens.ts";
+import { encrypt } from "#server/http/keys.ts";
 import { codeAttempts } from "#server/http/limits.ts";
 import { endSessions, needsTwoStep } from "./sessions.ts";
 import {

@@ -7,7 +7,7 @@ import { withTransaction } from "#server/db/transaction.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields } from "#server/testing/client.ts";
-import { entriesQuery, type EntryFilter } from "./audit-log.ts";
+import { entriesQuery, type EntryFilter } from "./entries.ts";
 import { audit } from "./audit.ts";
 
 onBothEngines("The audit log", (engine) => {

@@ -8,13 +8,13 @@ import { Readable } from "node:stream";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { eraseApplication, removeErasedFiles } from "#server/applications/deletion.ts";
-import { countApplications } from "#server/applications/list-applications.ts";
-import { indexResumes } from "#server/applications/resume-index.ts";
+import { eraseApplication, removeErasedFiles } from "#server/hiring/applications/deletion.ts";
+import { countApplications } from "#server/hiring/applications/list.ts";
+import { indexResumes } from "#server/hiring/resumes/index-texts.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { FileStore } from "#server/files/files.ts";
-import { readAgenda } from "#server/interviews/schedule.ts";
-import { readPositions } from "#server/positions/positions.ts";
+import { readAgenda } from "#server/hiring/interviews/schedule.ts";
+import { readPositions } from "#server/positions/records.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import {
   refusalMessage,

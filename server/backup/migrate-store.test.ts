@@ -5,16 +5,16 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { after, describe, test } from "node:test";
-import { countApplications } from "#server/applications/list-applications.ts";
-import { loadKeys } from "#server/auth/secret.ts";
-import { ConfigError, readConfig } from "#server/config.ts";
+import { countApplications } from "#server/hiring/applications/list.ts";
+import { loadKeys } from "#server/start/secret.ts";
+import { ConfigError, readConfig } from "#server/start/config.ts";
 import { newId } from "#server/db/id.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { claimDataDir, DataInUseError } from "#server/db/one-server.ts";
 import { countRowsByTable, sumTable, tableNames } from "#server/db/table-rows.ts";
 import { openFiles } from "#server/files/open.ts";
 import { fillPositions } from "#server/positions/first-positions.ts";
-import { readPositions } from "#server/positions/positions.ts";
+import { readPositions } from "#server/positions/records.ts";
 import { startTestApp } from "#server/testing/app.ts";
 import {
   refusalMessage,

@@ -1,7 +1,8 @@
 import { PassThrough } from "node:stream";
-import { readSecret } from "#server/auth/secret.ts";
-import { ConfigError, readConfig, type Config, type Environment } from "#server/config.ts";
-import { readSecretFiles } from "#server/environment.ts";
+import { readSecret } from "#server/start/secret.ts";
+import { ConfigError, readConfig, type Environment } from "#server/start/config.ts";
+import type { Config } from "#server/context.ts";
+import { readSecretFiles } from "#server/start/environment.ts";
 import { migrateTo, newestMigration } from "#server/db/migrate.ts";
 import { requireNoOtherServer } from "#server/db/one-server.ts";
 import { requireNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";

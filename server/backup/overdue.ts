@@ -3,7 +3,7 @@ import { defaultLanguage } from "#contract/languages.ts";
 import { sql, type SqlBool } from "kysely";
 import type { AppContext } from "#server/context.ts";
 import { storeState } from "#server/db/state.ts";
-import { backupOverdueEmail, emailUser } from "#server/mail/account-emails.ts";
+import { backupOverdueEmail, emailUser } from "#server/accounts/emails.ts";
 import { dayOf } from "#server/mail/email.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import { readBackupState } from "./record.ts";

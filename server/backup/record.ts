@@ -2,12 +2,12 @@ import { FailedBackup, CompletedBackup, BackupState } from "#contract/backup.ts"
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { audit } from "#server/audit/audit.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/context.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readState, storeState } from "#server/db/state.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { hourMs } from "#server/lib/calendar.ts";
+import { hourMs } from "#server/db/calendar.ts";
 
 /** The rows of the table `state` with the results of backups. */
 const rowNames = { made: "backup:made", failed: "backup:failed" } as const;

@@ -7,8 +7,8 @@ import { sql } from "kysely";
 import { migrate } from "#server/db/migrate.ts";
 import { DataInUseError } from "#server/db/one-server.ts";
 import { openDb } from "#server/db/open.ts";
-import { createLog } from "#server/log.ts";
-import { startProblems } from "#server/start-problems.ts";
+import { createLog } from "#server/start/log.ts";
+import { startProblems } from "#server/start/start-problems.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls } from "#server/testing/application-calls.ts";
 import {

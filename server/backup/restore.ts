@@ -2,11 +2,11 @@ import { createReadStream } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { Readable } from "node:stream";
-import { orphanedKeys } from "#server/applications/records.ts";
+import { orphanedKeys } from "#server/hiring/applications/records.ts";
 import { audit } from "#server/audit/audit.ts";
-import { deriveKeys } from "#server/auth/tokens.ts";
-import { authSecretPath, forgetSecret, readSecret, type SiteSecret } from "#server/auth/secret.ts";
-import type { Config } from "#server/config.ts";
+import { deriveKeys } from "#server/http/keys.ts";
+import { authSecretPath, forgetSecret, readSecret, type SiteSecret } from "#server/start/secret.ts";
+import type { Config } from "#server/context.ts";
 import {
   batches,
   countRowsByTable,

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { pack } from "tar-stream";
-import { readSecret } from "#server/auth/secret.ts";
+import { readSecret } from "#server/start/secret.ts";
 import { engineOf } from "#server/db/transaction.ts";
 import {
   createTableSum,

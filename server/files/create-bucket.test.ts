@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/start/config.ts";
 import { makeBucket } from "#server/testing/s3-server.ts";
 import { openTestStore } from "#server/testing/stores.ts";
 import { createBucket } from "./s3.ts";

@@ -104,3 +104,6 @@ export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string"
     ? error.code
     : undefined;
+
+/** With less free disk space the server refuses uploads and is not ready. */
+export const minimumFreeBytes = 200 * 1024 * 1024;

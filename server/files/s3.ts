@@ -10,8 +10,7 @@ import {
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { limitConcurrency } from "#server/lib/concurrency-limiter.ts";
-import type { Config } from "#server/config.ts";
+import { limitConcurrency } from "#server/sandbox/concurrency-limiter.ts";
 import { checkKey, idName, isKey, openStaging } from "./disk.ts";
 import type { FileStore } from "./files.ts";
 import {
@@ -38,7 +37,14 @@ const transferLimits = { concurrency: 16, queueLength: 1_000 };
 /** No attempt starts later than this after the first. */
 const giveUpMs = { list: 8_000, removal: 3_000, check: 0 };
 
-type S3Config = NonNullable<Config["s3"]>;
+export type S3Config = {
+  bucket: string;
+  /** Undefined for Amazon S3, which is found by its region. */
+  endpoint: string | undefined;
+  region: string;
+  /** Undefined where the machine has a role with access. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
 
 /**
  * The store in a bucket of any S3-compatible service. Files arrive in a local folder, and `store` uploads

@@ -7,7 +7,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { after, before, test } from "node:test";
-import { rescan } from "#server/jobs/rescan.ts";
+import { rescan } from "#server/hiring/resumes/rescan.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import * as fc from "fast-check";
 import { describe, test } from "node:test";
-import { BusinessDays } from "#server/settings/settings.ts";
-import { ageOf } from "./records.ts";
+import { BusinessDays } from "./business-days.ts";
+import { ageOf } from "./applications/records.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { Socket } from "node:net";
 import type { Failure } from "#contract/failure.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
-import { OverloadError } from "#server/lib/concurrency-limiter.ts";
+import { OverloadError } from "#server/sandbox/concurrency-limiter.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { FilesOutageError } from "#server/files/files.ts";
 import { hasResponded } from "./connections.ts";

@@ -6,7 +6,7 @@ import { fields as fieldsVi } from "#i18n/vi/fields.ts";
 import { positionFields as positionsVi } from "#i18n/vi/position-fields.ts";
 import { defaultLanguage, languages, type Language } from "#contract/languages.ts";
 import { readFieldMessage } from "#contract/field-message.ts";
-import { interpolate } from "#server/lib/text.ts";
+import { interpolate } from "#server/http/text.ts";
 
 const english = { ...failuresEn, ...fieldsEn, ...positionsEn };
 const vietnamese = { ...failuresVi, ...fieldsVi, ...positionsVi };

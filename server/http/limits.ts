@@ -1,4 +1,5 @@
-import type { Config } from "#server/config.ts";
+/** Applications and new accounts an hour from one network, which may be a campus or a mobile carrier. */
+export type LimitsConfig = { perNetwork: { applications: number; signUps: number } };
 import type { Backoff, Limit } from "./throttle.ts";
 
 // Every rate limit of the server. Each name has its own counters per network, account or address.
@@ -64,14 +65,14 @@ export const rateLimits = {
   resumePagesPerAccount: limit("resume_page", 240, minute),
 } as const;
 
-export const signUpsPerNetwork = ({ perNetwork }: Pick<Config, "perNetwork">): Limit =>
+export const signUpsPerNetwork = ({ perNetwork }: LimitsConfig): Limit =>
   limit("sign-up-network", perNetwork.signUps, hour);
 
 /**
  * Applications. Only stored ones count, except as `attempts`; mistakes and retries do not. A job fair shares
  * one network, so the tight limits are those of one email address.
  */
-export const applyLimits = ({ perNetwork: { applications } }: Pick<Config, "perNetwork">) =>
+export const applyLimits = ({ perNetwork: { applications } }: LimitsConfig) =>
   ({
     attempts: { ...limit("apply_attempt", 4 * applications, hour), text: "failure.networkBusy" },
     network: { ...limit("apply", applications, hour), text: "failure.networkBusy" },

@@ -9,7 +9,7 @@ import { backupProblem, makeBackup, unfinishedSuffix } from "#server/backup/make
 import { warnOfOverdueBackup } from "#server/backup/overdue.ts";
 import { verifyArchive } from "#server/backup/read-archive.ts";
 import type { FileStore } from "#server/files/files.ts";
-import { createLog } from "#server/log.ts";
+import { createLog } from "#server/start/log.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls } from "#server/testing/application-calls.ts";
 import { readSampleResume } from "#server/testing/client.ts";

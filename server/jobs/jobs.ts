@@ -1,13 +1,13 @@
 import { Cron } from "croner";
 import type { BaseLogger } from "pino";
-import { indexResumes } from "#server/applications/resume-index.ts";
+import { indexResumes } from "#server/hiring/resumes/index-texts.ts";
 import type { AppContext } from "#server/context.ts";
 import { warnOfOverdueBackup } from "#server/backup/overdue.ts";
 import { backUpIfDue } from "./backups.ts";
 import { purge } from "./purge.ts";
-import { closeDuePositions } from "#server/positions/closing.ts";
-import { sendReminders } from "#server/interviews/reminders.ts";
-import { rescan } from "./rescan.ts";
+import { closeDuePositions } from "#server/positions/close.ts";
+import { sendReminders } from "#server/hiring/interviews/reminders.ts";
+import { rescan } from "#server/hiring/resumes/rescan.ts";
 
 type Log = Pick<BaseLogger, "info" | "error">;
 

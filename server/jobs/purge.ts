@@ -3,11 +3,11 @@ import type { BaseLogger } from "pino";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Id } from "#contract/fields.ts";
-import { eraseApplication, removeErasedFiles } from "#server/applications/deletion.ts";
-import { orphanedKeys } from "#server/applications/records.ts";
+import { eraseApplication, removeErasedFiles } from "#server/hiring/applications/deletion.ts";
+import { orphanedKeys } from "#server/hiring/applications/records.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/context.ts";
 import { removeRemains } from "#server/db/erased-remains.ts";
 import { openDb } from "#server/db/open.ts";
 import { batches } from "#server/db/table-rows.ts";
@@ -19,8 +19,9 @@ import type { FileStore } from "#server/files/files.ts";
 import { nullIfMissing } from "#server/files/disk.ts";
 import { pairFiles, plausibleOrphans, requireOwnFiles } from "#server/files/store-id.ts";
 import { savedEmailFolder } from "#server/mail/transport.ts";
-import { dueForErasure, readSettings } from "#server/settings/settings.ts";
-import { dayMs } from "#server/lib/calendar.ts";
+import { readSettings } from "#server/db/settings.ts";
+import { dueForErasure } from "#server/hiring/applications/retention.ts";
+import { dayMs } from "#server/db/calendar.ts";
 
 /** Less than an hour, so that clocks that differ a little do not skip every other run. */
 const leaseMs = 55 * 60_000;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { readTheme, themeFile } from "./theme.ts";
+import { readTheme, themeFile } from "#server/mail/theme.ts";
 
 const css = await readFile(themeFile, "utf8");
 const withValue = (name: string, value: string) =>

@@ -1,6 +1,6 @@
-import { timeZone } from "#server/lib/calendar.ts";
-import { escapeHtml, interpolate } from "#server/lib/text.ts";
-import { readTheme } from "#server/lib/theme.ts";
+import { timeZone } from "#server/db/calendar.ts";
+import { escapeHtml, interpolate } from "#server/http/text.ts";
+import { readTheme } from "#server/mail/theme.ts";
 import { translator } from "#server/http/language.ts";
 import type { Db } from "#server/db/schema.ts";
 import { company } from "#content/company.ts";

@@ -2,7 +2,6 @@ import type { EmailKind } from "#contract/outbox.ts";
 import type { NotNull } from "kysely";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BaseLogger } from "pino";
-import type { Config } from "#server/config.ts";
 import { exists } from "#server/db/exists.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { skipLocked, withTransaction } from "#server/db/transaction.ts";
@@ -10,6 +9,7 @@ import { isToApplicant } from "./email.ts";
 import {
   classifySmtpError,
   openTransport,
+  type MailConfig,
   secretsOf,
   smtpLogFields,
   type AttemptResult,
@@ -34,7 +34,7 @@ const usualTimes = { answerMs: 10_000, graceMs: 3_000 };
 
 type MailerContext = {
   db: Db;
-  config: Config;
+  config: MailConfig;
   clock: () => Date;
   log: Pick<BaseLogger, "info" | "warn" | "error">;
   /** The address that gets applicants' answers, if one is set. */

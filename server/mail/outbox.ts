@@ -13,8 +13,7 @@ import type { CalendarMethod, ToldInterview } from "#server/db/interview-tables.
 import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
 import { hash } from "node:crypto";
 import { conflict, notFound, tooManyRequests } from "#server/http/http-error.ts";
-import type { Config } from "#server/config.ts";
-import { dayMs, hourMs } from "#server/lib/calendar.ts";
+import { dayMs, hourMs } from "#server/db/calendar.ts";
 import type { Mailer } from "./mailer.ts";
 import { applicantKinds, isToApplicant, plainName, type Email } from "./email.ts";
 
@@ -31,7 +30,7 @@ type InterviewPart = {
 export type EmailAuthor = { id: string; isLimited: boolean };
 
 export const authorOf = (
-  { rateLimit }: Pick<Config, "rateLimit">,
+  { rateLimit }: { rateLimit: boolean },
   actorId: string | null | undefined,
 ): EmailAuthor | undefined =>
   typeof actorId === "string" ? { id: actorId, isLimited: rateLimit } : undefined;

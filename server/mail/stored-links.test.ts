@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openLinks, sealStoredLinks, statusLink } from "#server/auth/links.ts";
+import { openLinks, sealStoredLinks } from "#server/accounts/links.ts";
+import { statusLink } from "#server/hiring/applications/status-link.ts";
 import { readTable, serializeRow, tableNames } from "#server/db/table-rows.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { emailsTo, startMailServer } from "#server/testing/mail-server.ts";

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { SendMailOptions } from "nodemailer";
 import { company } from "#content/company.ts";
 import { Email } from "#contract/fields.ts";
-import type { Config } from "#server/config.ts";
 import type { OutboxTable } from "#server/db/schema.ts";
 import type { EmailKind } from "#contract/outbox.ts";
 
@@ -17,6 +16,15 @@ export type AttemptResult =
   | { state: "retry" | "failed"; reason: string };
 
 /** Sends emails to the mail server, or saves them to a folder where none is configured. */
+export type MailConfig = {
+  /** Undefined saves the emails as files in `dataDir`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  dataDir: string;
+  /** The public address of the site without a trailing slash, for links in emails. */
+  siteUrl: string;
+};
+
 type Transport = {
   /** Resolves once the mail server has accepted the email; rejects with its answer. */
   send(email: OutgoingEmail, signal: AbortSignal): Promise<"sent" | "savedToFile">;
@@ -26,7 +34,7 @@ type Transport = {
 export const savedEmailFolder = (dataDir: string) => join(dataDir, "outbox");
 
 /** `timeoutMs` limits each answer of the mail server. Nodemailer is loaded with the first email. */
-export function openTransport(config: Config, timeoutMs: number): Transport {
+export function openTransport(config: MailConfig, timeoutMs: number): Transport {
   const { smtpUrl } = config;
   if (smtpUrl === undefined) {
     return { send: (email) => saveToFile(config, email), close: () => undefined };
@@ -56,7 +64,7 @@ async function openPool(url: string, timeoutMs: number) {
   });
 }
 
-async function saveToFile(config: Config, email: OutgoingEmail): Promise<"savedToFile"> {
+async function saveToFile(config: MailConfig, email: OutgoingEmail): Promise<"savedToFile"> {
   const { createTransport } = await import("nodemailer");
   const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await writer.sendMail(messageOf(config, email));
@@ -79,7 +87,7 @@ class UnusableAddressError extends Error {
  * Id and date of a message are those of the outbox, so that mail programs recognise a second copy.
  * Addresses are passed as objects, never as text to parse.
  */
-function messageOf(config: Config, email: OutgoingEmail): SendMailOptions {
+function messageOf(config: MailConfig, email: OutgoingEmail): SendMailOptions {
   const address = email.to_email;
   if (Email.safeParse(address).data !== address) throw new UnusableAddressError();
   const from = senderOf(config.mailFrom);

@@ -1,9 +1,10 @@
 import { statfs } from "node:fs/promises";
-import { minimumFreeBytes, type Config } from "#server/config.ts";
+import { minimumFreeBytes } from "#server/files/files.ts";
+import type { Config } from "#server/context.ts";
 import { damagedDatabase, isDamagedDatabase } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { errorCode } from "#server/files/files.ts";
-import { hourMs } from "#server/lib/calendar.ts";
+import { hourMs } from "#server/db/calendar.ts";
 
 /**
  * The result of a check, in one line: a problem must be solved, advice may be. It contains no personal

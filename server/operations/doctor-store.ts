@@ -3,12 +3,12 @@ import { hostname } from "node:os";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { createTransport } from "nodemailer";
-import { countTexts } from "#server/applications/resume-index.ts";
-import { findSecretProblem } from "#server/auth/secret.ts";
+import { countTexts } from "#server/hiring/resumes/index-texts.ts";
+import { findSecretProblem } from "#server/start/secret.ts";
 import { backupProblem } from "#server/backup/make-backup.ts";
 import { readBackupState } from "#server/backup/record.ts";
 import { readApplication, readResumes } from "#server/backup/resumes.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/context.ts";
 import { damagedDatabase } from "#server/db/engine.ts";
 import { engineOf } from "#server/db/transaction.ts";
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
@@ -19,7 +19,7 @@ import { openCheckedFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { areOwnFiles } from "#server/files/store-id.ts";
 import { findOrphanedFiles } from "#server/jobs/purge.ts";
-import { dayMs } from "#server/lib/calendar.ts";
+import { dayMs } from "#server/db/calendar.ts";
 import {
   advice,
   checkOutbox,

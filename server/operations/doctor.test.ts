@@ -6,7 +6,7 @@ import { after, before, describe, test } from "node:test";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { makeBackup } from "#server/backup/make-backup.ts";
-import type { Environment } from "#server/config.ts";
+import type { Environment } from "#server/start/config.ts";
 import { beginRestore, endRestore } from "#server/db/unfinished-restore.ts";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";

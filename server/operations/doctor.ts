@@ -1,8 +1,9 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { readSecret } from "#server/auth/secret.ts";
-import { ConfigError, readConfig, type Config, type Environment } from "#server/config.ts";
+import { readSecret } from "#server/start/secret.ts";
+import { ConfigError, readConfig, type Environment } from "#server/start/config.ts";
+import type { Config } from "#server/context.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
 import {

@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { ApplicationStatus } from "#contract/applications.ts";
 import { EmailState } from "#contract/outbox.ts";
-import { ConfigError } from "#server/config.ts";
+import { ConfigError } from "#server/start/config.ts";
 import { engineOf } from "#server/db/transaction.ts";
 import { readBackupState } from "#server/backup/record.ts";
 import type { Db } from "#server/db/schema.ts";

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   OutboxEmail,
@@ -9,12 +8,11 @@ import {
   QueuedTestEmail,
 } from "#contract/outbox.ts";
 import { audit } from "#server/audit/audit.ts";
-import { rateLimits } from "#server/http/limits.ts";
-import { actorOf, clientOf, currentUserOf, messageFor, recordId } from "#server/http/requests.ts";
+import { actorOf, clientOf, recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { testEmail } from "./account-emails.ts";
-import type { Email } from "./email.ts";
-import { enqueueEmail, findEmail, listEmails, resendEmail, withMailTransaction } from "./outbox.ts";
+import { testEmail } from "#server/accounts/emails.ts";
+import { sendTestEmail } from "#server/accounts/test-email.ts";
+import { findEmail, listEmails, resendEmail, withMailTransaction } from "#server/mail/outbox.ts";
 
 const params = z.object({ id: z.string() });
 
@@ -50,17 +48,3 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     handler: (request) => sendTestEmail(context, request, testEmail(clientOf(request).language)),
   });
 };
-
-/** Emails a test to the user of the request. Throws 429. */
-export async function sendTestEmail(
-  context: AppContext,
-  request: FastifyRequest,
-  email: Email,
-): Promise<QueuedTestEmail> {
-  const user = currentUserOf(request);
-  context.throttle.hit(rateLimits.testEmailsPerAccount, user.id);
-  const id = await withMailTransaction(context, (tx, now) =>
-    enqueueEmail(tx, email, user, { userId: user.id }, now),
-  );
-  return { ...messageFor(request, "success.testEmail"), id };
-}

@@ -17,9 +17,9 @@ import type { Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import { nextVersion, refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict, invalid, notFound, type FieldErrors } from "#server/http/http-error.ts";
-import { localDay } from "#server/lib/calendar.ts";
-import { addFigures } from "./list-positions.ts";
-import { columnsOf, findBySlug, readPositions, slugsOf, type PositionRecord } from "./positions.ts";
+import { localDay } from "#server/db/calendar.ts";
+import { addFigures } from "./list.ts";
+import { columnsOf, findBySlug, readPositions, slugsOf, type PositionRecord } from "./records.ts";
 
 export const positionTarget = (id: string) => ({ kind: "position", id }) as const;
 

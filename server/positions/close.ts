@@ -3,12 +3,12 @@ import type { AppContext } from "#server/context.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { acquireLock } from "#server/db/transaction.ts";
 import { nextVersion } from "#server/http/requests.ts";
-import { addDays, localDay } from "#server/lib/calendar.ts";
+import { addDays, localDay } from "#server/db/calendar.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
-import { positionClosingEmail } from "#server/mail/staff-emails.ts";
-import { readHrRecipients } from "#server/settings/settings.ts";
-import { positionTarget } from "./service.ts";
-import { readPositions, titleOf } from "./positions.ts";
+import { positionClosingEmail } from "./emails.ts";
+import { readHrRecipients } from "#server/mail/recipients.ts";
+import { positionTarget } from "./change.ts";
+import { readPositions, titleOf } from "./records.ts";
 
 /** HR is emailed this many days before a position closes. */
 const announcedDays = 3;

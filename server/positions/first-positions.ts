@@ -4,7 +4,7 @@ import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
-import { columnsOf } from "./positions.ts";
+import { columnsOf } from "./records.ts";
 
 /**
  * Fills an empty table with the positions of content/. After that only the table is read. Throws if

@@ -3,13 +3,13 @@ import { before, test } from "node:test";
 import { Parser } from "htmlparser2";
 import * as z from "zod/mini";
 import { positionLimits } from "#contract/limits.ts";
-import { cleanText } from "#server/export/table.ts";
+import { cleanText } from "#server/panel/export/table.ts";
 import { oneLine } from "#server/mail/email.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { ExportCalls } from "#server/testing/export-calls.ts";
 import { PositionCalls } from "#server/testing/position-calls.ts";
 import { hostileTexts, positionWithText } from "../../testing/hostile-texts.ts";
-import { closeDuePositions } from "./closing.ts";
+import { closeDuePositions } from "./close.ts";
 
 const shortTexts = hostileTexts.map((text) => text.slice(0, positionLimits.skill).trim());
 

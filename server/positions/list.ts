@@ -6,8 +6,8 @@ import {
   type StaffPosition,
 } from "#contract/positions.ts";
 import type { Db } from "#server/db/schema.ts";
-import { addDays, localDay, startOfDay } from "#server/lib/calendar.ts";
-import { readPositions, readPublicPositions, slugsOf, type PositionRecord } from "./positions.ts";
+import { addDays, localDay, startOfDay } from "#server/db/calendar.ts";
+import { readPositions, readPublicPositions, slugsOf, type PositionRecord } from "./records.ts";
 
 const recentDays = 30;
 

@@ -7,7 +7,7 @@ import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.t
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields } from "#server/testing/client.ts";
 import { PositionCalls, positionTexts } from "#server/testing/position-calls.ts";
-import { closeDuePositions } from "./closing.ts";
+import { closeDuePositions } from "./close.ts";
 import { fillPositions } from "./first-positions.ts";
 import * as z from "zod/mini";
 

@@ -13,13 +13,13 @@ import {
 } from "#contract/positions.ts";
 import { positionsOnPage } from "#contract/page-positions.ts";
 import { isStaff } from "#contract/staff.ts";
-import { bearerToken, requireAccess } from "#server/auth/guard.ts";
+import { bearerToken, requireAccess } from "#server/accounts/guard.ts";
 import type { AppContext } from "#server/context.ts";
 import { actorOf, currentUserOf, requireChanges, withEtag } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
-import { addFigures, asPublic, listOpenPositions, listStaffPositions } from "./list-positions.ts";
-import { readPositions, readPublicPositions } from "./positions.ts";
-import { createPosition, deletePosition, requirePosition, updatePosition } from "./service.ts";
+import { addFigures, asPublic, listOpenPositions, listStaffPositions } from "./list.ts";
+import { readPositions, readPublicPositions } from "./records.ts";
+import { createPosition, deletePosition, requirePosition, updatePosition } from "./change.ts";
 
 const params = z.object({ slug: z.string() });
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { OverloadError } from "#server/lib/concurrency-limiter.ts";
+import { OverloadError } from "#server/sandbox/concurrency-limiter.ts";
 import type { Input } from "#server/testing/limited-program.ts";
 import { LimitedProgramError, limitedProgram, type Limits } from "./limited-program.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import module from "node:module";
 import { dirname } from "node:path";
-import { limitConcurrency, OverloadError } from "#server/lib/concurrency-limiter.ts";
+import { limitConcurrency, OverloadError } from "#server/sandbox/concurrency-limiter.ts";
 
 export type Limits = {
   /**

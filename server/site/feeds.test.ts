@@ -6,7 +6,7 @@ import records from "#content/positions.json" with { type: "json" };
 import { company } from "#content/company.ts";
 import { PositionFields } from "#contract/positions.ts";
 import { hasPage } from "#contract/page-positions.ts";
-import type { PositionRecord } from "#server/positions/positions.ts";
+import type { PositionRecord } from "#server/positions/records.ts";
 import { hostileTexts } from "../../testing/hostile-texts.ts";
 import { positionFeeds } from "./feeds.ts";
 

@@ -2,8 +2,8 @@ import { Feed } from "feed";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
 import { hasPage } from "#contract/page-positions.ts";
-import { escapeHtml, interpolate } from "#server/lib/text.ts";
-import type { PositionRecord } from "#server/positions/positions.ts";
+import { escapeHtml, interpolate } from "#server/http/text.ts";
+import type { PositionRecord } from "#server/positions/records.ts";
 import { feeds as en } from "#i18n/en/feeds.ts";
 import { feeds as vi } from "#i18n/vi/feeds.ts";
 

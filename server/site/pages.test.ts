@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyPosition } from "#contract/positions.ts";
-import type { PositionRecord } from "#server/positions/positions.ts";
+import type { PositionRecord } from "#server/positions/records.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 import { openPages, type AllSiteData } from "./pages.ts";
 

@@ -2,7 +2,7 @@ import { languages, type Language } from "#contract/languages.ts";
 import { cacheResponse, type CachedResponse } from "./cached-response.ts";
 import { hasPage, positionsOnPage } from "#contract/page-positions.ts";
 import { filterIn, positionFilters } from "#contract/position-filters.ts";
-import type { PositionRecord } from "#server/positions/positions.ts";
+import type { PositionRecord } from "#server/positions/records.ts";
 import type { Renderer, SitePlan } from "./renderer.ts";
 
 /** A page, and the path that its visits are counted under; visits of the panel are not counted. */

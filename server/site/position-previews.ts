@@ -4,9 +4,9 @@ import * as z from "zod/mini";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
 import { hasPage } from "#contract/page-positions.ts";
-import type { PositionRecord } from "#server/positions/positions.ts";
-import { limitedProgram } from "#server/lib/limited-program.ts";
-import { readTheme } from "#server/lib/theme.ts";
+import type { PositionRecord } from "#server/positions/records.ts";
+import { limitedProgram } from "#server/sandbox/limited-program.ts";
+import { readTheme } from "#server/mail/theme.ts";
 
 /** Drawn previews in memory. Each has some 20 KB. */
 const maxDrawn = 500;

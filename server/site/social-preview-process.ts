@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answerParent } from "#server/lib/answer-parent.ts";
+import { answerParent } from "#server/sandbox/answer-parent.ts";
 import { drawSocialPreview } from "./social-preview.ts";
 
 // Draws a title that a user wrote. `position-previews.ts` runs this file as a process with limits.

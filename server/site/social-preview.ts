@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { escapeHtml } from "#server/lib/text.ts";
-import type { Colours } from "#server/lib/theme.ts";
+import { escapeHtml } from "#server/http/text.ts";
+import type { Colours } from "#server/mail/theme.ts";
 
 type PreviewColours = Pick<Colours, "inverse" | "inverse-glow" | "on-inverse" | "inverse-accent">;
 

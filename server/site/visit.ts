@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { readSource, type StoredSource } from "#contract/sources.ts";
-import { findPosition, type PositionRecord } from "#server/positions/positions.ts";
+import { findPosition, type PositionRecord } from "#server/positions/records.ts";
 
 // Programs that identify themselves; others count as people.
 const botPattern =

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { Email } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
+import type { Config } from "#server/context.ts";
 import { misspelledNames, readSecretFiles, type Environment } from "./environment.ts";
 
 export type { Environment };
@@ -205,9 +206,6 @@ function conflictsIn(environment: Environment): string[] {
   return Object.keys(problems).filter((problem) => problems[problem]);
 }
 
-/** With less free disk space the server refuses uploads and is not ready. */
-export const minimumFreeBytes = 200 * 1024 * 1024;
-
 /** Valid settings that are probably mistakes. */
 function warningsOf(environment: Environment): string[] {
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: key } = environment;
@@ -223,7 +221,7 @@ function warningsOf(environment: Environment): string[] {
 }
 
 /** Reads the configuration from the environment. Throws a ConfigError with all problems. */
-export function readConfig(variables: Environment) {
+export function readConfig(variables: Environment): Config {
   const { environment, problems: unread } = readSecretFiles(variables);
   const { data: given, error } = Variables.safeParse(environment);
   const problems = (error?.issues ?? [])
@@ -236,20 +234,16 @@ export function readConfig(variables: Environment) {
   return {
     port: given.PORT,
     host: given.HOST,
-    /** The public address of the site without a trailing slash, for links in emails. */
     siteUrl,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
-    /** The bucket of resumes; undefined for a folder in `dataDir`. */
     s3:
       given.S3_BUCKET === undefined
         ? undefined
         : {
             bucket: given.S3_BUCKET,
-            /** Undefined for Amazon S3, which is found by its region. */
             endpoint: given.S3_ENDPOINT,
             region: given.S3_REGION,
-            /** Undefined where the machine has a role with access. */
             credentials:
               accessKeyId === undefined || secretAccessKey === undefined
                 ? undefined
@@ -261,27 +255,19 @@ export function readConfig(variables: Environment) {
     clamdUrl: given.CLAMD_URL,
     firstAdmin: email === undefined || password === undefined ? undefined : { email, password },
     authSecret: given.AUTH_SECRET,
-    /** The secret before the last change, whose signatures are accepted; "lost" accepts any change. */
     previousAuthSecret: given.AUTH_SECRET_PREVIOUS,
-    /** Addresses of proxies whose X-Forwarded-For is trusted. */
     trustProxy: given.TRUST_PROXY,
     rateLimit: given.RATE_LIMIT === "on",
-    /** Applications and new accounts an hour from one network, which may be a campus or a mobile carrier. */
     perNetwork: { applications: given.APPLY_PER_NETWORK, signUps: given.SIGNUP_PER_NETWORK },
-    /** Scheduled backups; undefined for none. */
     backups:
       given.BACKUP_DIR === undefined
         ? undefined
         : { folder: resolve(given.BACKUP_DIR), hours: given.BACKUP_HOURS, keep: given.BACKUP_KEEP },
     logLevel: given.LOG_LEVEL,
-    /** One line for each setting that is probably a mistake. */
     warnings: warningsOf(environment),
-    /** The address of `/metrics`; undefined for none. */
     metrics:
       given.METRICS_PORT === undefined
         ? undefined
         : { host: given.METRICS_HOST, port: given.METRICS_PORT },
   };
 }
-
-export type Config = ReturnType<typeof readConfig>;

@@ -1,42 +1,24 @@
 import type { BaseLogger } from "pino";
-import { openLinks, sealStoredLinks } from "./auth/links.ts";
-import type { Keys } from "./auth/tokens.ts";
-import { loadKeys, requireKnownSecret } from "./auth/secret.ts";
-import { Passwords, type PasswordCost } from "./auth/passwords.ts";
-import type { Config } from "./config.ts";
-import { removeEarlierRemains } from "./db/erased-remains.ts";
-import { openDbToPrepare } from "./db/open.ts";
-import type { Db } from "./db/schema.ts";
-import { readState, storeState } from "./db/state.ts";
-import { withTransaction } from "./db/transaction.ts";
-import { isStorageError, type FileStore } from "./files/files.ts";
-import { openFiles } from "./files/open.ts";
-import { ForeignFilesError, requireOwnFiles } from "./files/store-id.ts";
-import { openClamd, type Scanner } from "./files/scanner.ts";
-import { Throttle } from "./http/throttle.ts";
-import { findPublicSamples } from "./lib/samples.ts";
-import { releaseHeldEmails } from "./mail/staff-emails.ts";
-import { startMailer, type Mailer } from "./mail/mailer.ts";
-import { fillPositions } from "./positions/first-positions.ts";
-import { readHrRecipients, readReplyTo } from "./settings/settings.ts";
-import { createVisits, type Visits } from "./overview/visits.ts";
-
-/** The services that routes use. Tests set the clock. */
-export type AppContext = {
-  config: Config;
-  db: Db;
-  files: FileStore;
-  /** Undefined without a virus scanner. */
-  scanner: Scanner | undefined;
-  mailer: Mailer;
-  throttle: Throttle;
-  visits: Visits;
-  keys: Keys;
-  passwords: Passwords;
-  /** The number of samples that visitors can see. */
-  samples: number;
-  clock: () => Date;
-};
+import { openLinks, sealStoredLinks } from "#server/accounts/links.ts";
+import { loadKeys, requireKnownSecret } from "#server/start/secret.ts";
+import { Passwords, type PasswordCost } from "#server/accounts/passwords.ts";
+import type { AppContext, Config } from "#server/context.ts";
+import { removeEarlierRemains } from "#server/db/erased-remains.ts";
+import { openDbToPrepare } from "#server/db/open.ts";
+import type { Db } from "#server/db/schema.ts";
+import { readState, storeState } from "#server/db/state.ts";
+import { withTransaction } from "#server/db/transaction.ts";
+import { isStorageError } from "#server/files/files.ts";
+import { openFiles } from "#server/files/open.ts";
+import { ForeignFilesError, requireOwnFiles } from "#server/files/store-id.ts";
+import { openClamd } from "#server/files/scanner.ts";
+import { Throttle } from "#server/http/throttle.ts";
+import { findPublicSamples } from "#server/panel/samples.ts";
+import { releaseHeldEmails } from "#server/hiring/applications/staff-emails.ts";
+import { startMailer } from "#server/mail/mailer.ts";
+import { fillPositions } from "#server/positions/first-positions.ts";
+import { readHrRecipients, readReplyTo } from "#server/mail/recipients.ts";
+import { createVisits } from "#server/panel/overview/visits.ts";
 
 type Options = { log: BaseLogger; clock: () => Date; passwordCost?: PasswordCost };
 

@@ -1,12 +1,12 @@
 import { audit, userTarget } from "#server/audit/audit.ts";
-import { ConfigError } from "#server/config.ts";
+import { ConfigError } from "#server/start/config.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
-import { createLink } from "./links.ts";
-import { hasAdmin } from "./password-links.ts";
-import { passwordProblem } from "./passwords.ts";
-import { findUserByEmail, insertUser } from "./user-record.ts";
+import { createLink } from "#server/accounts/links.ts";
+import { hasAdmin } from "#server/accounts/password-links.ts";
+import { passwordProblem } from "#server/accounts/passwords.ts";
+import { findUserByEmail, insertUser } from "#server/accounts/user-record.ts";
 
 const setupHours = 72;
 

@@ -9,14 +9,14 @@ import { sql } from "kysely";
 import { Failure } from "#contract/failure.ts";
 import { recordBackup } from "#server/backup/record.ts";
 import { openDb } from "#server/db/open.ts";
-import { Readiness } from "#server/ops/health.ts";
-import { companyFlags } from "../testing/built-site.ts";
-import { bareEnvironment } from "./testing/bare-environment.ts";
-import { createDatabase, withoutPostgres } from "./testing/database.ts";
-import { startFaultyConnection } from "./testing/faulty-connection.ts";
-import { freePort } from "./testing/free-port.ts";
-import { makeSmallSite } from "./testing/small-site.ts";
-import { untilReady, waitUntil } from "./testing/wait-until.ts";
+import { Readiness } from "#server/operations/health.ts";
+import { companyFlags } from "../../testing/built-site.ts";
+import { bareEnvironment } from "#server/testing/bare-environment.ts";
+import { createDatabase, withoutPostgres } from "#server/testing/database.ts";
+import { startFaultyConnection } from "#server/testing/faulty-connection.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { makeSmallSite } from "#server/testing/small-site.ts";
+import { untilReady, waitUntil } from "#server/testing/wait-until.ts";
 
 const main = join(import.meta.dirname, "main.ts");
 

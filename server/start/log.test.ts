@@ -3,10 +3,10 @@ import { rm } from "node:fs/promises";
 import { test } from "node:test";
 import * as z from "zod/mini";
 import { createLog } from "./log.ts";
-import { startTestApp } from "./testing/app.ts";
-import { applicationFields, testPassword } from "./testing/client.ts";
-import { rawRequest, sendRaw } from "./testing/raw.ts";
-import { makeSmallSite } from "./testing/small-site.ts";
+import { startTestApp } from "#server/testing/app.ts";
+import { applicationFields, testPassword } from "#server/testing/client.ts";
+import { rawRequest, sendRaw } from "#server/testing/raw.ts";
+import { makeSmallSite } from "#server/testing/small-site.ts";
 
 /** A log and its output. */
 function openLog() {

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
-import type { Config } from "./config.ts";
+import type { Config } from "#server/context.ts";
 import type { Outages } from "./outages.ts";
 
 /** The server's log: JSON lines without personal data from errors. */

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import * as z from "zod/mini";
 import { createLog } from "./log.ts";
 import { Outages } from "./outages.ts";
-import { waitUntil } from "./testing/wait-until.ts";
+import { waitUntil } from "#server/testing/wait-until.ts";
 
 test("an outage that cannot be described is logged by its error", async () => {
   const lines: string[] = [];

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { BaseLogger } from "pino";
-import type { AppContext } from "./context.ts";
-import { isDatabaseOutage } from "./db/engine.ts";
-import { DatabaseNotOpenError } from "./db/open.ts";
-import { errorCode, FilesOutageError } from "./files/files.ts";
+import type { AppContext } from "#server/context.ts";
+import { isDatabaseOutage } from "#server/db/engine.ts";
+import { DatabaseNotOpenError } from "#server/db/open.ts";
+import { errorCode, FilesOutageError } from "#server/files/files.ts";
 import { startProblems } from "./start-problems.ts";
 
 type Log = Pick<BaseLogger, "error" | "info">;

@@ -6,12 +6,12 @@ import {
   isDamagedDatabase,
   isDatabaseOutage,
   isPoolerRefusal,
-} from "./db/engine.ts";
-import { StoreVersionError } from "./db/migrate.ts";
-import { DataInUseError } from "./db/one-server.ts";
-import { UnfinishedRestoreError } from "./db/unfinished-restore.ts";
-import { errorCode, FilesOutageError } from "./files/files.ts";
-import { MissingBuildError } from "./site/assets.ts";
+} from "#server/db/engine.ts";
+import { StoreVersionError } from "#server/db/migrate.ts";
+import { DataInUseError } from "#server/db/one-server.ts";
+import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
+import { errorCode, FilesOutageError } from "#server/files/files.ts";
+import { MissingBuildError } from "#server/site/assets.ts";
 
 /**
  * Explains why the server did not start: one line per problem with cause and remedy, or the stack of an

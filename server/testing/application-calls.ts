@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before } from "node:test";
 import { Application, ApplicationList, SubmittedApplication } from "#contract/applications.ts";
-import { openLinks } from "#server/auth/links.ts";
+import { openLinks } from "#server/accounts/links.ts";
 import type { TestApp } from "./app.ts";
 import { applicationFields, applicationForm, type TestResponse } from "./client.ts";
 

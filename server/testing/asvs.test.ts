@@ -81,7 +81,7 @@ test("the server does not contain what the document excludes", () => {
     files.filter((file) => pattern.test(readFileSync(join(root, file), "utf8")));
   assert.deepEqual(found(/\bfetch\(|"node:https"|\bhttp\.(?:get|request)\(/), [], "1.3.6, 15.3.2");
   // Both start our own programs, without arguments from requests.
-  const starters = ["server/lib/limited-program.ts", "server/site/renderer.ts"];
+  const starters = ["server/sandbox/limited-program.ts", "server/site/renderer.ts"];
   assert.deepEqual(found(/"node:child_process"/).toSorted(), starters, "1.2.5");
   assert.deepEqual(found(/\beval\(|new Function\(/), [], "1.3.2");
   assert.deepEqual(found(/create(?:Hash|Hmac)\("(?:md5|sha1)"/), [], "11.4.1");

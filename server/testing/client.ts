@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { Session } from "#contract/auth.ts";
 import type { Role } from "#contract/roles.ts";
 import { RecoveryCodes, TwoStepSetup } from "#contract/two-step.ts";
-import { insertUser } from "#server/auth/user-record.ts";
+import { insertUser } from "#server/accounts/user-record.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { AppContext } from "#server/context.ts";
 

@@ -1,4 +1,5 @@
-import { createContext, type AppContext } from "#server/context.ts";
+import { createContext } from "#server/start/context.ts";
+import type { AppContext } from "#server/context.ts";
 
 /** Opens the context of a server and prepares its database. */
 export async function openContext(

@@ -1,4 +1,4 @@
-import type { ResumeProblem } from "#server/files/resume-problem.ts";
+import type { ResumeProblem } from "#server/hiring/resumes/resume-problem.ts";
 import { uint16, uint64, zip, type ZipEntry } from "./zip.ts";
 
 const typesOpen =

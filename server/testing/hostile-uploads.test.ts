@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { Failure } from "#contract/failure.ts";
-import { messagesOfProblem } from "#server/applications/upload.ts";
+import { messagesOfProblem } from "#server/hiring/apply/upload.ts";
 import { translate } from "#server/http/language.ts";
 import { onBothEngines, testApp, type TestApp } from "./app.ts";
 import { filesFor } from "./s3-server.ts";

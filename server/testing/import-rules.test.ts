@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
@@ -25,21 +25,28 @@ const imports: readonly [file: string, imported: string, isAllowed: boolean][] =
   ["testing/company-two/clients.ts", "#content/company.ts", false],
   ["i18n/vi/login.ts", "../en/login.ts", true],
   ["i18n/en/login.ts", "#content/company.ts", false],
-  ["server/users/service.ts", "#contract/users.ts", true],
-  ["server/users/service.ts", "#content/company.ts", true],
-  ["server/users/service.ts", "#web/app.tsx", false],
-  ["server/users/service.ts", "react", false],
-  ["server/users/service.ts", "react-dom/server", false],
-  ["server/users/service.ts", "#server/auth/sessions.ts", true],
-  ["server/users/service.ts", "#server/applications/records.ts", false],
-  ["server/users/service.ts", "../applications/records.ts", false],
-  ["server/auth/sign-in.ts", "#server/users/service.ts", false],
-  ["server/mail/outbox.ts", "#server/auth/guard.ts", false],
+  ["server/accounts/change-users.ts", "#contract/users.ts", true],
+  ["server/accounts/change-users.ts", "#content/company.ts", true],
+  ["server/accounts/change-users.ts", "#web/app.tsx", false],
+  ["server/accounts/change-users.ts", "react", false],
+  ["server/accounts/change-users.ts", "react-dom/server", false],
+  ["server/accounts/change-users.ts", "#server/accounts/sessions.ts", true],
+  ["server/accounts/change-users.ts", "#server/hiring/applications/records.ts", false],
+  ["server/accounts/change-users.ts", "../hiring/applications/records.ts", false],
+  ["server/accounts/sign-in.ts", "#server/context.ts", true],
+  ["server/accounts/sign-in.ts", "#server/start/config.ts", false],
+  ["server/hiring/apply/upload.ts", "../applications/records.ts", true],
+  ["server/hiring/apply/upload.ts", "../../panel/audit-log.ts", false],
+  ["server/context.ts", "./start/config.ts", false],
+  ["server/context.ts", "#server/accounts/sessions.ts", false],
+  ["server/context.ts", "./db/schema.ts", true],
+  ["server/positions/change.ts", "#server/hiring/business-days.ts", false],
+  ["server/mail/outbox.ts", "#server/accounts/guard.ts", false],
   ["server/files/s3.ts", "#server/http/http-error.ts", false],
   ["server/db/open.ts", "#server/http/http-error.ts", false],
   ["server/db/migrations/020-start.ts", "../../files/disk.ts", false],
   ["server/db/migrations/020-start.ts", "../schema.ts", true],
-  ["server/lib/calendar.ts", "#server/context.ts", false],
+  ["server/db/calendar.ts", "#server/context.ts", false],
   ["server/jobs/jobs.ts", "#server/main.ts", false],
   ["web/pages/home.tsx", "#content/company.ts", true],
   ["web/pages/home.tsx", "react", true],
@@ -53,7 +60,7 @@ const imports: readonly [file: string, imported: string, isAllowed: boolean][] =
   ["e2e/home.spec.ts", "#server/app.ts", false],
   ["e2e/home.spec.ts", "#server/testing/free-port.ts", true],
   ["e2e/home.spec.ts", "../web/app.tsx", false],
-  ["prove/kill.ts", "#server/context.ts", true],
+  ["prove/kill.ts", "#server/start/context.ts", true],
   ["prove/kill.ts", "../e2e/server.ts", true],
   ["prove/kill.ts", "#web/app.tsx", false],
 ];
@@ -61,7 +68,8 @@ const imports: readonly [file: string, imported: string, isAllowed: boolean][] =
 let folder = "";
 before(() => {
   folder = mkdtempSync(join(tmpdir(), "import-law-"));
-  cpSync(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
+  cpSync(join(root, "oxlint.config.ts"), join(folder, "oxlint.config.ts"));
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 });
 after(() => {
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { killLimitedPrograms, limitedProgram } from "#server/lib/limited-program.ts";
+import { killLimitedPrograms, limitedProgram } from "#server/sandbox/limited-program.ts";
 import type { Input } from "./limited-program.ts";
 
 // A fake server in the tests of `limitedProgram`: runs the program with the received input.

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
-import { answerParent } from "#server/lib/answer-parent.ts";
+import { answerParent } from "#server/sandbox/answer-parent.ts";
 
 const Input = z.object({
   echo: z.optional(z.unknown()),

@@ -1,2 +1,2 @@
 // The cost of a password check, for measurements of sign-ins.
-export { defaultCost, hashConcurrency } from "#server/auth/passwords.ts";
+export { defaultCost, hashConcurrency } from "#server/accounts/passwords.ts";

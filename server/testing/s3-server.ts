@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/context.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { listen } from "./free-port.ts";
 

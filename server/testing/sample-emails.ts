@@ -1,4 +1,4 @@
-import { receiptEmail } from "#server/mail/application-emails.ts";
+import { receiptEmail } from "#server/hiring/applications/emails.ts";
 import type { Email } from "#server/mail/email.ts";
 import type { TestApp } from "./app.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ArchiveError, type Manifest } from "#server/backup/archive.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { withStore, type Store } from "#server/backup/store.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/start/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { openDb } from "#server/db/open.ts";
 import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";

@@ -5,11 +5,11 @@ import { ApplicationList, SubmittedApplication } from "#contract/applications.ts
 import { Session } from "#contract/auth.ts";
 import { BulkResponse } from "#contract/bulk.ts";
 import records from "#content/positions.json" with { type: "json" };
-import { indexResumes } from "#server/applications/resume-index.ts";
-import { sendReminders } from "#server/interviews/reminders.ts";
-import { closeDuePositions } from "#server/positions/closing.ts";
+import { indexResumes } from "#server/hiring/resumes/index-texts.ts";
+import { sendReminders } from "#server/hiring/interviews/reminders.ts";
+import { closeDuePositions } from "#server/positions/close.ts";
 import { purge } from "#server/jobs/purge.ts";
-import { hourMs } from "#server/lib/calendar.ts";
+import { hourMs } from "#server/db/calendar.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { builtSite } from "../../testing/built-site.ts";
 import { PositionCalls, positionTexts } from "./position-calls.ts";

@@ -1,4 +1,4 @@
-import type { Engine } from "../engine.ts";
+import type { Engine } from "#server/db/engine.ts";
 
 /** Searchable tables with their filter columns. */
 const searched = {

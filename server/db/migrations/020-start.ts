@@ -1,4 +1,4 @@
-import type { Engine } from "../engine.ts";
+import type { Engine } from "#server/db/engine.ts";
 import { searchAndAuditParts } from "./020-search-and-audit.ts";
 
 /** The types of columns that the engines call differently. */

@@ -9,12 +9,12 @@ import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, OutboxTable, Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import { refuseStale, type Actor } from "#server/http/requests.ts";
-import type { InterviewUndo } from "#server/interviews/change.ts";
-import { cancelInterviews, undoCancellations } from "#server/interviews/service.ts";
+import type { InterviewUndo } from "#server/hiring/interviews/change.ts";
+import { cancelInterviews, undoCancellations } from "#server/hiring/interviews/service.ts";
 import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { countSent, countStep, removeSteps } from "#server/positions/application-steps.ts";
-import { readBusinessDays } from "#server/settings/settings.ts";
+import { countSent, countStep, removeSteps } from "#server/hiring/applications/steps.ts";
+import { readBusinessDays } from "#server/hiring/business-days.ts";
 import { notifyStatusChange, sendSubmissionEmails } from "./notifications.ts";
 import {
   getApplication,
@@ -23,7 +23,8 @@ import {
   toApplication,
   type ApplicationRow,
 } from "./records.ts";
-import { auditApplication, nameOf, recordEvent } from "#server/audit/audit.ts";
+import { nameOf } from "#server/audit/audit.ts";
+import { auditApplication, recordEvent } from "./events.ts";
 
 /**
  * Changes status, notes and legal hold. A new status emails the applicant unless `notify` is false.

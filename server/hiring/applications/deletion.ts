@@ -1,5 +1,5 @@
 import type { BulkResponse } from "#contract/bulk.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/context.ts";
 import { recordErasure } from "#server/db/erased-remains.ts";
 import { emailKey } from "#server/db/search.ts";
 import { exists } from "#server/db/exists.ts";
@@ -9,9 +9,9 @@ import type { Actor } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { removeOrphanedEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { endInterviews } from "#server/interviews/emails.ts";
+import { endInterviews } from "#server/hiring/interviews/emails.ts";
 import { lockApplication } from "./records.ts";
-import { auditApplication } from "#server/audit/audit.ts";
+import { auditApplication } from "./events.ts";
 
 type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 

@@ -10,7 +10,7 @@ import {
   type NotifiedStatus,
   type ApplicationEmailData,
   withdrawnEmail,
-} from "./application-emails.ts";
+} from "./emails.ts";
 
 const application: ApplicationEmailData = {
   id: "018f3c5e-7a10-7000-8000-0000a1b2c3d4",

@@ -25,7 +25,7 @@ import {
   type Email,
   type TextKey,
   type Translate,
-} from "./email.ts";
+} from "#server/mail/email.ts";
 
 export type ApplicationEmailData = {
   id: string;

@@ -11,7 +11,7 @@ import { storeFolder } from "#server/testing/s3-server.ts";
 import { textPdf } from "#server/testing/tiny-pdf.ts";
 import { upload } from "#server/testing/upload-calls.ts";
 import { SubmittedApplication } from "#contract/applications.ts";
-import { indexResumes } from "./resume-index.ts";
+import { indexResumes } from "#server/hiring/resumes/index-texts.ts";
 
 const words = {
   name: "Quokkaname",

@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import { BulkResponse } from "#contract/bulk.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { purgeRetainedApplications } from "#server/jobs/purge.ts";
-import { saveSettings } from "#server/settings/settings.ts";
+import { saveSettings } from "#server/db/settings.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
-import { statusLink } from "#server/auth/links.ts";
+import { statusLink } from "./status-link.ts";
 
 const onHold = "A legal hold keeps this application. Lift the hold before you delete it.";
 const erasureRefused =

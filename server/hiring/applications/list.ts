@@ -17,11 +17,11 @@ import {
   streamIds,
 } from "#server/db/lists.ts";
 import type { Db } from "#server/db/schema.ts";
-import { jobIdsOf } from "#server/positions/positions.ts";
-import { readBusinessDays, type BusinessDays } from "#server/settings/settings.ts";
+import { jobIdsOf } from "#server/positions/records.ts";
+import { readBusinessDays, type BusinessDays } from "#server/hiring/business-days.ts";
 import { toApplication, selectApplications } from "./records.ts";
 import { applicationsWith, findMatch } from "./text-search.ts";
-import { textSearchWords } from "./words.ts";
+import { textSearchWords } from "#server/hiring/resumes/words.ts";
 
 type Filter = Omit<ApplicationListQuery, "skip" | "limit">;
 

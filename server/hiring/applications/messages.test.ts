@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Message, MessagePreview, MessageTemplates } from "#contract/messages.ts";
 import { Timeline } from "#contract/review.ts";
-import { openLinks } from "#server/auth/links.ts";
+import { openLinks } from "#server/accounts/links.ts";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";

@@ -4,13 +4,13 @@ import type {
   MessageTemplates,
   WriteMessage,
 } from "#contract/messages.ts";
-import { countStep } from "#server/positions/application-steps.ts";
+import { countStep } from "#server/hiring/applications/steps.ts";
 import type { AppContext } from "#server/context.ts";
 import { exists } from "#server/db/exists.ts";
 import { undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
-import { messageEmail } from "#server/mail/application-emails.ts";
+import { messageEmail } from "#server/hiring/applications/emails.ts";
 import type { EmailKind } from "#contract/outbox.ts";
 import { fillIn, placeholderValues, type Email } from "#server/mail/email.ts";
 import {
@@ -20,12 +20,12 @@ import {
   withMailTransaction,
   withoutTokens,
 } from "#server/mail/outbox.ts";
-import { listTemplates } from "#server/settings/email-templates.ts";
-import { readReplyTo } from "#server/settings/settings.ts";
+import { listTemplates } from "#server/hiring/email-texts/texts.ts";
+import { readReplyTo } from "#server/mail/recipients.ts";
 import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { recipientOf, templateData } from "./notifications.ts";
 import { lockApplication, requireApplication, type ApplicationRow } from "./records.ts";
-import { auditApplication, recordEvent } from "#server/audit/audit.ts";
+import { auditApplication, recordEvent } from "./events.ts";
 
 const kind: EmailKind = "message";
 

@@ -4,16 +4,16 @@ import { findMentions, type AddNote, type TeamNote, type TeamNotes } from "#cont
 import { receiptNumber } from "#contract/receipt.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { countStep } from "#server/positions/application-steps.ts";
+import { countStep } from "#server/hiring/applications/steps.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Actor, CurrentUser } from "#server/http/requests.ts";
-import { panelLink } from "#server/mail/application-emails.ts";
-import { mentionEmail } from "#server/mail/staff-emails.ts";
+import { panelLink } from "#server/hiring/applications/emails.ts";
+import { mentionEmail } from "./staff-emails.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
-import { findColleagues } from "#server/users/list-users.ts";
+import { findColleagues } from "#server/accounts/list-users.ts";
 import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { lockApplication, requireApplication } from "./records.ts";
-import { auditApplication, recordEvent } from "#server/audit/audit.ts";
+import { auditApplication, recordEvent } from "./events.ts";
 
 /**
  * Reads the team notes on an application, newest first. The verdicts of others stay hidden until the

@@ -1,7 +1,8 @@
 import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contract/applications.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
-import { sealLink, statusLink } from "#server/auth/links.ts";
+import { sealLink } from "#server/accounts/links.ts";
+import { statusLink } from "./status-link.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import {
   type ApplicationEmailData,
@@ -10,7 +11,7 @@ import {
   receiptEmail,
   statusEmail,
   type NotifiedStatus,
-} from "#server/mail/application-emails.ts";
+} from "#server/hiring/applications/emails.ts";
 import { fillIn, findTemplate, standardText, type Email } from "#server/mail/email.ts";
 import {
   authorOf,
@@ -19,8 +20,9 @@ import {
   cancelScheduledEmails,
 } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { readHrRecipients, readSettings } from "#server/settings/settings.ts";
-import { hourMs } from "#server/lib/calendar.ts";
+import { readSettings } from "#server/db/settings.ts";
+import { readHrRecipients } from "#server/mail/recipients.ts";
+import { hourMs } from "#server/db/calendar.ts";
 import { requireApplication, type ApplicationRow } from "./records.ts";
 
 type VisibleStatus = Pick<ApplicationRow, "status" | "shown_status" | "shown_until">;

@@ -5,8 +5,8 @@ import type { ApplicationsTable, Db, Schema, Tx } from "#server/db/schema.ts";
 import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { nextVersion, recordId } from "#server/http/requests.ts";
-import { whereOpen } from "#server/interviews/records.ts";
-import { readBusinessDays, type BusinessDays } from "#server/settings/settings.ts";
+import { whereOpen } from "#server/hiring/interviews/records.ts";
+import { readBusinessDays, type BusinessDays } from "#server/hiring/business-days.ts";
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 

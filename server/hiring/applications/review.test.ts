@@ -8,7 +8,7 @@ import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationForm, readSampleResume, testPassword } from "#server/testing/client.ts";
 import { smallestDoc } from "#server/testing/fake-doc.ts";
 import { linkedPicture, paragraph, wordDocument } from "#server/testing/word-document.ts";
-import { statusLink } from "#server/auth/links.ts";
+import { statusLink } from "./status-link.ts";
 
 const list = "/api/v1/applications";
 const pdfName = "Nguyễn Văn Mẫu – CV.pdf";

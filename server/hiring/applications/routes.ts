@@ -21,7 +21,7 @@ import { MessageResponse } from "#contract/message-response.ts";
 import { Message, MessagePreview, MessageTemplates, WriteMessage } from "#contract/messages.ts";
 import { AddNote, TeamNote, TeamNotes } from "#contract/notes.ts";
 import { Timeline } from "#contract/review.ts";
-import { requireAdmin } from "#server/auth/guard.ts";
+import { requireAdmin } from "#server/accounts/guard.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import {
   abortOnDisconnect,
@@ -33,21 +33,21 @@ import {
   withEtag,
 } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./changes.ts";
+import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./change.ts";
 import { deleteApplication, deleteApplications } from "./deletion.ts";
 import { findDuplicates } from "./duplicates.ts";
 import { idempotencyKeyOf } from "#server/http/idempotency.ts";
-import { listApplications } from "./list-applications.ts";
+import { listApplications } from "./list.ts";
 import { cancelMessage, messageTemplates, previewMessage, writeMessage } from "./messages.ts";
 import { addNote, readNotes } from "./notes.ts";
 import { previewStatusEmail } from "./notifications.ts";
 import { getApplication, idParam } from "./records.ts";
-import { extractText } from "./resume-content.ts";
-import { resumeRoutes } from "./resume-routes.ts";
-import { suggestFields } from "./resume-suggestions.ts";
-import { addApplication } from "./submit.ts";
+import { extractText } from "#server/hiring/resumes/preview.ts";
+import { resumeRoutes } from "#server/hiring/resumes/routes.ts";
+import { suggestFields } from "#server/hiring/resumes/suggestions.ts";
+import { addApplication } from "#server/hiring/apply/submit.ts";
 import { readTimeline } from "./timeline.ts";
-import { receiveUpload } from "./upload.ts";
+import { receiveUpload } from "#server/hiring/apply/upload.ts";
 
 const params = z.object({ id: z.string() });
 

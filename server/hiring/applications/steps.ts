@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { ApplicationsTable, Schema, Tx } from "#server/db/schema.ts";
-import { localDay, startOfDay } from "#server/lib/calendar.ts";
-import { readBusinessDays } from "#server/settings/settings.ts";
+import { localDay, startOfDay } from "#server/db/calendar.ts";
+import { readBusinessDays } from "#server/hiring/business-days.ts";
 
 type StepRow = Schema["application_steps"];
 

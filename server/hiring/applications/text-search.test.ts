@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readFile } from "node:fs/promises";
-import { countTexts, indexResumes, queueAll } from "./resume-index.ts";
+import { countTexts, indexResumes, queueAll } from "#server/hiring/resumes/index-texts.ts";
 import { onBothEngines, onSqlite, testApp } from "#server/testing/app.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";
 import { resumes } from "#server/testing/resumes.ts";
 import { textPdf, tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { findMatch } from "./text-search.ts";
-import { indexedWords } from "./words.ts";
+import { indexedWords } from "#server/hiring/resumes/words.ts";
 
 const letter = (text: string) => `${text} ${"I would like to work with you. ".repeat(4)}`;
 

@@ -3,7 +3,7 @@ import type { SearchMatch } from "#contract/applications.ts";
 import { normalizeText } from "#contract/search.ts";
 import { engineOf } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
-import { joiners, wordsWithPairs } from "./words.ts";
+import { joiners, wordsWithPairs } from "#server/hiring/resumes/words.ts";
 
 // The words of resumes and cover letters. A search word matches the beginning of a word. One of one or two
 // characters, such as "Go" or "C", matches only the same word.

@@ -1,7 +1,7 @@
 import { paging } from "#contract/limits.ts";
 import type { Timeline, TimelineEvent } from "#contract/review.ts";
 import type { Db } from "#server/db/schema.ts";
-import type { EventDetail } from "#server/audit/audit.ts";
+import type { EventDetail } from "./events.ts";
 import { requireApplication } from "./records.ts";
 
 /** Reads the events of an application and the emails about it, newest first. Throws 404. */

@@ -8,11 +8,11 @@ import {
   SubmittedApplication,
 } from "#contract/applications.ts";
 import { readSource, ReportedStep, SourceFields } from "#contract/sources.ts";
-import { statusLink } from "#server/auth/links.ts";
+import { statusLink } from "#server/hiring/applications/status-link.ts";
 import { preferredLanguage } from "#server/http/language.ts";
 import { applyLimits, rateLimits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/requests.ts";
-import { findPosition, readPublicPositions } from "#server/positions/positions.ts";
+import { findPosition, readPublicPositions } from "#server/positions/records.ts";
 import type { AppContext } from "#server/context.ts";
 import { formToken, submitApplication } from "./submit.ts";
 import { receiveUpload, type StagedResume } from "./upload.ts";

@@ -12,8 +12,8 @@ import type { AddApplication } from "#contract/manual-applications.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { readSource, type SourceFields, type StoredSource } from "#contract/sources.ts";
-import { auditApplication, recordEvent } from "#server/audit/audit.ts";
-import { isGenuine, macOf, type Keys } from "#server/auth/tokens.ts";
+import { auditApplication, recordEvent } from "#server/hiring/applications/events.ts";
+import { isGenuine, macOf, type Keys } from "#server/http/keys.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
@@ -25,23 +25,23 @@ import { applyLimits } from "#server/http/limits.ts";
 import type { Actor } from "#server/http/requests.ts";
 import type { Hit } from "#server/http/throttle.ts";
 import type { AppContext } from "#server/context.ts";
-import { countSent } from "#server/positions/application-steps.ts";
+import { countSent } from "#server/hiring/applications/steps.ts";
 import {
   findPosition,
   readPositions,
   readPublicPositions,
   titleOf,
   type PositionRecord,
-} from "#server/positions/positions.ts";
+} from "#server/positions/records.ts";
 import {
   idempotencyKeyOf,
   respondOnce,
   saveResponse,
   type IdempotencyKey,
 } from "#server/http/idempotency.ts";
-import { sendReceipt, sendSubmissionEmails } from "./notifications.ts";
-import { getApplication, type ApplicationRow } from "./records.ts";
-import { queueForIndex } from "./resume-index.ts";
+import { sendReceipt, sendSubmissionEmails } from "#server/hiring/applications/notifications.ts";
+import { getApplication, type ApplicationRow } from "#server/hiring/applications/records.ts";
+import { queueForIndex } from "#server/hiring/resumes/index-texts.ts";
 import { storageFailure, type StagedResume } from "./upload.ts";
 
 type Received<Form> = {

@@ -3,11 +3,11 @@ import { createReadStream } from "node:fs";
 import type * as z from "zod/mini";
 import type { ResumeExtension } from "#contract/resume.ts";
 import { resumeLimits } from "#contract/limits.ts";
-import { minimumFreeBytes } from "#server/config.ts";
+import { minimumFreeBytes } from "#server/files/files.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { isStorageError, type StagedUpload } from "#server/files/files.ts";
-import { harmfulProblems, type ResumeProblem } from "#server/files/resume-problem.ts";
-import { examineResume, resumeFileName } from "#server/files/resume-type.ts";
+import { harmfulProblems, type ResumeProblem } from "#server/hiring/resumes/resume-problem.ts";
+import { examineResume, resumeFileName } from "#server/hiring/resumes/resume-type.ts";
 import { ScannerDownError, type Scanner } from "#server/files/scanner.ts";
 import {
   invalid,

@@ -16,8 +16,8 @@ import { QueuedTestEmail } from "#contract/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { actorOf, recordId, requireChanges } from "#server/http/requests.ts";
 import type { Email } from "#server/mail/email.ts";
-import { sendTestEmail } from "#server/mail/routes.ts";
-import { sampleEmail } from "#server/mail/sample-email.ts";
+import { sendTestEmail } from "#server/accounts/test-email.ts";
+import { sampleEmail } from "#server/hiring/email-texts/sample.ts";
 import {
   changeStandard,
   createOwn,
@@ -26,7 +26,7 @@ import {
   requireKnownPlaceholders,
   resetStandard,
   updateOwn,
-} from "./email-templates.ts";
+} from "./texts.ts";
 
 const key = z.object({ kind: StandardKind, language: Language });
 const params = z.object({ id: z.string() });

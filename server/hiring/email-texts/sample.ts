@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import type { SampleTemplate, TemplateKind } from "#contract/email-templates.ts";
-import { hourMs } from "#server/lib/calendar.ts";
+import { hourMs } from "#server/db/calendar.ts";
 import {
   eraseLinkEmail,
   erasedEmail,
@@ -10,9 +10,13 @@ import {
   statusLinksEmail,
   withdrawnEmail,
   type NotifiedStatus,
-} from "./application-emails.ts";
-import { translatorTo, type Email } from "./email.ts";
-import { applicantInterviewEmail, timeText, type ApplicantNews } from "./interview-emails.ts";
+} from "#server/hiring/applications/emails.ts";
+import { translatorTo, type Email } from "#server/mail/email.ts";
+import {
+  applicantInterviewEmail,
+  timeText,
+  type ApplicantNews,
+} from "#server/hiring/interviews/email-texts.ts";
 
 /** The email with this text to a sample applicant. Its links lead to no application. */
 export function sampleEmail(

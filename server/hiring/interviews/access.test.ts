@@ -5,7 +5,7 @@ import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { testPassword } from "#server/testing/client.ts";
 import { interviewCalls } from "#server/testing/interview-calls.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { saveSettings } from "#server/settings/settings.ts";
+import { saveSettings } from "#server/db/settings.ts";
 
 onBothEngines("People who lose access to applicants", (engine) => {
   const app = testApp(engine);

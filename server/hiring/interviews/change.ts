@@ -1,11 +1,11 @@
 import type { AppContext } from "#server/context.ts";
-import type { InterviewKind } from "#server/mail/interview-emails.ts";
+import type { InterviewKind } from "#server/hiring/interviews/email-texts.ts";
 import type { OutboxTable, Tx } from "#server/db/schema.ts";
-import { recordEvent } from "#server/audit/audit.ts";
+import { recordEvent } from "#server/hiring/applications/events.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { nextVersion } from "#server/http/requests.ts";
 import { restoreEmails, withdrawInterviewEmails } from "#server/mail/outbox.ts";
-import { removeSteps } from "#server/positions/application-steps.ts";
+import { removeSteps } from "#server/hiring/applications/steps.ts";
 import { enqueueInterviewEmails } from "./emails.ts";
 import { readInvitations } from "./invitations.ts";
 import { saveInterview, timesOf, type InterviewRecord } from "./records.ts";

@@ -2,7 +2,7 @@ import type { StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { InterviewsTable } from "#server/db/interview-tables.ts";
-import { timeZone } from "#server/lib/calendar.ts";
+import { timeZone } from "#server/db/calendar.ts";
 import {
   applicantEmail,
   composeEmail,
@@ -17,7 +17,7 @@ import {
   type Email,
   type TextKey,
   type Translate,
-} from "./email.ts";
+} from "#server/mail/email.ts";
 
 /** An interview in an email. `starts_at` is the agreed time, or the one that ended. */
 type EmailedInterview = Pick<

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { recordEvent } from "#server/audit/audit.ts";
+import { recordEvent } from "#server/hiring/applications/events.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { withdrawInterviewEmails } from "#server/mail/outbox.ts";
 import {

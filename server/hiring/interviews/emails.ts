@@ -1,11 +1,12 @@
 import { defaultLanguage } from "#contract/languages.ts";
-import { sealLink, statusLink } from "#server/auth/links.ts";
+import { sealLink } from "#server/accounts/links.ts";
+import { statusLink } from "#server/hiring/applications/status-link.ts";
 import { staffRoles } from "#contract/staff.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/context.ts";
 import type { AppContext } from "#server/context.ts";
 import type { ToldInterview } from "#server/db/interview-tables.ts";
 import type { Tx } from "#server/db/schema.ts";
-import { erasedEmail, panelLink } from "#server/mail/application-emails.ts";
+import { erasedEmail, panelLink } from "#server/hiring/applications/emails.ts";
 import { findTemplate, translatorTo, type Email } from "#server/mail/email.ts";
 import {
   applicantInterviewEmail,
@@ -14,9 +15,9 @@ import {
   type ApplicantNews,
   type InterviewKind,
   type TeamNews,
-} from "#server/mail/interview-emails.ts";
+} from "#server/hiring/interviews/email-texts.ts";
 import { authorOf, enqueueEmail, type Recipient } from "#server/mail/outbox.ts";
-import { readHrRecipients } from "#server/settings/settings.ts";
+import { readHrRecipients } from "#server/mail/recipients.ts";
 import { applicantText, calendarEmail, teamText, type EventText } from "./calendar.ts";
 import { readInvitations, toldBy, type Invitations } from "./invitations.ts";
 import { interviewsOf, isOpen, type InterviewRecord } from "./records.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Application } from "#contract/applications.ts";
 import { BulkResponse } from "#contract/bulk.ts";
-import { deleteApplications } from "#server/applications/deletion.ts";
+import { deleteApplications } from "#server/hiring/applications/deletion.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { interviewCalls } from "#server/testing/interview-calls.ts";

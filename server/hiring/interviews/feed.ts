@@ -6,12 +6,12 @@ import { defaultLanguage } from "#contract/languages.ts";
 import { staffRoles } from "#contract/staff.ts";
 import type { AppContext } from "#server/context.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
-import { revokeCalendarFeed, twoStepRule } from "#server/auth/sessions.ts";
+import { revokeCalendarFeed, twoStepRule } from "#server/accounts/sessions.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { actorOf, currentUserOf, networkOf } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { rateLimits } from "#server/http/limits.ts";
-import { dayMs } from "#server/lib/calendar.ts";
+import { dayMs } from "#server/db/calendar.ts";
 import { calendarFeed } from "./calendar.ts";
 import { isJoinedBy, readInterviews } from "./records.ts";
 

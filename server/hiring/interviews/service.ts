@@ -8,15 +8,15 @@ import type { AppContext } from "#server/context.ts";
 import { newId } from "#server/db/id.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { acquireLock } from "#server/db/transaction.ts";
-import { auditApplication, recordEvent } from "#server/audit/audit.ts";
+import { auditApplication, recordEvent } from "#server/hiring/applications/events.ts";
 import { undoUntil } from "#server/http/bulk.ts";
 import { refuseStale, type Actor, type ClientInfo } from "#server/http/requests.ts";
 import { conflict, invalid, notFound } from "#server/http/http-error.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
-import { countStep } from "#server/positions/application-steps.ts";
+import { countStep } from "#server/hiring/applications/steps.ts";
 import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
-import { findColleagues } from "#server/users/list-users.ts";
-import { dayMs } from "#server/lib/calendar.ts";
+import { findColleagues } from "#server/accounts/list-users.ts";
+import { dayMs } from "#server/db/calendar.ts";
 import {
   changeInterview,
   storeUndo,

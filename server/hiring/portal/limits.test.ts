@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";
-import { statusLink } from "#server/auth/links.ts";
+import { statusLink } from "#server/hiring/applications/status-link.ts";
 
 onBothEngines("The limits of a private link", (engine) => {
   const app = testApp(engine, { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.1" }, { clock: "stopped" });

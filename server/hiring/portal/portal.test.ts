@@ -3,13 +3,14 @@ import { test } from "node:test";
 import { PortalApplication } from "#contract/applicant.ts";
 import { EmailPreview } from "#contract/applications.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { saveSettings } from "#server/settings/settings.ts";
+import { saveSettings } from "#server/db/settings.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { filesFor } from "#server/testing/s3-server.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { applicationFields, applicationForm, readSampleResume } from "#server/testing/client.ts";
-import { openLinks, statusLink } from "#server/auth/links.ts";
+import { openLinks } from "#server/accounts/links.ts";
+import { statusLink } from "#server/hiring/applications/status-link.ts";
 
 const invalidLink =
   "This link does not lead to an application. The application may have been deleted, or the link is incomplete.";

@@ -2,21 +2,16 @@ import type { Language } from "#contract/languages.ts";
 import { PortalApplication } from "#contract/applicant.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { ClientInfo } from "#server/http/requests.ts";
-import {
-  createLink,
-  requireLink,
-  readStatusToken,
-  sealLink,
-  unusableLink,
-} from "#server/auth/links.ts";
+import { createLink, requireLink, sealLink, unusableLink } from "#server/accounts/links.ts";
+import { readStatusToken } from "#server/hiring/applications/status-link.ts";
 import { emailKey } from "#server/db/search.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { exists } from "#server/db/exists.ts";
 import { newId } from "#server/db/id.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
-import { readPortalInterviews } from "#server/interviews/schedule.ts";
-import { cancelInterviews } from "#server/interviews/service.ts";
+import { readPortalInterviews } from "#server/hiring/interviews/schedule.ts";
+import { cancelInterviews } from "#server/hiring/interviews/service.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
 import {
   applicationWithdrawnEmail,
@@ -24,22 +19,31 @@ import {
   erasedEmail,
   statusLinksEmail,
   withdrawnEmail,
-} from "#server/mail/application-emails.ts";
+} from "#server/hiring/applications/emails.ts";
 import { enqueueEmail, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { findTemplate } from "#server/mail/email.ts";
-import { eraseApplication, recordErasedFile, tryToRemoveErasedFiles } from "./deletion.ts";
-import { recipientOf, sendToHr, visibleStatus, templateData } from "./notifications.ts";
+import {
+  eraseApplication,
+  recordErasedFile,
+  tryToRemoveErasedFiles,
+} from "#server/hiring/applications/deletion.ts";
+import {
+  recipientOf,
+  sendToHr,
+  visibleStatus,
+  templateData,
+} from "#server/hiring/applications/notifications.ts";
 import {
   lockApplication,
   requireApplication,
   saveApplication,
   type ApplicationRow,
-} from "./records.ts";
-import { auditApplication, recordEvent } from "#server/audit/audit.ts";
-import { queueForIndex } from "./resume-index.ts";
-import { applicationSearchText, resumeColumns } from "./submit.ts";
-import { storageFailure, type StagedResume } from "./upload.ts";
+} from "#server/hiring/applications/records.ts";
+import { auditApplication, recordEvent } from "#server/hiring/applications/events.ts";
+import { queueForIndex } from "#server/hiring/resumes/index-texts.ts";
+import { applicationSearchText, resumeColumns } from "#server/hiring/apply/submit.ts";
+import { storageFailure, type StagedResume } from "#server/hiring/apply/upload.ts";
 
 // Applicants use their private link here. Its token alone identifies them.
 

@@ -18,7 +18,7 @@ import {
 } from "#server/http/requests.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
 import type { AppContext } from "#server/context.ts";
-import { answerInterview } from "#server/interviews/service.ts";
+import { answerInterview } from "#server/hiring/interviews/service.ts";
 import {
   requestErasure,
   confirmErasure,
@@ -27,8 +27,8 @@ import {
   sendStatusLinks,
   getPortalApplication,
   withdrawApplication,
-} from "./applicant-portal.ts";
-import { receiveUpload } from "./upload.ts";
+} from "./portal.ts";
+import { receiveUpload } from "#server/hiring/apply/upload.ts";
 
 /** Calls that an applicant makes with the private link from an email. All are POSTs, so no log holds the token. */
 export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {

@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { getDocumentProxy } from "unpdf";
 import * as z from "zod/mini";
 import { resumeLimits } from "#contract/limits.ts";
-import { answerParent } from "#server/lib/answer-parent.ts";
+import { answerParent } from "#server/sandbox/answer-parent.ts";
 import { indexedWords } from "./words.ts";
 import { wordToHtml } from "./word-to-html.ts";
 

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import { ZipFile } from "yazl";
 import { excludedContentKinds, type ExcludedContent } from "#contract/review.ts";
-import { endOfZip } from "#server/files/docx.ts";
+import { endOfZip } from "#server/hiring/resumes/docx.ts";
 import { normalizeDocx, readDescription, headersAndFooters, type DocxParts } from "./docx-parts.ts";
 
 /** Untrusted HTML of a document. */

@@ -1,5 +1,5 @@
 import type { ResumeExtension } from "#contract/resume.ts";
-import { answerParent, bytesIn } from "#server/lib/answer-parent.ts";
+import { answerParent, bytesIn } from "#server/sandbox/answer-parent.ts";
 import { examineCompoundFile } from "./compound-file.ts";
 import type { ResumeProblem } from "./resume-problem.ts";
 

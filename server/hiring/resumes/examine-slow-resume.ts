@@ -1,4 +1,4 @@
-import { answerParent, bytesIn } from "#server/lib/answer-parent.ts";
+import { answerParent, bytesIn } from "#server/sandbox/answer-parent.ts";
 import { examineContent } from "./examine-resume.ts";
 import "unpdf/pdfjs";
 import "./docx.ts";

@@ -4,7 +4,7 @@ import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";
 import { drawnPdf } from "#server/testing/tiny-pdf.ts";
 import { paragraph, textBox, wordDocument } from "#server/testing/word-document.ts";
-import { indexResumes } from "./resume-index.ts";
+import { indexResumes } from "./index-texts.ts";
 import { wordToHtml } from "./word-to-html.ts";
 
 const line = (text: string) => `BT /F1 12 Tf 50 150 Td (${text}) Tj ET`;

@@ -5,9 +5,9 @@ import { acquireLease, releaseLease, renewLease } from "#server/db/state.ts";
 import { streamIds } from "#server/db/lists.ts";
 import type { Db, ResumeTextsTable, Tx } from "#server/db/schema.ts";
 import { DamagedFileError, FilesOutageError } from "#server/files/files.ts";
-import { OverloadError } from "#server/lib/concurrency-limiter.ts";
+import { OverloadError } from "#server/sandbox/concurrency-limiter.ts";
 import type { AppContext } from "#server/context.ts";
-import { extractText } from "./resume-content.ts";
+import { extractText } from "./preview.ts";
 import { indexedWords } from "./words.ts";
 
 /** Clears the stored text and queues its application for the job. */

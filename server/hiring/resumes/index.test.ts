@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
-import { statusLink } from "#server/auth/links.ts";
-import { rescan } from "#server/jobs/rescan.ts";
-import { examine } from "#server/ops/doctor.ts";
+import { statusLink } from "#server/hiring/applications/status-link.ts";
+import { rescan } from "#server/hiring/resumes/rescan.ts";
+import { examine } from "#server/operations/doctor.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { applicationCalls } from "#server/testing/application-calls.ts";
 import { applicationForm } from "#server/testing/client.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { textPdf, tinyPdf } from "#server/testing/tiny-pdf.ts";
-import { indexResumes } from "./resume-index.ts";
+import { indexResumes } from "./index-texts.ts";
 
 const coverLetter = (word: string) => `${word} ${"I would like to work with you. ".repeat(4)}`;
 

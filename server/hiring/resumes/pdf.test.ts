@@ -3,12 +3,12 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { deflateSync } from "node:zlib";
-import { killLimitedPrograms } from "#server/lib/limited-program.ts";
+import { killLimitedPrograms } from "#server/sandbox/limited-program.ts";
 import { examine } from "#server/testing/examine.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";
 import { examineResume } from "./resume-type.ts";
 
-const folder = join(import.meta.dirname, "../testing/encrypted-pdfs");
+const folder = join(import.meta.dirname, "../../testing/encrypted-pdfs");
 const encrypted = (await readdir(folder)).filter((name) => name.endsWith(".pdf"));
 const readEncrypted = (name: string) => readFile(join(folder, name));
 const pdf = (...lines: string[]) => Buffer.from(`%PDF-1.7\n${lines.join("\n")}\n`, "latin1");

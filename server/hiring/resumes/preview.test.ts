@@ -10,7 +10,7 @@ import {
   wordDocument,
   type Relation,
 } from "#server/testing/word-document.ts";
-import { wordPreview } from "./resume-content.ts";
+import { wordPreview } from "./preview.ts";
 import { wordToHtml } from "./word-to-html.ts";
 
 const notShown = { status: 422, text: "failure.resumeNotShown" };

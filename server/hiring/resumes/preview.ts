@@ -9,7 +9,7 @@ import {
   documentLimits,
   LimitedProgramError,
   limitedProgram,
-} from "#server/lib/limited-program.ts";
+} from "#server/sandbox/limited-program.ts";
 import { invalid } from "#server/http/http-error.ts";
 
 // Previews and texts of stored resumes. A process with limits reads each document.

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import { recordErasedFile, tryToRemoveErasedFiles } from "#server/applications/deletion.ts";
-import { saveApplication } from "#server/applications/records.ts";
-import { queueForIndex } from "#server/applications/resume-index.ts";
-import { applicationSearchText } from "#server/applications/submit.ts";
-import { recordEvent } from "#server/audit/audit.ts";
+import { recordErasedFile, tryToRemoveErasedFiles } from "#server/hiring/applications/deletion.ts";
+import { saveApplication } from "#server/hiring/applications/records.ts";
+import { queueForIndex } from "#server/hiring/resumes/index-texts.ts";
+import { applicationSearchText } from "#server/hiring/apply/submit.ts";
+import { recordEvent } from "#server/hiring/applications/events.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { ScannerDownError, ScanFailedError } from "#server/files/scanner.ts";

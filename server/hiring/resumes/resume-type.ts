@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { resumeLimits } from "#contract/limits.ts";
 import { claimedExtension, mayBeNamed, type ResumeExtension } from "#contract/resume.ts";
-import { LimitedProgramError, limitedProgram } from "#server/lib/limited-program.ts";
+import { LimitedProgramError, limitedProgram } from "#server/sandbox/limited-program.ts";
 import { harmfulProblems, otherTypes, type ResumeProblem } from "./resume-problem.ts";
 
 const limits = {

@@ -2,8 +2,8 @@ import sanitize from "sanitize-html";
 import WordExtractor from "word-extractor";
 import * as z from "zod/mini";
 import type { ExcludedContent } from "#contract/review.ts";
-import { answerParent } from "#server/lib/answer-parent.ts";
-import { escapeHtml } from "#server/lib/text.ts";
+import { answerParent } from "#server/sandbox/answer-parent.ts";
+import { escapeHtml } from "#server/http/text.ts";
 import { untrustedHtmlPolicy } from "#server/http/headers.ts";
 import { docxAsHtml, type RawHtml } from "./docx-html.ts";
 

@@ -5,8 +5,8 @@ import { audit } from "#server/audit/audit.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { groupByField, invalid } from "#server/http/http-error.ts";
-import { findPosition, readPositions } from "#server/positions/positions.ts";
-import { localDay, timeZone } from "#server/lib/calendar.ts";
+import { findPosition, readPositions } from "#server/positions/records.ts";
+import { localDay, timeZone } from "#server/db/calendar.ts";
 import type { AppContext } from "#server/context.ts";
 import { csv } from "./csv.ts";
 import {

@@ -10,10 +10,10 @@ import { labels as labelsVi } from "#i18n/vi/labels.ts";
 import { ApplicationListQuery, type Application } from "#contract/applications.ts";
 import type { AuditAction } from "#contract/audit.ts";
 import { UserListQuery, type User } from "#contract/users.ts";
-import { countApplications, streamApplications } from "#server/applications/list-applications.ts";
+import { countApplications, streamApplications } from "#server/hiring/applications/list.ts";
 import type { Db } from "#server/db/schema.ts";
 import { translator } from "#server/http/language.ts";
-import { countUsers, streamUsers } from "#server/users/list-users.ts";
+import { countUsers, streamUsers } from "#server/accounts/list-users.ts";
 import type { ColumnKind, Value } from "./table.ts";
 
 const en = { ...commonEn, ...fieldsEn, ...labelsEn, ...exportFileEn };

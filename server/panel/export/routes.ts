@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ExportRequest } from "#contract/export.ts";
-import { requireAdmin } from "#server/auth/guard.ts";
-import { contentDisposition } from "#server/files/resume-type.ts";
+import { requireAdmin } from "#server/accounts/guard.ts";
+import { contentDisposition } from "#server/hiring/resumes/resume-type.ts";
 import { actorOf, currentUserOf } from "#server/http/requests.ts";
 import { sandboxPolicy } from "#server/http/headers.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import type { AppContext } from "#server/context.ts";
-import { readPermissions } from "#server/settings/settings.ts";
+import { readPermissions } from "#server/accounts/policies.ts";
 import { openExport } from "./export.ts";
 
 export const staffExportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {

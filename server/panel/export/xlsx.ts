@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { toLocalTime } from "#server/lib/calendar.ts";
-import { escapeHtml } from "#server/lib/text.ts";
+import { toLocalTime } from "#server/db/calendar.ts";
+import { escapeHtml } from "#server/http/text.ts";
 import { cleanText, type ColumnKind, type Metadata, type Table, type Value } from "./table.ts";
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

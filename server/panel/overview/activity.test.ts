@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { AuditPage } from "#contract/audit.ts";
 import { Overview } from "#contract/overview.ts";
-import { statusLink } from "#server/auth/links.ts";
+import { statusLink } from "#server/hiring/applications/status-link.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import { ApplicationStatus, pendingStatuses } from "#contract/applications.ts";
 import type { Overview } from "#contract/overview.ts";
-import { monthOf } from "#server/auth/user-record.ts";
+import { monthOf } from "#server/accounts/user-record.ts";
 import { firstIdAt } from "#server/db/id.ts";
 import type { Db } from "#server/db/schema.ts";
-import { localDay, startOfMonth, startOfDay } from "#server/lib/calendar.ts";
+import { localDay, startOfMonth, startOfDay } from "#server/db/calendar.ts";
 
 /** A month by its name, and its start as an instant for records and as the lowest id for events. */
 type Month = { name: string; start: string; firstId: string };

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { Funnel } from "#contract/funnel.ts";
-import { createLog } from "#server/log.ts";
-import { closeContext } from "#server/context.ts";
-import { statusLink } from "#server/auth/links.ts";
-import { countStep } from "#server/positions/application-steps.ts";
+import { createLog } from "#server/start/log.ts";
+import { closeContext } from "#server/start/context.ts";
+import { statusLink } from "#server/hiring/applications/status-link.ts";
+import { countStep } from "#server/hiring/applications/steps.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { addDays, localDay, startOfDay, startOfWeek } from "#server/lib/calendar.ts";
+import { addDays, localDay, startOfDay, startOfWeek } from "#server/db/calendar.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";

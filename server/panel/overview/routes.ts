@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { AuditAction, auditGroups } from "#contract/audit.ts";
 import { Funnel, FunnelQuery } from "#contract/funnel.ts";
 import { Overview } from "#contract/overview.ts";
-import { findEntries } from "#server/audit/audit-log.ts";
+import { findEntries } from "#server/audit/entries.ts";
 import type { Db } from "#server/db/schema.ts";
 import { currentUserOf } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";

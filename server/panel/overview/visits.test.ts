@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Overview } from "#contract/overview.ts";
-import { createLog } from "#server/log.ts";
-import { closeContext } from "#server/context.ts";
+import { createLog } from "#server/start/log.ts";
+import { closeContext } from "#server/start/context.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
-import { localDay, startOfDay } from "#server/lib/calendar.ts";
+import { localDay, startOfDay } from "#server/db/calendar.ts";
 import { openContext } from "#server/testing/context.ts";
 import { createVisits } from "./visits.ts";
 

@@ -1,15 +1,14 @@
 import type { BaseLogger } from "pino";
 import type { ApplicationSource } from "#contract/sources.ts";
+import type { Visits } from "#server/context.ts";
 import type { Db, Schema } from "#server/db/schema.ts";
-import { formatDay, localDayNumber } from "#server/lib/calendar.ts";
+import { formatDay, localDayNumber } from "#server/db/calendar.ts";
 
 type StepCount = Schema["funnel_counts"];
 type Dependencies = { db: Db; clock: () => Date; log: Pick<BaseLogger, "warn"> };
 
-export type Visits = ReturnType<typeof createVisits>;
-
 /** Counts how often pages are opened and forms are started, and stores nothing about visitors. */
-export function createVisits({ db, clock, log }: Dependencies) {
+export function createVisits({ db, clock, log }: Dependencies): Visits {
   const pages = createCounter<{ day: number; path: string }>((rows) => addVisits(db, rows));
   const steps = createCounter<Step>((rows) => addSteps(db, rows));
   return {

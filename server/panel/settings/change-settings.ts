@@ -6,10 +6,11 @@ import type { Tx } from "#server/db/schema.ts";
 import { forUpdate, acquireLock } from "#server/db/transaction.ts";
 import { refuseStale, type Actor } from "#server/http/requests.ts";
 import { invalid } from "#server/http/http-error.ts";
-import { releaseHeldEmails } from "#server/mail/staff-emails.ts";
+import { releaseHeldEmails } from "#server/hiring/applications/staff-emails.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { readHrRecipients, readSettingsRecord, saveSettings } from "./settings.ts";
+import { readSettingsRecord, saveSettings } from "#server/db/settings.ts";
+import { readHrRecipients } from "#server/mail/recipients.ts";
 
 /**
  * Changes the given settings. New recipients get the emails that were held. Throws 409 for a stale version.
@@ -22,7 +23,7 @@ export async function changeSettings(
   const { config } = context;
   return withMailTransaction(context, async (tx, now) => {
     await acquireLock(tx, "settings");
-    const current = await readSettingsRecord(tx, config);
+    const current = await readSettingsRecord(tx, config.hrEmail);
     await refuseStale(actor, current.version, async () => ({
       current,
       changedBy: await nameOf(tx, await findLastAuthor(tx)),
@@ -33,7 +34,7 @@ export async function changeSettings(
     if (fields.length > 0) {
       await audit(tx, { at: now, action: "settings_updated", fields, ...actor });
     }
-    return readSettingsRecord(tx, config);
+    return readSettingsRecord(tx, config.hrEmail);
   });
 }
 

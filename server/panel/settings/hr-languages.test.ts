@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SettingsRecord } from "#contract/settings.ts";
-import { statusLink } from "#server/auth/links.ts";
+import { statusLink } from "#server/hiring/applications/status-link.ts";
 import { onBothEngines, startTestApp, testApp, type TestApp } from "#server/testing/app.ts";
 import { applicationCalls, signedInCalls } from "#server/testing/application-calls.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";

@@ -8,14 +8,15 @@ import {
 import { actorOf, requireChanges } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeSettings } from "./change-settings.ts";
-import { countDue, readSettingsRecord } from "./settings.ts";
+import { readSettingsRecord } from "#server/db/settings.ts";
+import { countDue } from "#server/hiring/applications/retention.ts";
 
 export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock, config } = context;
 
   app.get("/settings", {
     schema: { operationId: "getSettings", response: { 200: SettingsRecord } },
-    handler: () => readSettingsRecord(db, config),
+    handler: () => readSettingsRecord(db, config.hrEmail),
   });
 
   app.patch("/settings", {

@@ -6,19 +6,17 @@ import {
   emailData,
   newApplicationEmail,
   type HrEmailData,
-} from "./application-emails.ts";
+} from "./emails.ts";
 import {
   composeEmail,
-  dayOf,
   greeting,
   plainName,
   staffEnding,
   translatorTo,
   type Email,
-} from "./email.ts";
-import { hashOf } from "./outbox.ts";
-
-export type HrRecipient = { email: string; language: Language };
+} from "#server/mail/email.ts";
+import { hashOf } from "#server/mail/outbox.ts";
+import type { HrRecipient } from "#server/mail/recipients.ts";
 
 const hrEmails: Partial<Record<string, (language: Language, application: HrEmailData) => Email>> = {
   new_application: newApplicationEmail,
@@ -74,19 +72,6 @@ async function composeAgain(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return hrEmails[kind]?.(language, emailData(row, siteUrl));
-}
-
-/** Tells HR that a position closes soon. `day` is its last day in Vietnam. */
-export function positionClosingEmail(
-  language: Language,
-  { title, day, slug, siteUrl }: { title: string; day: string; slug: string; siteUrl: string },
-): Email {
-  const t = translatorTo(language);
-  const values = { title, day: dayOf(language, `${day}T12:00:00+07:00`) };
-  return composeEmail("position_closing", language, t("closing.subject", values), [
-    { paragraph: t("closing.news", values) },
-    ...staffEnding(t, "closing.open", `${siteUrl}/admin?tab=positions&position=${slug}`),
-  ]);
 }
 
 /**

@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { ConfigError, type Config } from "#server/config.ts";
+import { ConfigError } from "#server/start/config.ts";
+import type { Config } from "#server/context.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { readState, storeState } from "#server/db/state.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { createFolder, nullIfMissing, fsync } from "#server/files/disk.ts";
-import { decrypt, deriveKeys, encrypt, type Keys } from "./tokens.ts";
+import { decrypt, deriveKeys, encrypt, type Keys } from "#server/http/keys.ts";
 
 type SecretConfig = Pick<Config, "authSecret" | "previousAuthSecret" | "dataDir">;
 

@@ -1,0 +1,248 @@
+import { defineConfig } from "oxlint";
+
+/**
+ * The server's folders from top to bottom: each imports only those below it, types included. What starts and
+ * serves the site, then the subjects, then the context, then what they stand on.
+ */
+const serverFolders = (
+  "main.ts app.ts operations jobs backup start site panel " +
+  "hiring positions accounts context.ts mail audit http files sandbox db"
+).split(" ");
+
+const site = {
+  group: ["#web/**", "**/web/**", "react", "react/**", "react-*", "react-*/**"],
+  message: "the server does not import the site",
+};
+
+/** The rule for files of the server that import neither the site nor these folders. */
+function forbid(files: string[], folders: readonly string[] = []) {
+  const names = folders.map((name) => (name.endsWith(".ts") ? `${name}$` : `${name}/`)).join("|");
+  const upwards = {
+    regex: `^(?:#server|(?:\\.\\./)*\\.\\.|\\.)/(?:${names.replaceAll(".", "\\.")})`,
+    message: "folders import downwards (CONTRIBUTING.md)",
+  };
+  const patterns = folders.length === 0 ? [site] : [site, upwards];
+  return {
+    files,
+    rules: { "eslint/no-restricted-imports": ["error", { patterns }] as ["error", object] },
+  };
+}
+
+export default defineConfig({
+  plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "promise"],
+  categories: {
+    correctness: "error",
+    suspicious: "error",
+  },
+  env: {
+    es2024: true,
+  },
+  ignorePatterns: ["dist", "dist-test", "dist-second", "data", ".node", "art"],
+  rules: {
+    "oxc/no-async-endpoint-handlers": "off",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
+    "import/no-unassigned-import": "off",
+    "react/react-in-jsx-scope": "off",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-non-null-assertion": "error",
+    "typescript/no-floating-promises": [
+      "error",
+      {
+        allowForKnownSafeCalls: [
+          {
+            from: "package",
+            package: "node:test",
+            name: ["test", "describe", "it", "suite"],
+          },
+        ],
+      },
+    ],
+    "typescript/no-misused-promises": "error",
+    "typescript/switch-exhaustiveness-check": "error",
+    "typescript/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
+    "eslint/no-console": "error",
+    "eslint/max-lines": [
+      "error",
+      {
+        max: 300,
+      },
+    ],
+    "eslint/no-shadow": "off",
+    "eslint/no-underscore-dangle": "off",
+    "unicorn/no-array-sort": "off",
+    "unicorn/consistent-function-scoping": "off",
+    "unicorn/require-post-message-target-origin": "off",
+    "promise/always-return": "off",
+  },
+  overrides: [
+    {
+      // Browsers of 2022 lack the methods that these rules ask for.
+      files: ["web/**", "contract/**"],
+      rules: { "unicorn/no-array-reverse": "off", "unicorn/no-array-sort": "off" },
+    },
+    {
+      files: ["contract/**"],
+      rules: {
+        "eslint/no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              {
+                group: ["*", "!zod", "!zod/mini", "!./*"],
+                message: "contract imports only zod",
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ["content/**", "testing/company/**", "testing/company-two/**"],
+      rules: {
+        "eslint/max-lines": "off",
+        "eslint/no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              {
+                group: ["*", "!./*", "!./**", "!../*", "!../**", "!#content-types"],
+                message: "a company imports only its own files",
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ["content/**/*.test.ts"],
+      rules: {
+        "eslint/no-restricted-imports": "off",
+      },
+    },
+    {
+      files: ["i18n/**"],
+      rules: {
+        "eslint/max-lines": "off",
+        "eslint/no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              {
+                group: ["*", "!./*", "!./**", "!../*", "!../**"],
+                message: "i18n imports only i18n",
+              },
+            ],
+          },
+        ],
+      },
+    },
+    forbid(["server/**"]),
+    ...serverFolders.map((folder, index) =>
+      forbid([`server/${folder}`, `server/${folder}/**`], serverFolders.slice(0, index)),
+    ),
+    forbid(["server/**/*.test.ts", "server/testing/**"]),
+    {
+      files: ["web/**"],
+      rules: {
+        "import/no-cycle": ["error", { ignoreTypes: false }],
+        "eslint/no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              {
+                group: ["#server/**", "**/server/**", "node:*"],
+                message: "the site does not import the server",
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ["web/ui/**"],
+      rules: {
+        "eslint/no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              {
+                group: ["#*", "#*/**", "../**", "node:*"],
+                message: "web/ui imports nothing of the product",
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ["web/**/*.test.ts"],
+      rules: {
+        "eslint/no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              {
+                group: ["#server/**", "**/server/**"],
+                message: "the site does not import the server",
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ["e2e/**", "bench/**"],
+      rules: {
+        "eslint/no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              {
+                group: [
+                  "#server/**",
+                  "!#server/testing/**",
+                  "**/server/**",
+                  "!#server/testing/**",
+                  "#web/**",
+                  "**/web/**",
+                ],
+                message:
+                  "e2e and bench use the site over HTTP and import only test helpers of the server",
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ["prove/**"],
+      rules: {
+        "eslint/no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              {
+                group: ["#web/**", "**/web/**", "react", "react/**", "react-*", "react-*/**"],
+                message: "prove does not import the site",
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: [
+        "scripts/**",
+        "bench/**",
+        "testing/*.ts",
+        "profile/main.ts",
+        "prove/main.ts",
+        "server/main.ts",
+        "server/start.mjs",
+      ],
+      rules: {
+        "eslint/no-console": "off",
+      },
+    },
+  ],
+});

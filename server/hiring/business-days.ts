@@ -1,0 +1,49 @@
+import { promisedBusinessDays } from "#contract/applications.ts";
+import { localDayNumber, parseDay, startOfDay } from "#server/db/calendar.ts";
+import type { Db } from "#server/db/schema.ts";
+import { readSettings } from "#server/db/settings.ts";
+
+// The site promises a response within 3-5 business days (spec §9). Days follow the calendar of Vietnam,
+// without weekends and without the holidays in the settings.
+
+/** 1 January 1970 was a Thursday. */
+const weekdayOfDay0 = 4;
+
+/** Counts business days. `holidays` are `YYYY-MM-DD`; a day inside is a number since 1 January 1970. */
+export class BusinessDays {
+  readonly #holidays: ReadonlySet<number>;
+
+  constructor(holidays: readonly string[]) {
+    this.#holidays = new Set(holidays.map(parseDay));
+  }
+
+  /** Counts the business days that began in Vietnam after the day of an instant. */
+  since(instant: string, now: Date): number {
+    let count = 0;
+    const first = localDayNumber(new Date(instant));
+    for (let day = localDayNumber(now); day > first; day -= 1) {
+      if (this.#isBusinessDay(day)) count += 1;
+    }
+    return count;
+  }
+
+  /** Returns the instant before which a submitted application is overdue now. */
+  overdueBefore(now: Date): string {
+    let day = localDayNumber(now);
+    let passed = 0;
+    for (;;) {
+      if (this.#isBusinessDay(day)) passed += 1;
+      if (passed > promisedBusinessDays) return startOfDay(day).toISOString();
+      day -= 1;
+    }
+  }
+
+  #isBusinessDay(day: number): boolean {
+    const weekday = (day + weekdayOfDay0) % 7;
+    return weekday !== 0 && weekday !== 6 && !this.#holidays.has(day);
+  }
+}
+
+export async function readBusinessDays(db: Db): Promise<BusinessDays> {
+  return new BusinessDays((await readSettings(db)).holidays);
+}
