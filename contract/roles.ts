@@ -17,9 +17,11 @@ export function rankOf(role: string | undefined): number {
   return role !== undefined && isRanked(role) ? roleRanks[role] : roleRanks.guest;
 }
 
-/** Permissions of a member of staff that depend on the settings. */
+/** What a member of staff may do, as the settings are now. */
 export const Permissions = z.object({
   /** Whether they may export lists of applications. */
   exportApplications: z.boolean(),
+  /** The names of all rights of the caller. */
+  rights: z.array(z.string()),
 });
 export type Permissions = z.infer<typeof Permissions>;

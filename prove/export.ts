@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { formatLocalTime } from "#server/db/calendar.ts";
+import { formatLocalTime } from "#server/db/vietnam-time.ts";
 import { cleanText, type Column, type Value } from "#server/panel/export/table.ts";
 import { xlsx } from "#server/panel/export/xlsx.ts";
 import { readCsv } from "#server/testing/export-calls.ts";

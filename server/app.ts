@@ -12,16 +12,19 @@ import {
   type FastifyPluginAsyncZod,
 } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
-import { applicantPortalRoutes } from "./hiring/portal/routes.ts";
-import { accountRoutes, publicAccountRoutes } from "./accounts/account-routes.ts";
-import { adminApplicationRoutes, staffApplicationRoutes } from "./hiring/applications/routes.ts";
+import { portalRoutes } from "./hiring/portal/routes.ts";
+import { accountRoutes } from "./accounts/account-routes.ts";
+import { manualRoutes } from "./hiring/apply/manual-routes.ts";
+import { messageRoutes } from "./hiring/applications/message-routes.ts";
+import { applicationRoutes } from "./hiring/applications/routes.ts";
+import { resumeRoutes } from "./hiring/resumes/routes.ts";
 import { clientErrorRoutes } from "./operations/client-errors.ts";
-import { publicApplicationRoutes } from "./hiring/apply/routes.ts";
+import { applyRoutes } from "./hiring/apply/routes.ts";
 import { auditRoutes } from "./panel/audit-log.ts";
 import { backupRoutes } from "./backup/record.ts";
-import { guardScope, type Access } from "./accounts/guard.ts";
-import { publicAuthRoutes, signedInAuthRoutes } from "./accounts/sign-in-routes.ts";
-import { staffExportRoutes } from "./panel/export/routes.ts";
+import { guardRoutes } from "./accounts/guard.ts";
+import { signInRoutes } from "./accounts/sign-in-routes.ts";
+import { exportRoutes } from "./panel/export/routes.ts";
 import {
   closeSilentConnections,
   isUnambiguous,
@@ -39,15 +42,15 @@ import { warnOfUnknownProxy } from "#server/http/throttle.ts";
 import { refuseCrossSite } from "./http/requests.ts";
 import { mailRoutes } from "./panel/outbox-routes.ts";
 import { overviewRoutes } from "./panel/overview/routes.ts";
-import { ownFeedRoutes, publicFeedRoutes } from "./hiring/interviews/feed.ts";
-import { staffInterviewRoutes } from "./hiring/interviews/routes.ts";
+import { feedRoutes } from "./hiring/interviews/feed.ts";
+import { interviewRoutes } from "./hiring/interviews/routes.ts";
 import type { AppContext } from "./context.ts";
-import { publicPositionRoutes, staffPositionRoutes } from "./positions/routes.ts";
-import { adminTemplateRoutes, staffTemplateRoutes } from "./hiring/email-texts/routes.ts";
+import { positionRoutes } from "./positions/routes.ts";
+import { emailTextRoutes } from "./hiring/email-texts/routes.ts";
 import { settingsRoutes } from "./panel/settings/routes.ts";
 import { serveFromMemory } from "./site/serve-from-memory.ts";
 import type { Site } from "./site/site.ts";
-import { adminUserRoutes, staffRoutes } from "./accounts/routes.ts";
+import { userRoutes } from "./accounts/routes.ts";
 
 /** Builds everything but listening. `site` adds the pages; without it the app is the API alone. */
 export async function createApp(
@@ -133,7 +136,7 @@ export async function createApp(
   const routes = describeRoutes(app);
   await describeApi(app);
   await app.register(healthRoutes, context);
-  await app.register((api) => apiRoutes(api, context), { prefix: "/api/v1" });
+  await app.register((api) => registerApi(api, context), { prefix: "/api/v1" });
   respondToOtherMethods(app, routes);
   app.setNotFoundHandler((request, reply) => sendFailure(notFound(), request, reply));
   await options.site?.addTo(app);
@@ -145,54 +148,32 @@ function unused(): never {
   throw new Error("A schema is not a zod schema");
 }
 
-type Routes = FastifyPluginAsyncZod<AppContext>;
-
-const publicRoutes: readonly Routes[] = [
-  publicAuthRoutes,
-  publicAccountRoutes,
-  publicPositionRoutes,
-  publicApplicationRoutes,
-  applicantPortalRoutes,
-  publicFeedRoutes,
+/** The routes of the API; each names the right that it needs. */
+const apiRoutes: readonly FastifyPluginAsyncZod<AppContext>[] = [
+  signInRoutes,
+  accountRoutes,
+  userRoutes,
+  positionRoutes,
+  applyRoutes,
+  manualRoutes,
+  portalRoutes,
+  applicationRoutes,
+  messageRoutes,
+  resumeRoutes,
+  interviewRoutes,
+  feedRoutes,
+  emailTextRoutes,
+  overviewRoutes,
+  exportRoutes,
+  settingsRoutes,
+  backupRoutes,
+  mailRoutes,
+  auditRoutes,
   clientErrorRoutes,
 ];
 
-/** The routes that need a session, by who may use them. */
-const guardedRoutes: Readonly<Record<Access, readonly Routes[]>> = {
-  user: [signedInAuthRoutes, accountRoutes],
-  staff: [
-    overviewRoutes,
-    staffApplicationRoutes,
-    staffInterviewRoutes,
-    ownFeedRoutes,
-    staffTemplateRoutes,
-    staffPositionRoutes,
-    staffExportRoutes,
-    staffRoutes,
-  ],
-  admin: [
-    adminUserRoutes,
-    adminApplicationRoutes,
-    settingsRoutes,
-    backupRoutes,
-    mailRoutes,
-    adminTemplateRoutes,
-    auditRoutes,
-  ],
-};
-
-async function apiRoutes(api: FastifyInstance, context: AppContext): Promise<void> {
+async function registerApi(api: FastifyInstance, context: AppContext): Promise<void> {
   api.addHook("onRequest", refuseCrossSite);
-  // A successful response gets the one status below 300 that its route declares.
-  api.addHook("preHandler", async ({ routeOptions }, reply) => {
-    const [status] = Object.keys(routeOptions.schema?.response ?? {});
-    void reply.code(Number(status));
-  });
-  for (const routes of publicRoutes) await api.register(routes, context);
-  for (const access of ["user", "staff", "admin"] as const) {
-    await api.register(async (scope) => {
-      guardScope(scope, context, access);
-      for (const routes of guardedRoutes[access]) await scope.register(routes, context);
-    });
-  }
+  guardRoutes(api, context);
+  for (const routes of apiRoutes) await api.register(routes, context);
 }

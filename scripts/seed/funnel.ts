@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db, Schema } from "#server/db/schema.ts";
-import { localDay } from "#server/db/calendar.ts";
+import { localDay } from "#server/db/vietnam-time.ts";
 import { createVisits } from "#server/panel/overview/visits.ts";
 import type { BusinessDays } from "#server/hiring/business-days.ts";
 import type { SeededApplication } from "./applications.ts";

@@ -47,13 +47,30 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
   const { db, clock, throttle } = context;
 
   app.get("/users/me/profile", {
-    schema: { operationId: "getOwnProfile", response: { 200: Profile } },
+    config: { right: "account.own" },
+    schema: {
+      operationId: "getOwnProfile",
+      tags: ["Own account"],
+      summary: "Get your profile",
+      description:
+        "National id and birth date are not masked here. Send the ETag as If-Match of an update.",
+      response: { 200: Profile },
+    },
     handler: async (request, reply) =>
       withEtag(reply, await getProfile(db, currentUserOf(request).id)),
   });
 
   app.patch("/users/me/profile", {
-    schema: { operationId: "updateOwnProfile", body: UpdateProfile, response: { 200: Profile } },
+    config: { right: "account.own" },
+    schema: {
+      operationId: "updateOwnProfile",
+      tags: ["Own account"],
+      summary: "Update your profile",
+      description:
+        "Changes only the given fields; an empty text clears an optional one. A stale If-Match gets 409 with the current profile.",
+      body: UpdateProfile,
+      response: { 200: Profile },
+    },
     handler: async (request, reply) => {
       requireChanges(request.body);
       return withEtag(reply, await updateProfile(context, request.body, actorOf(request)));
@@ -61,8 +78,13 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
   });
 
   app.put("/users/me/avatar", {
+    config: { right: "account.own" },
     schema: {
       operationId: "uploadOwnAvatar",
+      tags: ["Own account"],
+      summary: "Upload a profile picture",
+      description:
+        "Multipart form with one file, `avatar`: a JPEG, PNG or WebP picture of at most 5 MB. Stores its middle as a square WebP at a new address.",
       consumes: ["multipart/form-data"],
       response: { 200: SignedInUser },
     },
@@ -75,14 +97,26 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
   });
 
   app.delete("/users/me/avatar", {
-    schema: { operationId: "deleteOwnAvatar", response: { 200: SignedInUser } },
+    config: { right: "account.own" },
+    schema: {
+      operationId: "deleteOwnAvatar",
+      tags: ["Own account"],
+      summary: "Remove your profile picture",
+      description: "Returns the signed-in user, whose `avatar` is null.",
+      response: { 200: SignedInUser },
+    },
     handler: async (request) =>
       toSignedInUser(await replaceAvatar(context, null, actorOf(request))),
   });
 
   app.get("/users/me/activity", {
+    config: { right: "account.own" },
     schema: {
       operationId: "listOwnActivity",
+      tags: ["Own account"],
+      summary: "List the activity of your account",
+      description:
+        "Newest first. Failed sign-ins of one hour and network are one entry with `times`, kept for 90 days.",
       querystring: ActivityQuery,
       response: { 200: ActivityPage },
     },
@@ -91,32 +125,58 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
   });
 
   app.get("/users/me/sessions", {
-    schema: { operationId: "listOwnSessions", response: { 200: AccountSessions } },
+    config: { right: "account.own" },
+    schema: {
+      operationId: "listOwnSessions",
+      tags: ["Own account"],
+      summary: "List your sessions",
+      description: "`isCurrent` marks the session of this request.",
+      response: { 200: AccountSessions },
+    },
     handler: async (request) => ({
       sessions: await listSessions(db, currentUserOf(request), clock()),
     }),
   });
 
   app.delete("/users/me/sessions/:id", {
+    config: { right: "account.own" },
     schema: {
       operationId: "endOwnSession",
+      tags: ["Own account"],
+      summary: "End one of your sessions",
+      description: "Its tokens stop working on the next request.",
       params: z.object({ id: z.string() }),
       response: { 204: z.null() },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const id = recordId(request.params.id, "failure.sessionNotFound");
-      return endSession(context, currentUserOf(request).id, id, actorOf(request));
+      await endSession(context, currentUserOf(request).id, id, actorOf(request));
+      return reply.code(204).send(null);
     },
   });
 
   app.delete("/users/me/sessions", {
-    schema: { operationId: "endOtherOwnSessions", response: { 204: z.null() } },
-    handler: (request) => endOtherSessions(context, currentUserOf(request).id, actorOf(request)),
+    config: { right: "account.own" },
+    schema: {
+      operationId: "endOtherOwnSessions",
+      tags: ["Own account"],
+      summary: "End all your other sessions",
+      description: "The session of this request is kept.",
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      await endOtherSessions(context, currentUserOf(request).id, actorOf(request));
+      return reply.code(204).send(null);
+    },
   });
 
   app.post("/users/me/password", {
+    config: { right: "account.own" },
     schema: {
       operationId: "changeOwnPassword",
+      tags: ["Own account"],
+      summary: "Change your password",
+      description: "Needs the current password. Every other session ends.",
       body: ChangePassword,
       response: { 200: MessageResponse },
     },
@@ -127,22 +187,33 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
   });
 
   app.post("/users/me/email", {
+    config: { right: "account.own" },
     schema: {
       operationId: "requestEmailChange",
+      tags: ["Own account"],
+      summary: "Request a change of your email address",
+      description:
+        "Needs the password. Sends a link to the new address, which changes it when confirmed.",
       body: ChangeEmail,
       response: { 202: MessageResponse },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       await requestEmailChange(context, request.body, actorOf(request));
-      return messageFor(request, "success.emailAsked", { email: request.body.email });
+      return reply
+        .code(202)
+        .send(messageFor(request, "success.emailAsked", { email: request.body.email }));
     },
   });
 
   app.get("/users/me/data", {
     // A HEAD request would count as a download.
     exposeHeadRoute: false,
+    config: { right: "account.own" },
     schema: {
       operationId: "downloadOwnData",
+      tags: ["Own account"],
+      summary: "Download the data of your account",
+      description: "One JSON file with the account, its sessions, links, emails and activity.",
       produces: ["application/json"],
       response: { 200: z.any() },
     },
@@ -157,15 +228,33 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
   });
 
   app.post("/users/me/delete", {
-    schema: { operationId: "deleteOwnAccount", body: ConfirmIdentity, response: { 204: z.null() } },
-    handler: (request) => deleteAccount(context, request.body, actorOf(request)),
+    config: { right: "account.own" },
+    schema: {
+      operationId: "deleteOwnAccount",
+      tags: ["Own account"],
+      summary: "Delete your account",
+      description:
+        "Needs the password and, with two-step sign-in on, a code. The last active administrator gets 409.",
+      body: ConfirmIdentity,
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      await deleteAccount(context, request.body, actorOf(request));
+      return reply.code(204).send(null);
+    },
   });
-};
 
-/** Routes without a session: a link from an email proves itself, and an <img> cannot send a token. */
-export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.post("/auth/confirm-email", {
-    schema: { operationId: "confirmEmail", body: ConfirmEmail, response: { 200: MessageResponse } },
+    config: { right: "session.start" },
+    schema: {
+      operationId: "confirmEmail",
+      tags: ["Own account"],
+      summary: "Confirm a new email address",
+      description:
+        "Changes the address of the account to the one that the link was sent to. The link works once.",
+      body: ConfirmEmail,
+      response: { 200: MessageResponse },
+    },
     handler: async (request) => {
       const email = await confirmEmail(context, request.body.token, clientOf(request));
       return messageFor(request, "success.emailChanged", { email });
@@ -173,8 +262,13 @@ export const publicAccountRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   });
 
   app.get("/avatars/:key", {
+    config: { right: "site.use" },
     schema: {
       operationId: "getAvatar",
+      tags: ["Own account"],
+      summary: "Get a profile picture",
+      description:
+        "A square WebP picture. `avatar` of a user holds its address, which changes with the picture.",
       params: z.object({ key: z.string() }),
       produces: ["image/webp"],
       response: { 200: z.any() },

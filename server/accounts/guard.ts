@@ -1,35 +1,36 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { rankOf, roleRanks } from "#contract/roles.ts";
-import { isStaff } from "#contract/staff.ts";
-import { clientOf, currentUserOf, type CurrentUser } from "#server/http/requests.ts";
+import { currentUserOf, clientOf, type CurrentUser } from "#server/http/requests.ts";
 import { HttpError, forbidden, unauthenticated } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
+import { isOfPanel, isPublic, may, type Right } from "./policies.ts";
 import { findLiveSession, recordUse } from "./sessions.ts";
 import { readAccessToken } from "./tokens.ts";
 
-/** Every user; recruiters and administrators; administrators alone. */
-export type Access = "user" | "staff" | "admin";
-
-const admits: Record<Access, (role: string) => boolean> = {
-  user: (role) => rankOf(role) >= roleRanks.user,
-  staff: isStaff,
-  admin: (role) => rankOf(role) >= roleRanks.admin,
-};
-
-/**
- * Requires this access on all routes of a scope. Session and user are read on every
- * request, so a sign-out, a deactivation or a new role takes effect on the next one.
- */
-export function guardScope(app: FastifyInstance, context: AppContext, access: Access): void {
-  app.addHook("onRoute", ({ schema }) => {
-    if (schema !== undefined) schema.security = [{ bearer: [] }];
-  });
-  app.addHook("onRequest", requireAccess(context, access));
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The right that a route of the API needs (`policies.ts`). */
+    right?: Right;
+  }
 }
 
-/** Requires this access of a request, and sets its user. */
-export const requireAccess =
-  (context: AppContext, access: Access) =>
+/**
+ * Guards the routes that are registered after this call by the right that each names. One that names none
+ * stops the server from starting. Session and user are read on every request, so a sign-out, a deactivation or a
+ * new role takes effect on the next one.
+ */
+export function guardRoutes(app: FastifyInstance, context: AppContext): void {
+  app.addHook("onRoute", (route) => {
+    const right = route.config?.right;
+    if (right === undefined) throw new Error(`${route.url} names no right`);
+    if (isPublic(right)) return;
+    route.schema = { ...route.schema, security: [{ bearer: [] }] };
+    route.onRequest = (request: FastifyRequest) => requireSignedIn(context, right)(request);
+  });
+}
+
+/** Requires a signed-in user with this right, and sets the user of the request. */
+export const requireSignedIn =
+  (context: AppContext, right: Right) =>
   async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
     if (token === undefined) throw unauthenticated("failure.unauthenticated");
@@ -39,22 +40,26 @@ export const requireAccess =
     const user = claims && (await findLiveSession(db, claims.sid, now));
     if (claims === null || user?.id !== claims.sub) throw unauthenticated();
     await recordUse(db, user, claims.ctr, clientOf(request), now);
-    if (!admits[access](user.role)) throw refuse(request, user, access);
+    if (!(await may(db, user.role, right))) throw refusal(request, user, right);
     // The routes of the own account stay open: administrators set up two-step sign-in there.
-    if (access !== "user" && user.mustSetUpTwoStep) {
+    if (isOfPanel(right) && user.mustSetUpTwoStep) {
       throw new HttpError(403, "mfa_setup_required", "failure.twoStepSetupRequired");
     }
     request.currentUser = user;
   };
 
-/** Requires an administrator for a part of a call that all staff may use. Throws 403. */
-export function requireAdmin(request: FastifyRequest): void {
+/** Requires another right for a part of a call. Throws 403. */
+export async function requireRight(
+  { db }: AppContext,
+  request: FastifyRequest,
+  right: Right,
+): Promise<void> {
   const user = currentUserOf(request);
-  if (!admits.admin(user.role)) throw refuse(request, user, "admin");
+  if (!(await may(db, user.role, right))) throw refusal(request, user, right);
 }
 
-function refuse(request: FastifyRequest, { id: userId }: CurrentUser, access: Access): HttpError {
-  request.log.warn({ userId, requiredAccess: access }, "request forbidden");
+function refusal(request: FastifyRequest, { id: userId }: CurrentUser, right: Right): HttpError {
+  request.log.warn({ userId, right }, "request forbidden");
   return forbidden();
 }
 

@@ -4,7 +4,7 @@ import { newId } from "#server/db/id.ts";
 import type { OneTimeTokensTable } from "#server/db/account-tables.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { invalid } from "#server/http/http-error.ts";
-import { hourMs } from "#server/db/calendar.ts";
+import { hourMs } from "#server/db/vietnam-time.ts";
 import { acceptedKeys, decrypt, encrypt, type Keys } from "#server/http/keys.ts";
 
 type Purpose = OneTimeTokensTable["purpose"];

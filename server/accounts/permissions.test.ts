@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
+import Fastify from "fastify";
 import * as z from "zod/mini";
-import type { Role } from "#contract/roles.ts";
+import { Permissions, type Role } from "#contract/roles.ts";
 import { onSqlite, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { assertFailure } from "#server/testing/assert-failure.ts";
 import { deriveKeys } from "#server/http/keys.ts";
+import { guardRoutes } from "./guard.ts";
 import { signAccessToken } from "./tokens.ts";
 
 const unknownId = "01890000-0000-7000-8000-000000000000";
@@ -249,10 +251,16 @@ onSqlite("Permissions", (engine) => {
       call("PATCH", "/settings", "admin", { recruitersMayExport });
     const exported = (kind: string) =>
       call("POST", "/exports", "recruiter", { kind, format: "csv" });
-    const permissions = async () => (await call("GET", "/permissions", "recruiter")).body;
-    assert.deepEqual(await permissions(), { exportApplications: false });
+    const permissions = async () => {
+      const { body } = await call("GET", "/permissions", "recruiter");
+      const { exportApplications, rights } = Permissions.parse(body);
+      assert.equal(rights.includes("application.export"), exportApplications);
+      assert.ok(rights.includes("application.change") && !rights.includes("application.delete"));
+      return exportApplications;
+    };
+    assert.equal(await permissions(), false);
     assert.equal((await allow(true)).status, 200);
-    assert.deepEqual(await permissions(), { exportApplications: true });
+    assert.equal(await permissions(), true);
     assert.equal((await exported("applications")).status, 200);
     assertFailure(await exported("users"), 403, forbidden);
     await allow(false);
@@ -282,5 +290,14 @@ onSqlite("Permissions", (engine) => {
     const listed = [...publicCalls, ...signedInCalls, ...staffCalls, ...adminCalls];
     const names = listed.map(([method, path]) => `${method} ${path}`);
     assert.deepEqual(described.sort(), names.sort());
+  });
+
+  test("a route that names no right stops the server from starting", async () => {
+    const server = Fastify();
+    await server.register(async (api) => {
+      guardRoutes(api, app);
+      assert.throws(() => api.get("/unnamed", () => null), /\/unnamed names no right/);
+    });
+    await server.close();
   });
 });

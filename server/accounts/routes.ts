@@ -38,27 +38,65 @@ import {
   updateUser,
 } from "./change-users.ts";
 
-export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { db } = context;
   const params = z.object({ id: z.string() });
 
   app.get("/users", {
-    schema: { operationId: "listUsers", querystring: UserListQuery, response: { 200: UserList } },
+    config: { right: "user.read" },
+    schema: {
+      operationId: "listUsers",
+      tags: ["Users"],
+      summary: "List users",
+      description:
+        "Newest first. National ids and birth dates are masked. `q` finds parts of words in names, addresses and phone numbers.",
+      querystring: UserListQuery,
+      response: { 200: UserList },
+    },
     handler: (request) => listUsers(context.db, request.query),
   });
 
   app.get("/users/:id", {
-    schema: { operationId: "getUser", params, response: { 200: User } },
+    config: { right: "user.read" },
+    schema: {
+      operationId: "getUser",
+      tags: ["Users"],
+      summary: "Get a user",
+      description: "National id and birth date are masked. Send the ETag as If-Match of an update.",
+      params,
+      response: { 200: User },
+    },
     handler: async (request, reply) =>
       withEtag(reply, await getUser(context.db, userIdParam(request.params))),
   });
 
   app.post("/users", {
-    schema: { operationId: "createUser", body: CreateUser, response: { 201: User } },
-    handler: (request) => createUser(context, request.body, actorOf(request)),
+    config: { right: "user.change" },
+    schema: {
+      operationId: "createUser",
+      tags: ["Users"],
+      summary: "Create a user",
+      description:
+        "The account has no password. An active one gets an invitation with a link to set one.",
+      body: CreateUser,
+      response: { 201: User },
+    },
+    handler: async (request, reply) =>
+      reply.code(201).send(await createUser(context, request.body, actorOf(request))),
   });
 
   app.patch("/users/:id", {
-    schema: { operationId: "updateUser", params, body: UpdateUser, response: { 200: User } },
+    config: { right: "user.change" },
+    schema: {
+      operationId: "updateUser",
+      tags: ["Users"],
+      summary: "Update a user",
+      description:
+        "Changes only the given fields. Activating a user without a password invites them. A stale If-Match gets 409 with the current user and, as `changedBy`, the name of the last editor.",
+      params,
+      body: UpdateUser,
+      response: { 200: User },
+    },
     handler: async (request, reply) => {
       const id = userIdParam(request.params);
       requireChanges(request.body);
@@ -67,17 +105,45 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
   });
 
   app.delete("/users/:id", {
-    schema: { operationId: "deleteUser", params, response: { 204: z.null() } },
-    handler: (request) => deleteUser(context, userIdParam(request.params), actorOf(request)),
+    config: { right: "user.change" },
+    schema: {
+      operationId: "deleteUser",
+      tags: ["Users"],
+      summary: "Delete a user",
+      description:
+        "Ends the user's sessions. Your own account and the last active administrator get 409.",
+      params,
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      await deleteUser(context, userIdParam(request.params), actorOf(request));
+      return reply.code(204).send(null);
+    },
   });
 
   app.post("/users/:id/reveal", {
-    schema: { operationId: "revealUser", params, response: { 200: RevealedUser } },
+    config: { right: "user.change" },
+    schema: {
+      operationId: "revealUser",
+      tags: ["Users"],
+      summary: "Reveal the masked values of a user",
+      description: "National id and birth date. The audit log records each reveal.",
+      params,
+      response: { 200: RevealedUser },
+    },
     handler: (request) => revealUser(context, userIdParam(request.params), actorOf(request)),
   });
 
   app.post("/users/:id/invitation", {
-    schema: { operationId: "inviteUser", params, response: { 200: Invitation } },
+    config: { right: "user.change" },
+    schema: {
+      operationId: "inviteUser",
+      tags: ["Users"],
+      summary: "Resend an invitation",
+      description: "Sends a new link and returns it. The earlier link stops working.",
+      params,
+      response: { 200: Invitation },
+    },
     handler: async (request) => {
       const link = await resendInvitation(context, userIdParam(request.params), actorOf(request));
       return { ...messageFor(request, "success.invited"), link };
@@ -85,12 +151,32 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
   });
 
   app.post("/users/:id/two-step/reset", {
-    schema: { operationId: "resetUserTwoStep", params, response: { 204: z.null() } },
-    handler: (request) => resetTwoStep(context, userIdParam(request.params), actorOf(request)),
+    config: { right: "user.change" },
+    schema: {
+      operationId: "resetUserTwoStep",
+      tags: ["Two-step sign-in"],
+      summary: "Turn off a user's two-step sign-in",
+      description:
+        "For users who lost the app and the recovery codes. Sends the user an email. Your own account gets 409.",
+      params,
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      await resetTwoStep(context, userIdParam(request.params), actorOf(request));
+      return reply.code(204).send(null);
+    },
   });
 
   app.get("/users/:id/sessions", {
-    schema: { operationId: "listUserSessions", params, response: { 200: AccountSessions } },
+    config: { right: "user.read" },
+    schema: {
+      operationId: "listUserSessions",
+      tags: ["Users"],
+      summary: "List the sessions of a user",
+      description: "`isCurrent` marks the session of this request.",
+      params,
+      response: { 200: AccountSessions },
+    },
     handler: async (request) => {
       const id = userIdParam(request.params);
       await getUser(context.db, id);
@@ -100,41 +186,87 @@ export const adminUserRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
   });
 
   app.delete("/users/:id/sessions", {
-    schema: { operationId: "endUserSessions", params, response: { 204: z.null() } },
-    handler: (request) => endOtherSessions(context, userIdParam(request.params), actorOf(request)),
+    config: { right: "user.change" },
+    schema: {
+      operationId: "endUserSessions",
+      tags: ["Users"],
+      summary: "End the sessions of a user",
+      description: "The session of this request is kept.",
+      params,
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      await endOtherSessions(context, userIdParam(request.params), actorOf(request));
+      return reply.code(204).send(null);
+    },
   });
 
   app.delete("/users/:id/sessions/:sessionId", {
+    config: { right: "user.change" },
     schema: {
       operationId: "endUserSession",
+      tags: ["Users"],
+      summary: "End one session of a user",
+      description: "Its tokens stop working on the next request.",
       params: z.object({ id: z.string(), sessionId: z.string() }),
       response: { 204: z.null() },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const sessionId = recordId(request.params.sessionId, "failure.sessionNotFound");
-      return endSession(context, userIdParam(request.params), sessionId, actorOf(request));
+      await endSession(context, userIdParam(request.params), sessionId, actorOf(request));
+      return reply.code(204).send(null);
     },
   });
 
   app.post("/users/bulk", {
-    schema: { operationId: "changeUsers", body: BulkUsers, response: { 200: BulkResponse } },
+    config: { right: "user.change" },
+    schema: {
+      operationId: "changeUsers",
+      tags: ["Users"],
+      summary: "Activate, deactivate or delete many users",
+      description:
+        "Returns for each user whether it was changed, or why not. Only activation and deactivation can be undone.",
+      body: BulkUsers,
+      response: { 200: BulkResponse },
+    },
     handler: (request) => changeUsers(context, request.body, actorOf(request)),
   });
 
   app.post("/users/bulk/undo", {
-    schema: { operationId: "undoUserChange", body: UndoBulk, response: { 200: BulkResponse } },
+    config: { right: "user.change" },
+    schema: {
+      operationId: "undoUserChange",
+      tags: ["Users"],
+      summary: "Undo a bulk change of users",
+      description:
+        "Takes the `undo_id` of POST /users/bulk for ten seconds. Users that were changed since then keep that change.",
+      body: UndoBulk,
+      response: { 200: BulkResponse },
+    },
     handler: (request) => undoUsers(context, request.body.undo_id.toLowerCase(), actorOf(request)),
   });
-};
 
-export const staffRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
   app.get("/colleagues", {
-    schema: { operationId: "listColleagues", response: { 200: Colleagues } },
+    config: { right: "panel.open" },
+    schema: {
+      operationId: "listColleagues",
+      tags: ["Users"],
+      summary: "List the colleagues",
+      description: "The recruiters and administrators with an active account, by name.",
+      response: { 200: Colleagues },
+    },
     handler: async () => ({ colleagues: await findColleagues(db) }),
   });
 
   app.get("/permissions", {
-    schema: { operationId: "getPermissions", response: { 200: Permissions } },
+    config: { right: "panel.open" },
+    schema: {
+      operationId: "getPermissions",
+      tags: ["Users"],
+      summary: "Get the permissions of the caller",
+      description: "What the settings let the caller do: recruiters may export only if allowed.",
+      response: { 200: Permissions },
+    },
     handler: (request) => readPermissions(db, currentUserOf(request).role),
   });
 };

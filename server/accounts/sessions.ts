@@ -11,7 +11,7 @@ import { withTransaction } from "#server/db/transaction.ts";
 import type { Actor, ClientInfo, CurrentUser } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import type { AppContext } from "#server/context.ts";
-import { hourMs } from "#server/db/calendar.ts";
+import { hourMs } from "#server/db/vietnam-time.ts";
 import { deriveRefreshToken, signAccessToken, type SessionStep } from "./tokens.ts";
 import { avatarPath, lockUser } from "./user-record.ts";
 

@@ -36,50 +36,107 @@ import {
   setUpTwoStep,
 } from "./two-step.ts";
 
-export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.post("/auth/login", {
-    schema: { operationId: "signIn", body: SignIn, response: { 200: Session } },
+    config: { right: "session.start" },
+    schema: {
+      operationId: "signIn",
+      tags: ["Sign-in"],
+      summary: "Sign in with email and password",
+      description:
+        "With two-step sign-in on, the response is 401 with the code `mfa_required` and a `challenge` for POST /auth/login/verify. An unknown address and a wrong password get the same response.",
+      body: SignIn,
+      response: { 200: Session },
+    },
     handler: (request) => signIn(context, request.body, clientOf(request)),
   });
 
   app.post("/auth/login/verify", {
-    schema: { operationId: "verifySignIn", body: FinishSignIn, response: { 200: Session } },
+    config: { right: "session.start" },
+    schema: {
+      operationId: "verifySignIn",
+      tags: ["Two-step sign-in"],
+      summary: "Finish a sign-in with a code",
+      description:
+        "Takes the `challenge` of POST /auth/login and a code from the authenticator app or a recovery code. Each code works once.",
+      body: FinishSignIn,
+      response: { 200: Session },
+    },
     handler: (request) => finishSignIn(context, request.body, clientOf(request)),
   });
 
   app.post("/auth/signup", {
-    schema: { operationId: "signUp", body: SignUp, response: { 201: Session } },
-    handler: (request) => signUp(context, request.body, clientOf(request)),
+    config: { right: "session.start" },
+    schema: {
+      operationId: "signUp",
+      tags: ["Sign-in"],
+      summary: "Create an account and sign in",
+      description:
+        "The account gets the role `user`. The password needs at least eight characters and must not be on the list of leaked ones.",
+      body: SignUp,
+      response: { 201: Session },
+    },
+    handler: async (request, reply) =>
+      reply.code(201).send(await signUp(context, request.body, clientOf(request))),
   });
 
   app.post("/auth/refresh", {
-    schema: { operationId: "refreshTokens", body: RefreshSession, response: { 200: Session } },
+    config: { right: "session.start" },
+    schema: {
+      operationId: "refreshTokens",
+      tags: ["Sign-in"],
+      summary: "Exchange a refresh token for a new pair of tokens",
+      description:
+        "The response replaces both tokens. A superseded refresh token ends the session.",
+      body: RefreshSession,
+      response: { 200: Session },
+    },
     handler: (request) => refreshSession(context, request.body.refreshToken, clientOf(request)),
   });
 
   app.post("/auth/logout", {
-    schema: { operationId: "signOut", body: z.nullish(SignOut), response: { 204: z.null() } },
-    handler: async (request) => {
+    config: { right: "session.start" },
+    schema: {
+      operationId: "signOut",
+      tags: ["Sign-in"],
+      summary: "Sign out",
+      description:
+        "Ends the session of the access token, or of the refresh token in the body. Also works for a session that has already ended.",
+      body: z.nullish(SignOut),
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
       const tokens = { access: bearerToken(request), refresh: request.body?.refreshToken };
-      return signOut(context, tokens, clientOf(request));
+      await signOut(context, tokens, clientOf(request));
+      return reply.code(204).send(null);
     },
   });
 
   app.post("/auth/forgot-password", {
+    config: { right: "session.start" },
     schema: {
       operationId: "requestPasswordReset",
+      tags: ["Sign-in"],
+      summary: "Request a password reset link",
+      description:
+        "Sends a one-time link to the address. The response is the same whether or not an account has it.",
       body: ForgotPassword,
       response: { 202: MessageResponse },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       await requestPasswordReset(context, request.body.email, clientOf(request));
-      return messageFor(request, "success.resetAsked");
+      return reply.code(202).send(messageFor(request, "success.resetAsked"));
     },
   });
 
   app.post("/auth/reset-password", {
+    config: { right: "session.start" },
     schema: {
       operationId: "resetPassword",
+      tags: ["Sign-in"],
+      summary: "Set a password with a one-time link",
+      description:
+        "Takes links of password resets, invitations and the first set-up. Every session of the account ends. A `setup` link creates the first administrator and needs `email` and `name` as well.",
       body: ResetPassword,
       response: { 200: MessageResponse },
     },
@@ -90,40 +147,97 @@ export const publicAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, c
   });
 
   app.post("/auth/reset-password/check", {
-    schema: { operationId: "checkLink", body: CheckLink, response: { 200: CheckedLink } },
+    config: { right: "session.start" },
+    schema: {
+      operationId: "checkLink",
+      tags: ["Sign-in"],
+      summary: "Read the purpose of a one-time link",
+      description:
+        "Whether the link sets up the first administrator, accepts an invitation or resets a password. The link stays usable.",
+      body: CheckLink,
+      response: { 200: CheckedLink },
+    },
     handler: (request) => checkLink(context, request.body.token, clientOf(request)),
   });
-};
 
-export const signedInAuthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.get("/users/me", {
-    schema: { operationId: "getCurrentUser", response: { 200: SignedInUser } },
+    config: { right: "account.own" },
+    schema: {
+      operationId: "getCurrentUser",
+      tags: ["Sign-in"],
+      summary: "Get the signed-in user",
+      description: "Name, role, picture and whether the account is active.",
+      response: { 200: SignedInUser },
+    },
     handler: async (request) => toSignedInUser(currentUserOf(request)),
   });
 
   app.get("/users/me/two-step", {
-    schema: { operationId: "getTwoStep", response: { 200: TwoStep } },
+    config: { right: "account.own" },
+    schema: {
+      operationId: "getTwoStep",
+      tags: ["Two-step sign-in"],
+      summary: "Get the two-step status",
+      description:
+        "Whether it is on, whether this account must have it, and how many recovery codes are left.",
+      response: { 200: TwoStep },
+    },
     handler: (request) => getTwoStep(context, currentUserOf(request)),
   });
 
   app.post("/users/me/two-step/setup", {
-    schema: { operationId: "setUpTwoStep", body: ConfirmPassword, response: { 200: TwoStepSetup } },
+    config: { right: "account.own" },
+    schema: {
+      operationId: "setUpTwoStep",
+      tags: ["Two-step sign-in"],
+      summary: "Create a secret for an authenticator app",
+      description:
+        "Needs the password. The secret takes effect when POST /users/me/two-step/enable receives one of its codes.",
+      body: ConfirmPassword,
+      response: { 200: TwoStepSetup },
+    },
     handler: (request) => setUpTwoStep(context, currentUserOf(request).id, request.body.password),
   });
 
   app.post("/users/me/two-step/enable", {
-    schema: { operationId: "enableTwoStep", body: EnableTwoStep, response: { 200: RecoveryCodes } },
+    config: { right: "account.own" },
+    schema: {
+      operationId: "enableTwoStep",
+      tags: ["Two-step sign-in"],
+      summary: "Turn two-step sign-in on",
+      description:
+        "Needs a code from the app. Returns the ten recovery codes, only this time. Every other session ends.",
+      body: EnableTwoStep,
+      response: { 200: RecoveryCodes },
+    },
     handler: (request) => enableTwoStep(context, request.body.code, actorOf(request)),
   });
 
   app.post("/users/me/two-step/disable", {
-    schema: { operationId: "disableTwoStep", body: ConfirmIdentity, response: { 204: z.null() } },
-    handler: (request) => disableTwoStep(context, request.body, actorOf(request)),
+    config: { right: "account.own" },
+    schema: {
+      operationId: "disableTwoStep",
+      tags: ["Two-step sign-in"],
+      summary: "Turn two-step sign-in off",
+      description:
+        "Needs the password and a code from the app or a recovery code. Gets 409 if administrators must keep it on.",
+      body: ConfirmIdentity,
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      await disableTwoStep(context, request.body, actorOf(request));
+      return reply.code(204).send(null);
+    },
   });
 
   app.post("/users/me/two-step/recovery-codes", {
+    config: { right: "account.own" },
     schema: {
       operationId: "renewRecoveryCodes",
+      tags: ["Two-step sign-in"],
+      summary: "Replace the recovery codes",
+      description:
+        "Needs the password and a code from the app or a recovery code. Earlier codes stop working.",
       body: ConfirmIdentity,
       response: { 200: RecoveryCodes },
     },

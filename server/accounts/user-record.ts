@@ -6,7 +6,7 @@ import type { UsersTable } from "#server/db/account-tables.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";
 import { nextVersion, recordId } from "#server/http/requests.ts";
-import { localDay } from "#server/db/calendar.ts";
+import { localDay } from "#server/db/vietnam-time.ts";
 
 export type UserRow = UsersTable;
 

@@ -6,7 +6,7 @@ import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "#server/db
 import type { Db } from "#server/db/schema.ts";
 import { errorCode, isStorageError } from "#server/files/files.ts";
 import { fsync } from "#server/files/disk.ts";
-import { dayMs } from "#server/db/calendar.ts";
+import { dayMs } from "#server/db/vietnam-time.ts";
 import { ArchiveError, type Manifest } from "./archive.ts";
 import { recordBackup } from "./record.ts";
 import type { Store } from "./store.ts";

@@ -7,7 +7,7 @@ import type { AppContext } from "#server/context.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readState, storeState } from "#server/db/state.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { hourMs } from "#server/db/calendar.ts";
+import { hourMs } from "#server/db/vietnam-time.ts";
 
 /** The rows of the table `state` with the results of backups. */
 const rowNames = { made: "backup:made", failed: "backup:failed" } as const;
@@ -55,7 +55,14 @@ export const backupRoutes: FastifyPluginAsyncZod<AppContext> = async (
   { db, config, clock },
 ) => {
   app.get("/settings/backup", {
-    schema: { operationId: "getBackupState", response: { 200: BackupState } },
+    config: { right: "backup.read" },
+    schema: {
+      operationId: "getBackupState",
+      tags: ["Settings"],
+      summary: "Get the backup status",
+      description: "Returns the newest backup and the newest failure since then.",
+      response: { 200: BackupState },
+    },
     handler: () => readBackupState(db, config, clock()),
   });
 };

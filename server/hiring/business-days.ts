@@ -1,5 +1,5 @@
 import { promisedBusinessDays } from "#contract/applications.ts";
-import { localDayNumber, parseDay, startOfDay } from "#server/db/calendar.ts";
+import { localDayNumber, parseDay, startOfDay } from "#server/db/vietnam-time.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readSettings } from "#server/db/settings.ts";
 

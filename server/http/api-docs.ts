@@ -1,28 +1,33 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifySchema } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { Failure } from "#contract/failure.ts";
-import { accountsOperations } from "#contract/operations/accounts.ts";
-import { applicationsOperations } from "#contract/operations/applications.ts";
-import { panelOperations } from "#contract/operations/panel.ts";
 import { sendFailure } from "./error-handler.ts";
 import { HttpError } from "./http-error.ts";
 
 const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-const groups = { ...accountsOperations, ...applicationsOperations, ...panelOperations };
-
-/** Tag, summary and description of each operation by its `operationId`. */
-const texts = new Map(
-  Object.entries(groups).flatMap(([tag, { operations }]) =>
-    Object.entries(operations).map(([id, [summary, description]]) => [
-      id,
-      { tags: [tag], summary, description },
-    ]),
-  ),
-);
+/** The tags of the calls, in the order of the description. */
+const tags = {
+  "Sign-in": "Sign-in, sign-up, sign-out and forgotten passwords",
+  "Two-step sign-in": "A code of an authenticator app beside the password",
+  "Own account": "What signed-in users read and change about themselves",
+  Users: "What administrators do with accounts",
+  Applications: "Apply for a job, and what administrators do with applications",
+  "Own application": "What applicants do with the private link from their emails",
+  Interviews: "What recruiters and administrators do with interviews, and their calendar feeds",
+  Positions: "The jobs that the company offers",
+  Export: "Whole lists as XLSX or CSV files",
+  Settings: "What administrators decide while the site runs",
+  Mail: "The emails of the site and their state",
+  "Email texts": "The texts of emails to applicants, standard ones and HR's own",
+  Overview: "The figures of the panel's dashboard",
+  "Audit log": "Who did what, when and from where",
+  Browsers: "What the pages of the site report",
+  Health: "Whether the server is alive and can do its work",
+};
 
 /** Serves the OpenAPI description of all routes registered after this call, and a page that shows it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -36,7 +41,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
           "Sign-in, accounts, job applications and the administrator panel. Calls with a lock need the access token of POST /auth/login as a bearer token. `message` and `errors` of a response follow Accept-Language (`en` or `vi`); `code` stays the same.",
       },
       servers: [{ url: "/" }],
-      tags: Object.entries(groups).map(([name, { about }]) => ({ name, description: about })),
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       },
@@ -52,8 +57,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 type KnownRoutes = Map<string, readonly string[]>;
 
 /**
- * Describes the routes that are registered after this call: their texts, and the body of their failures. A
- * route of the API without a response schema stops the server from starting: the schema keeps unlisted
+ * Describes the failures of the routes that are registered after this call. A route of the API without texts
+ * for the description, or without a response schema, stops the server from starting: the schema keeps unlisted
  * columns out of responses.
  */
 export function describeRoutes(app: FastifyInstance): KnownRoutes {
@@ -63,14 +68,23 @@ export function describeRoutes(app: FastifyInstance): KnownRoutes {
     const path = url.replace(/\/$/, "");
     routes.set(path, (routes.get(path) ?? []).concat(method));
     if (schema?.hide === true) return;
-    const text = texts.get(schema?.operationId ?? "");
-    if (text === undefined) throw new Error(`contract/operations does not describe ${url}`);
+    if (!isDescribed(schema))
+      throw new Error(`${url} has no operationId, tag, summary or description`);
     if (schema?.response === undefined) throw new Error(`${url} declares no response`);
-    Object.assign(schema, text);
     schema.response = Object.assign({ "4xx": Failure, "5xx": Failure }, schema.response);
   });
   return routes;
 }
+
+const isDescribed = ({
+  operationId,
+  tags: [tag] = [],
+  summary,
+  description,
+}: FastifySchema = {}): boolean =>
+  [operationId, summary, description].every((text) => text !== undefined) &&
+  tag !== undefined &&
+  tag in tags;
 
 /** Responds 405 with an Allow header to the other methods of known paths. */
 export function respondToOtherMethods(app: FastifyInstance, routes: KnownRoutes): void {

@@ -119,7 +119,7 @@ export type CurrentUser = Pick<
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** `guardScope` sets it; read it with `currentUserOf`. */
+    /** `guardRoutes` sets it; read it with `currentUserOf`. */
     currentUser?: CurrentUser;
   }
   interface FastifyContextConfig {

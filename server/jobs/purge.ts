@@ -21,7 +21,7 @@ import { pairFiles, plausibleOrphans, requireOwnFiles } from "#server/files/stor
 import { savedEmailFolder } from "#server/mail/transport.ts";
 import { readSettings } from "#server/db/settings.ts";
 import { dueForErasure } from "#server/hiring/applications/retention.ts";
-import { dayMs } from "#server/db/calendar.ts";
+import { dayMs } from "#server/db/vietnam-time.ts";
 
 /** Less than an hour, so that clocks that differ a little do not skip every other run. */
 const leaseMs = 55 * 60_000;

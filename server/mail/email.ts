@@ -1,4 +1,4 @@
-import { timeZone } from "#server/db/calendar.ts";
+import { timeZone } from "#server/db/vietnam-time.ts";
 import { escapeHtml, interpolate } from "#server/http/text.ts";
 import { readTheme } from "#server/mail/theme.ts";
 import { translator } from "#server/http/language.ts";

@@ -13,7 +13,7 @@ import type { CalendarMethod, ToldInterview } from "#server/db/interview-tables.
 import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
 import { hash } from "node:crypto";
 import { conflict, notFound, tooManyRequests } from "#server/http/http-error.ts";
-import { dayMs, hourMs } from "#server/db/calendar.ts";
+import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
 import type { Mailer } from "./mailer.ts";
 import { applicantKinds, isToApplicant, plainName, type Email } from "./email.ts";
 

@@ -4,7 +4,7 @@ import type { Config } from "#server/context.ts";
 import { damagedDatabase, isDamagedDatabase } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { errorCode } from "#server/files/files.ts";
-import { hourMs } from "#server/db/calendar.ts";
+import { hourMs } from "#server/db/vietnam-time.ts";
 
 /**
  * The result of a check, in one line: a problem must be solved, advice may be. It contains no personal

@@ -19,7 +19,7 @@ import { openCheckedFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { areOwnFiles } from "#server/files/store-id.ts";
 import { findOrphanedFiles } from "#server/jobs/purge.ts";
-import { dayMs } from "#server/db/calendar.ts";
+import { dayMs } from "#server/db/vietnam-time.ts";
 import {
   advice,
   checkOutbox,

@@ -26,13 +26,32 @@ export const Readiness = z.object({
 export const healthRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.get(
     "/healthz",
-    { schema: { operationId: "getLiveness", response: { 200: Liveness } } },
+    {
+      config: { right: "site.use" },
+      schema: {
+        operationId: "getLiveness",
+        tags: ["Health"],
+        summary: "Check that the server is alive",
+        description: "Responds 200 as long as the process runs, and does not query the database.",
+        response: { 200: Liveness },
+      },
+    },
     async () => ({ status: "ok" as const }),
   );
 
   app.get(
     "/readyz",
-    { schema: { operationId: "getReadiness", response: { 200: Readiness, 503: Readiness } } },
+    {
+      config: { right: "site.use" },
+      schema: {
+        operationId: "getReadiness",
+        tags: ["Health"],
+        summary: "Check that the server can do its work",
+        description:
+          "Checks the database, its migrations, the disk, the file store and the mail queue. 503 names the check that failed.",
+        response: { 200: Readiness, 503: Readiness },
+      },
+    },
     async (_request, reply) => {
       const checks = await checkAll(context);
       const isReady = Object.values(checks).every((result) => result === "ok");

@@ -13,8 +13,13 @@ const maxPeople = 25;
 
 export const auditRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
   app.get("/audit", {
+    config: { right: "audit.read" },
     schema: {
       operationId: "listAuditEntries",
+      tags: ["Audit log"],
+      summary: "List the audit log",
+      description:
+        "Newest first. Failed sign-ins of one hour, network and account are one entry with `times`, kept for 90 days.",
       querystring: AuditQuery,
       response: { 200: AuditPage },
     },

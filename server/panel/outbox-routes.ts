@@ -20,7 +20,15 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
   const { db, config } = context;
 
   app.get("/outbox", {
-    schema: { operationId: "listEmails", querystring: OutboxQuery, response: { 200: OutboxList } },
+    config: { right: "outbox.manage" },
+    schema: {
+      operationId: "listEmails",
+      tags: ["Mail"],
+      summary: "List emails",
+      description: "Newest first, with the count of each state.",
+      querystring: OutboxQuery,
+      response: { 200: OutboxList },
+    },
     handler: async (request) => ({
       ...(await listEmails(db, request.query)),
       hasMailServer: config.smtpUrl !== undefined,
@@ -28,12 +36,29 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
   });
 
   app.get("/outbox/:id", {
-    schema: { operationId: "getEmail", params, response: { 200: OutboxEmailText } },
+    config: { right: "outbox.manage" },
+    schema: {
+      operationId: "getEmail",
+      tags: ["Mail"],
+      summary: "Get an email",
+      description:
+        "Its kind, recipient, state, last error and text. Links end at #. The text is null once an email with a one-time link was sent.",
+      params,
+      response: { 200: OutboxEmailText },
+    },
     handler: (request) => findEmail(db, recordId(request.params.id)),
   });
 
   app.post("/outbox/:id/resend", {
-    schema: { operationId: "resendEmail", params, response: { 200: OutboxEmail } },
+    config: { right: "outbox.manage" },
+    schema: {
+      operationId: "resendEmail",
+      tags: ["Mail"],
+      summary: "Send an email again",
+      description: "For an email that failed or was saved to a file. Any other gets 409.",
+      params,
+      response: { 200: OutboxEmail },
+    },
     handler: async (request) => {
       const id = recordId(request.params.id);
       return withMailTransaction(context, async (tx, now) => {
@@ -44,7 +69,14 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
   });
 
   app.post("/outbox/test", {
-    schema: { operationId: "sendTestEmail", response: { 200: QueuedTestEmail } },
+    config: { right: "outbox.manage" },
+    schema: {
+      operationId: "sendTestEmail",
+      tags: ["Mail"],
+      summary: "Send a test email",
+      description: "Sends it to the address of your account.",
+      response: { 200: QueuedTestEmail },
+    },
     handler: (request) => sendTestEmail(context, request, testEmail(clientOf(request).language)),
   });
 };

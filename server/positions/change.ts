@@ -17,7 +17,7 @@ import type { Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import { nextVersion, refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict, invalid, notFound, type FieldErrors } from "#server/http/http-error.ts";
-import { localDay } from "#server/db/calendar.ts";
+import { localDay } from "#server/db/vietnam-time.ts";
 import { addFigures } from "./list.ts";
 import { columnsOf, findBySlug, readPositions, slugsOf, type PositionRecord } from "./records.ts";
 

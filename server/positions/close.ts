@@ -3,7 +3,7 @@ import type { AppContext } from "#server/context.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { acquireLock } from "#server/db/transaction.ts";
 import { nextVersion } from "#server/http/requests.ts";
-import { addDays, localDay } from "#server/db/calendar.ts";
+import { addDays, localDay } from "#server/db/vietnam-time.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { positionClosingEmail } from "./emails.ts";
 import { readHrRecipients } from "#server/mail/recipients.ts";

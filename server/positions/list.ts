@@ -6,7 +6,7 @@ import {
   type StaffPosition,
 } from "#contract/positions.ts";
 import type { Db } from "#server/db/schema.ts";
-import { addDays, localDay, startOfDay } from "#server/db/calendar.ts";
+import { addDays, localDay, startOfDay } from "#server/db/vietnam-time.ts";
 import { readPositions, readPublicPositions, slugsOf, type PositionRecord } from "./records.ts";
 
 const recentDays = 30;

@@ -4,7 +4,7 @@ import type { Language } from "#contract/languages.ts";
 import { isPublished } from "#contract/page-positions.ts";
 import { PositionFields, type Position } from "#contract/positions.ts";
 import type { Db, PositionsTable } from "#server/db/schema.ts";
-import { localDay } from "#server/db/calendar.ts";
+import { localDay } from "#server/db/vietnam-time.ts";
 
 /** A position as stored, in the order of `order`. */
 export type PositionRecord = PositionFields & {

@@ -12,8 +12,8 @@ import {
   UpdatePosition,
 } from "#contract/positions.ts";
 import { positionsOnPage } from "#contract/page-positions.ts";
-import { isStaff } from "#contract/staff.ts";
-import { bearerToken, requireAccess } from "#server/accounts/guard.ts";
+import { bearerToken, requireSignedIn } from "#server/accounts/guard.ts";
+import { may } from "#server/accounts/policies.ts";
 import type { AppContext } from "#server/context.ts";
 import { actorOf, currentUserOf, requireChanges, withEtag } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
@@ -24,13 +24,18 @@ import { createPosition, deletePosition, requirePosition, updatePosition } from 
 const params = z.object({ slug: z.string() });
 
 /** Public position routes; a staff token gets more fields. */
-export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+export const positionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock } = context;
-  const requireStaff = requireAccess(context, "staff");
+  const requireStaff = requireSignedIn(context, "position.read_drafts");
 
   app.get("/positions", {
+    config: { right: "position.read" },
     schema: {
       operationId: "listPositions",
+      tags: ["Positions"],
+      summary: "List positions",
+      description:
+        "The open advertised positions, in their order. With `state`, which needs the token of a recruiter or an administrator: all positions of that state with every field.",
       querystring: PositionListQuery,
       response: { 200: PositionList },
     },
@@ -43,8 +48,13 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   });
 
   app.get("/positions/:slug", {
+    config: { right: "position.read" },
     schema: {
       operationId: "getPosition",
+      tags: ["Positions"],
+      summary: "Get a position",
+      description:
+        "By its slug or an earlier one. With the token of a recruiter or an administrator also a draft, and every field. The ETag is for If-Match of the change.",
       params,
       response: { 200: z.union([StaffPosition, Position]) },
     },
@@ -61,8 +71,13 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   });
 
   app.get("/site/positions", {
+    config: { right: "position.read" },
     schema: {
       operationId: "getSitePositions",
+      tags: ["Positions"],
+      summary: "Get the positions of a page",
+      description:
+        "What the page at a path without /vi shows of positions, in a language; the site asks for it when a visitor follows a link. A path that is no page gets 404.",
       querystring: SitePositionsQuery,
       response: { 200: PagePositions },
     },
@@ -77,14 +92,10 @@ export const publicPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   /** Whether a call has a token that gives access as staff. Throws 401 for a token that is not valid. */
   async function isOfStaff(request: FastifyRequest): Promise<boolean> {
     if (bearerToken(request) === undefined) return false;
-    await requireAccess(context, "user")(request);
+    await requireSignedIn(context, "account.own")(request);
     const { role, mustSetUpTwoStep } = currentUserOf(request);
-    return isStaff(role) && !mustSetUpTwoStep;
+    return !mustSetUpTwoStep && (await may(db, role, "position.read_drafts"));
   }
-};
-
-export const staffPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  const { db, clock } = context;
 
   async function send(reply: FastifyReply, slug: string): Promise<StaffPosition> {
     const position = requirePosition(await readPositions(db), slug);
@@ -94,20 +105,30 @@ export const staffPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   }
 
   app.post("/positions", {
+    config: { right: "position.change" },
     schema: {
       operationId: "createPosition",
+      tags: ["Positions"],
+      summary: "Create a position",
+      description:
+        "A draft unless `state` says otherwise; a draft may lack texts. Without a slug it is made from the title. A position that lacks texts in a language cannot be opened: 422 names them, such as `title.vi`.",
       body: CreatePosition,
       response: { 201: StaffPosition },
     },
     handler: async (request, reply) => {
       const slug = await createPosition(context, request.body, actorOf(request));
-      return send(reply, slug);
+      return reply.code(201).send(await send(reply, slug));
     },
   });
 
   app.patch("/positions/:slug", {
+    config: { right: "position.change" },
     schema: {
       operationId: "updatePosition",
+      tags: ["Positions"],
+      summary: "Change a position",
+      description:
+        "Changes only the given fields and languages. `state` publishes and closes; `order` moves it to a place in the list. A new slug keeps the earlier one as a redirect. A stale If-Match gets 409 with the current position and, as `changedBy`, the name of the last editor.",
       params,
       body: UpdatePosition,
       response: { 200: StaffPosition },
@@ -120,7 +141,18 @@ export const staffPositionRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   });
 
   app.delete("/positions/:slug", {
-    schema: { operationId: "deletePosition", params, response: { 204: z.null() } },
-    handler: (request) => deletePosition(context, request.params.slug, actorOf(request)),
+    config: { right: "position.change" },
+    schema: {
+      operationId: "deletePosition",
+      tags: ["Positions"],
+      summary: "Delete a position",
+      description: "A position with applications gets 409: close it instead.",
+      params,
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      await deletePosition(context, request.params.slug, actorOf(request));
+      return reply.code(204).send(null);
+    },
   });
 };

@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { company } from "#content/company.ts";
 import type { Language } from "#contract/languages.ts";
 import { unavailable } from "#server/http/http-error.ts";
-import { localYear, dayMs } from "#server/db/calendar.ts";
+import { localYear, dayMs } from "#server/db/vietnam-time.ts";
 import type { AppContext } from "#server/context.ts";
 import { hasPage } from "#contract/page-positions.ts";
 import { readPublicPositions } from "#server/positions/records.ts";

@@ -46,7 +46,7 @@ const imports: readonly [file: string, imported: string, isAllowed: boolean][] =
   ["server/db/open.ts", "#server/http/http-error.ts", false],
   ["server/db/migrations/020-start.ts", "../../files/disk.ts", false],
   ["server/db/migrations/020-start.ts", "../schema.ts", true],
-  ["server/db/calendar.ts", "#server/context.ts", false],
+  ["server/db/vietnam-time.ts", "#server/context.ts", false],
   ["server/jobs/jobs.ts", "#server/main.ts", false],
   ["web/pages/home.tsx", "#content/company.ts", true],
   ["web/pages/home.tsx", "react", true],

@@ -3,7 +3,7 @@ import { before } from "node:test";
 import { PortalApplication } from "#contract/applicant.ts";
 import { Interview } from "#contract/interviews.ts";
 import { statusLink } from "#server/hiring/applications/status-link.ts";
-import { hourMs } from "#server/db/calendar.ts";
+import { hourMs } from "#server/db/vietnam-time.ts";
 import type { TestApp } from "./app.ts";
 import { ApplicationCalls } from "./application-calls.ts";
 import { waitUntil } from "./wait-until.ts";

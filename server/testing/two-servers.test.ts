@@ -9,7 +9,7 @@ import { indexResumes } from "#server/hiring/resumes/index-texts.ts";
 import { sendReminders } from "#server/hiring/interviews/reminders.ts";
 import { closeDuePositions } from "#server/positions/close.ts";
 import { purge } from "#server/jobs/purge.ts";
-import { hourMs } from "#server/db/calendar.ts";
+import { hourMs } from "#server/db/vietnam-time.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { builtSite } from "../../testing/built-site.ts";
 import { PositionCalls, positionTexts } from "./position-calls.ts";

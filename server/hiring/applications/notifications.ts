@@ -22,7 +22,7 @@ import {
 import type { AppContext } from "#server/context.ts";
 import { readSettings } from "#server/db/settings.ts";
 import { readHrRecipients } from "#server/mail/recipients.ts";
-import { hourMs } from "#server/db/calendar.ts";
+import { hourMs } from "#server/db/vietnam-time.ts";
 import { requireApplication, type ApplicationRow } from "./records.ts";
 
 type VisibleStatus = Pick<ApplicationRow, "status" | "shown_status" | "shown_until">;

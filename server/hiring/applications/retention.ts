@@ -1,5 +1,5 @@
 import type { RetentionForecast } from "#contract/settings.ts";
-import { dayMs } from "#server/db/calendar.ts";
+import { dayMs } from "#server/db/vietnam-time.ts";
 import type { Db } from "#server/db/schema.ts";
 
 /** The applications past their retention time and without a legal hold. */

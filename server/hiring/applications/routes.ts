@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { readFile } from "node:fs/promises";
 import {
   Application,
   ApplicationList,
@@ -11,53 +10,33 @@ import {
   UpdateApplication,
 } from "#contract/applications.ts";
 import { BulkResponse, UndoBulk } from "#contract/bulk.ts";
-import {
-  AddApplication,
-  DuplicateList,
-  DuplicateQuery,
-  ResumeSuggestions,
-} from "#contract/manual-applications.ts";
+import { DuplicateList, DuplicateQuery } from "#contract/manual-applications.ts";
 import { MessageResponse } from "#contract/message-response.ts";
-import { Message, MessagePreview, MessageTemplates, WriteMessage } from "#contract/messages.ts";
-import { AddNote, TeamNote, TeamNotes } from "#contract/notes.ts";
 import { Timeline } from "#contract/review.ts";
-import { requireAdmin } from "#server/accounts/guard.ts";
-import { rateLimits } from "#server/http/limits.ts";
-import {
-  abortOnDisconnect,
-  actorOf,
-  currentUserOf,
-  messageFor,
-  recordId,
-  requireChanges,
-  withEtag,
-} from "#server/http/requests.ts";
+import { requireRight } from "#server/accounts/guard.ts";
+import { actorOf, messageFor, requireChanges, withEtag } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { changeStatuses, restoreApplication, undoStatuses, updateApplication } from "./change.ts";
 import { deleteApplication, deleteApplications } from "./deletion.ts";
 import { findDuplicates } from "./duplicates.ts";
-import { idempotencyKeyOf } from "#server/http/idempotency.ts";
 import { listApplications } from "./list.ts";
-import { cancelMessage, messageTemplates, previewMessage, writeMessage } from "./messages.ts";
-import { addNote, readNotes } from "./notes.ts";
 import { previewStatusEmail } from "./notifications.ts";
 import { getApplication, idParam } from "./records.ts";
-import { extractText } from "#server/hiring/resumes/preview.ts";
-import { resumeRoutes } from "#server/hiring/resumes/routes.ts";
-import { suggestFields } from "#server/hiring/resumes/suggestions.ts";
-import { addApplication } from "#server/hiring/apply/submit.ts";
 import { readTimeline } from "./timeline.ts";
-import { receiveUpload } from "#server/hiring/apply/upload.ts";
 
 const params = z.object({ id: z.string() });
 
-export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  const { db, throttle, clock } = context;
-  await app.register(resumeRoutes, context);
+export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { db, clock } = context;
 
   app.get("/applications", {
+    config: { right: "application.read" },
     schema: {
       operationId: "listApplications",
+      tags: ["Applications"],
+      summary: "List applications",
+      description:
+        "Newest first. Suspected spam is listed only with `spam=true`. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names, and beginnings of words in resumes and cover letters, which come second. `in=contacts` leaves the latter out.",
       querystring: ApplicationListQuery,
       response: { 200: ApplicationList },
     },
@@ -65,14 +44,27 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   });
 
   app.get("/applications/:id", {
-    schema: { operationId: "getApplication", params, response: { 200: Application } },
+    config: { right: "application.read" },
+    schema: {
+      operationId: "getApplication",
+      tags: ["Applications"],
+      summary: "Get an application",
+      description: "Send the ETag as If-Match of an update.",
+      params,
+      response: { 200: Application },
+    },
     handler: async (request, reply) =>
       withEtag(reply, await getApplication(db, idParam(request.params), clock())),
   });
 
   app.patch("/applications/:id", {
+    config: { right: "application.change" },
     schema: {
       operationId: "updateApplication",
+      tags: ["Applications"],
+      summary: "Update an application",
+      description:
+        "Status, notes or legal hold, which only administrators change. A new status sends the standard email; `status_email` replaces its text and `notify: false` sends none. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
       params,
       body: UpdateApplication,
       response: { 200: Application },
@@ -80,15 +72,19 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
     handler: async (request, reply) => {
       const { status, notes, legal_hold } = request.body;
       const id = idParam(request.params);
-      if (legal_hold !== undefined) requireAdmin(request);
+      if (legal_hold !== undefined) await requireRight(context, request, "application.hold");
       requireChanges({ status, notes, legal_hold });
       return withEtag(reply, await updateApplication(context, id, request.body, actorOf(request)));
     },
   });
 
   app.get("/applications/:id/email-preview", {
+    config: { right: "application.change" },
     schema: {
       operationId: "previewStatusEmail",
+      tags: ["Applications"],
+      summary: "Preview the email of a new status",
+      description: "In the applicant's language. `is_sent` is false when no email would be sent.",
       params,
       querystring: EmailPreviewQuery,
       response: { 200: EmailPreview },
@@ -98,32 +94,58 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
   });
 
   app.post("/applications/:id/restore", {
-    schema: { operationId: "restoreApplication", params, response: { 200: Application } },
+    config: { right: "application.change" },
+    schema: {
+      operationId: "restoreApplication",
+      tags: ["Applications"],
+      summary: "Mark an application as not spam",
+      description: "Sends the emails that were held back.",
+      params,
+      response: { 200: Application },
+    },
     handler: (request) => restoreApplication(context, idParam(request.params), actorOf(request)),
   });
 
   app.get("/applications/:id/events", {
-    schema: { operationId: "listApplicationEvents", params, response: { 200: Timeline } },
+    config: { right: "application.read" },
+    schema: {
+      operationId: "listApplicationEvents",
+      tags: ["Applications"],
+      summary: "List the events of an application",
+      description:
+        "Newest first: status changes, notes, views and downloads of the resume, emails.",
+      params,
+      response: { 200: Timeline },
+    },
     handler: (request) => readTimeline(db, idParam(request.params)),
   });
 
   app.post("/applications/bulk", {
+    config: { right: "application.change" },
     schema: {
       operationId: "changeApplications",
+      tags: ["Applications"],
+      summary: "Change the status of many applications, or delete them",
+      description:
+        "Only administrators delete. Changes all in one transaction and returns for each application whether it was changed, or why not. A new status can be undone, a deletion cannot. `status_emails` replaces the text of its emails by language.",
       body: BulkApplications,
       response: { 200: BulkResponse },
     },
-    handler: (request) => {
+    handler: async (request) => {
       const { body } = request;
       if (body.action === "status") return changeStatuses(context, body, actorOf(request));
-      requireAdmin(request);
+      await requireRight(context, request, "application.delete");
       return deleteApplications(context, body.ids, actorOf(request));
     },
   });
 
   app.post("/applications/bulk/undo", {
+    config: { right: "application.change" },
     schema: {
       operationId: "undoApplicationChange",
+      tags: ["Applications"],
+      summary: "Undo a bulk change of applications",
+      description: "Possible for ten seconds; no email about the change is sent before that.",
       body: UndoBulk,
       response: { 200: BulkResponse },
     },
@@ -131,111 +153,31 @@ export const staffApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (
       undoStatuses(context, request.body.undo_id.toLowerCase(), actorOf(request)),
   });
 
-  app.post("/applications/:id/messages", {
-    schema: { operationId: "writeMessage", params, body: WriteMessage, response: { 201: Message } },
-    handler: (request) => {
-      const { headers, body } = request;
-      const id = idParam(request.params);
-      const actor = actorOf(request);
-      throttle.hit(rateLimits.messagesPerAccount, actor.actorId);
-      const content = { ...body, applicationId: id, author: actor.actorId };
-      const key = idempotencyKeyOf(headers["idempotency-key"], content);
-      return writeMessage(context, id, body, key, actor);
-    },
-  });
-
-  app.post("/applications/:id/messages/preview", {
-    schema: {
-      operationId: "previewMessage",
-      params,
-      body: WriteMessage,
-      response: { 200: MessagePreview },
-    },
-    handler: (request) => previewMessage(context, idParam(request.params), request.body),
-  });
-
-  app.get("/applications/:id/messages/templates", {
-    schema: { operationId: "listMessageTemplates", params, response: { 200: MessageTemplates } },
-    handler: (request) => messageTemplates(context, idParam(request.params)),
-  });
-
-  app.delete("/applications/:id/messages/:messageId", {
-    schema: {
-      operationId: "cancelMessage",
-      params: z.extend(params, { messageId: z.string() }),
-      response: { 204: z.null() },
-    },
-    handler: (request) => {
-      const { messageId } = request.params;
-      return cancelMessage(context, idParam(request.params), recordId(messageId), actorOf(request));
-    },
-  });
-
-  app.get("/applications/:id/notes", {
-    schema: { operationId: "listNotes", params, response: { 200: TeamNotes } },
-    handler: (request) => readNotes(db, idParam(request.params), currentUserOf(request).id),
-  });
-
-  app.post("/applications/:id/notes", {
-    schema: { operationId: "addNote", params, body: AddNote, response: { 201: TeamNote } },
-    handler: (request) => {
-      const { id, name, role } = currentUserOf(request);
-      throttle.hit(rateLimits.notesPerAccount, id);
-      const note = { ...request.body, applicationId: idParam(request.params) };
-      const key = idempotencyKeyOf(request.headers["idempotency-key"], { ...note, author: id });
-      return addNote(context, { ...note, author: { id, name, role } }, key, actorOf(request));
-    },
-  });
-
-  app.post("/applications/manual", {
-    schema: {
-      operationId: "addApplication",
-      consumes: ["multipart/form-data"],
-      response: { 201: Application },
-    },
-    handler: async (request, reply) => {
-      await using upload = await receiveUpload(reply, context, AddApplication, {
-        missing: null,
-      });
-      const addition = {
-        form: upload.fields,
-        resume: upload.resume,
-        key: request.headers["idempotency-key"],
-      };
-      const application = await addApplication(context, addition, actorOf(request));
-      return withEtag(reply.code(201), application);
-    },
-  });
-
-  app.post("/applications/manual/suggestions", {
-    schema: {
-      operationId: "suggestApplicationFields",
-      consumes: ["multipart/form-data"],
-      response: { 200: ResumeSuggestions },
-    },
-    handler: async (request, reply) => {
-      throttle.hit(rateLimits.resumePagesPerAccount, currentUserOf(request).id);
-      await using upload = await receiveUpload(reply, context, z.object({}));
-      const { resume } = upload;
-      const content = await readFile(resume.upload.path);
-      const { text } = await extractText(content, resume.type, abortOnDisconnect(reply));
-      return suggestFields(text);
-    },
-  });
-
   app.post("/applications/manual/duplicates", {
+    config: { right: "application.read" },
     schema: {
       operationId: "findDuplicateApplications",
+      tags: ["Applications"],
+      summary: "Find applications of the same person",
+      description:
+        "The applications with this email address or phone number, newest first, at most five.",
       body: DuplicateQuery,
       response: { 200: DuplicateList },
     },
     handler: (request) => findDuplicates(db, request.body),
   });
-};
 
-export const adminApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.delete("/applications/:id", {
-    schema: { operationId: "deleteApplication", params, response: { 200: MessageResponse } },
+    config: { right: "application.delete" },
+    schema: {
+      operationId: "deleteApplication",
+      tags: ["Applications"],
+      summary: "Delete an application",
+      description:
+        "Deletes the application, its resume, its notes and its emails permanently. Under a legal hold it gets 409.",
+      params,
+      response: { 200: MessageResponse },
+    },
     handler: async (request) => {
       await deleteApplication(context, idParam(request.params), actorOf(request));
       return messageFor(request, "success.applicationDeleted");

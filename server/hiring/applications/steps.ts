@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { ApplicationsTable, Schema, Tx } from "#server/db/schema.ts";
-import { localDay, startOfDay } from "#server/db/calendar.ts";
+import { localDay, startOfDay } from "#server/db/vietnam-time.ts";
 import { readBusinessDays } from "#server/hiring/business-days.ts";
 
 type StepRow = Schema["application_steps"];

@@ -20,7 +20,7 @@ import { receiveUpload, type StagedResume } from "./upload.ts";
 const Form = z.extend(z.extend(SubmitApplication, SpamSignals.shape), SourceFields.shape);
 type Form = z.infer<typeof Form>;
 
-export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+export const applyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { throttle } = context;
   const limits = applyLimits(context.config);
   async function submit(request: FastifyRequest, form: Form, resume: StagedResume | null) {
@@ -37,47 +37,71 @@ export const publicApplicationRoutes: FastifyPluginAsyncZod<AppContext> = async 
   }
 
   app.post("/applications/upload", {
+    config: { right: "application.submit" },
     schema: {
       operationId: "submitApplicationWithResume",
+      tags: ["Applications"],
+      summary: "Apply with a resume",
+      description:
+        "Multipart form: the fields of POST /applications as text parts and the file as `resume`. With an Idempotency-Key that others cannot guess, a repeated request creates one application. With different content it gets 422 `request_reused`; `current` is the first response.",
       consumes: ["multipart/form-data"],
       response: { 201: SubmittedApplication },
     },
     handler: async (request, reply) => {
       throttle.hit(limits.attempts, networkOf(request.ip));
       await using upload = await receiveUpload(reply, context, Form);
-      return await submit(request, upload.fields, upload.resume);
+      return reply.code(201).send(await submit(request, upload.fields, upload.resume));
     },
   });
 
   app.get("/applications/form", {
+    config: { right: "application.submit" },
     schema: {
       operationId: "getFormToken",
+      tags: ["Applications"],
+      summary: "Get a form token",
+      description:
+        "`form_age` records when the form was opened. Sent with the application, it helps to detect spam.",
       response: { 200: FormToken },
     },
     handler: async () => ({ form_age: formToken(context.keys, context.clock()) }),
   });
 
   app.post("/funnel/steps", {
-    schema: { operationId: "reportStep", body: ReportedStep, response: { 204: z.null() } },
-    handler: async (request) => {
+    config: { right: "site.use" },
+    schema: {
+      operationId: "reportStep",
+      tags: ["Applications"],
+      summary: "Count a step of the funnel",
+      description:
+        'Counts a form that was started, or with `step` "viewed" a page view, by `position`, which may be empty, and `source`, and nothing about its sender.',
+      body: ReportedStep,
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
       throttle.hit(rateLimits.stepsPerNetwork, networkOf(request.ip));
       const { position = "", step, ...source } = request.body;
       const named = findPosition(await readPublicPositions(context.db, context.clock()), position);
       const reported = step === "viewed" ? "viewed" : "started";
       context.visits.countStep(reported, named?.slug ?? "", readSource(source).source);
-      return null;
+      return reply.code(204).send(null);
     },
   });
 
   app.post("/applications", {
+    config: { right: "application.submit" },
     schema: {
       operationId: "submitApplication",
+      tags: ["Applications"],
+      summary: "Apply without a resume",
+      description:
+        "`notes` is the cover letter. An unknown `source` is stored as `other` with its text. With an Idempotency-Key, a repeated request creates one application.",
       body: Form,
       response: { 201: SubmittedApplication },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       throttle.hit(limits.attempts, networkOf(request.ip));
-      return await submit(request, request.body, null);
+      return reply.code(201).send(await submit(request, request.body, null));
     },
   });
 };

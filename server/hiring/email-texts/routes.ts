@@ -32,20 +32,30 @@ const key = z.object({ kind: StandardKind, language: Language });
 const params = z.object({ id: z.string() });
 const ownId = ({ id }: { id: string }) => recordId(id, "failure.templateNotFound");
 
-/** Email texts, readable by staff. */
-export const staffTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }) => {
+export const emailTextRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+  const { db, clock, config } = context;
+
   app.get("/email-templates", {
-    schema: { operationId: "listEmailTemplates", response: { 200: EmailTemplates } },
+    config: { right: "email_text.read" },
+    schema: {
+      operationId: "listEmailTemplates",
+      tags: ["Email texts"],
+      summary: "List the texts of emails",
+      description:
+        "The texts of all emails to applicants in each language, and HR's own texts. Texts have placeholders such as {name}.",
+      response: { 200: EmailTemplates },
+    },
     handler: () => listTemplates(db),
   });
-};
-
-export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
-  const { clock, config } = context;
 
   app.put("/email-templates/:kind/:language", {
+    config: { right: "email_text.change" },
     schema: {
       operationId: "changeEmailText",
+      tags: ["Email texts"],
+      summary: "Change the text of an email",
+      description:
+        "Links, signature and details are no part of the text. An unknown placeholder gets 422, a stale If-Match 409 with the current text and, as `changedBy`, the name of the last editor.",
       params: key,
       body: AnyEmailText,
       response: { 200: StandardTemplate },
@@ -54,22 +64,40 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   });
 
   app.delete("/email-templates/:kind/:language", {
-    schema: { operationId: "resetEmailText", params: key, response: { 200: StandardTemplate } },
+    config: { right: "email_text.change" },
+    schema: {
+      operationId: "resetEmailText",
+      tags: ["Email texts"],
+      summary: "Go back to the standard text of an email",
+      description: "Returns the standard text. A stale If-Match gets 409.",
+      params: key,
+      response: { 200: StandardTemplate },
+    },
     handler: (request) => resetStandard(context, request.params, actorOf(request)),
   });
 
   app.post("/email-templates", {
+    config: { right: "email_text.change" },
     schema: {
       operationId: "createEmailTemplate",
+      tags: ["Email texts"],
+      summary: "Add a text of HR's own",
+      description: "Messages to applicants can start from it.",
       body: CreateTemplate,
       response: { 201: OwnTemplate },
     },
-    handler: (request) => createOwn(context, request.body, actorOf(request)),
+    handler: async (request, reply) =>
+      reply.code(201).send(await createOwn(context, request.body, actorOf(request))),
   });
 
   app.patch("/email-templates/:id", {
+    config: { right: "email_text.change" },
     schema: {
       operationId: "updateEmailTemplate",
+      tags: ["Email texts"],
+      summary: "Change a text of HR's own",
+      description:
+        "Changes only the given fields. A stale If-Match gets 409 with the current text and, as `changedBy`, the name of the last editor.",
       params,
       body: UpdateTemplate,
       response: { 200: OwnTemplate },
@@ -81,13 +109,28 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   });
 
   app.delete("/email-templates/:id", {
-    schema: { operationId: "deleteEmailTemplate", params, response: { 204: z.null() } },
-    handler: (request) => deleteOwn(context, ownId(request.params), actorOf(request)),
+    config: { right: "email_text.change" },
+    schema: {
+      operationId: "deleteEmailTemplate",
+      tags: ["Email texts"],
+      summary: "Delete a text of HR's own",
+      description: "Messages that were written from it stay as they are.",
+      params,
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      await deleteOwn(context, ownId(request.params), actorOf(request));
+      return reply.code(204).send(null);
+    },
   });
 
   app.post("/email-templates/preview", {
+    config: { right: "email_text.change" },
     schema: {
       operationId: "previewEmailText",
+      tags: ["Email texts"],
+      summary: "Preview an email with a text",
+      description: "As it would be sent to a sample applicant.",
       body: SampleTemplate,
       response: { 200: RenderedEmail },
     },
@@ -98,8 +141,12 @@ export const adminTemplateRoutes: FastifyPluginAsyncZod<AppContext> = async (app
   });
 
   app.post("/email-templates/test", {
+    config: { right: "email_text.change" },
     schema: {
       operationId: "sendTestOfEmailText",
+      tags: ["Email texts"],
+      summary: "Send a test of a text",
+      description: "Sends the email with this text for a sample applicant to your own address.",
       body: SampleTemplate,
       response: { 200: QueuedTestEmail },
     },

@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import type { SampleTemplate, TemplateKind } from "#contract/email-templates.ts";
-import { hourMs } from "#server/db/calendar.ts";
+import { hourMs } from "#server/db/vietnam-time.ts";
 import {
   eraseLinkEmail,
   erasedEmail,

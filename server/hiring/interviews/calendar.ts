@@ -11,7 +11,7 @@ import { company } from "#content/company.ts";
 import { endOfInterview } from "#contract/interviews.ts";
 import type { Language } from "#contract/languages.ts";
 import type { CalendarMethod } from "#server/db/interview-tables.ts";
-import { timeZone } from "#server/db/calendar.ts";
+import { timeZone } from "#server/db/vietnam-time.ts";
 import { panelLink } from "#server/hiring/applications/emails.ts";
 import { translatorTo } from "#server/mail/email.ts";
 import type { Recipient } from "#server/mail/outbox.ts";

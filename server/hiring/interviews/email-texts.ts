@@ -2,7 +2,7 @@ import type { StandardKind } from "#contract/email-templates.ts";
 import type { Language } from "#contract/languages.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import type { InterviewsTable } from "#server/db/interview-tables.ts";
-import { timeZone } from "#server/db/calendar.ts";
+import { timeZone } from "#server/db/vietnam-time.ts";
 import {
   applicantEmail,
   composeEmail,

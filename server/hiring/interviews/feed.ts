@@ -11,18 +11,25 @@ import { withTransaction } from "#server/db/transaction.ts";
 import { actorOf, currentUserOf, networkOf } from "#server/http/requests.ts";
 import { notFound } from "#server/http/http-error.ts";
 import { rateLimits } from "#server/http/limits.ts";
-import { dayMs } from "#server/db/calendar.ts";
+import { dayMs } from "#server/db/vietnam-time.ts";
 import { calendarFeed } from "./calendar.ts";
 import { isJoinedBy, readInterviews } from "./records.ts";
 
 const shownPastDays = 90;
 
 /** The address of one's own calendar feed, registered in the scope of staff. */
-export const ownFeedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+export const feedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock, config, throttle } = context;
 
   app.get("/users/me/calendar-feed", {
-    schema: { operationId: "getCalendarFeed", response: { 200: CalendarFeedState } },
+    config: { right: "calendar_feed.own" },
+    schema: {
+      operationId: "getCalendarFeed",
+      tags: ["Interviews"],
+      summary: "Get the state of the calendar feed",
+      description: "`created_at` is null without a feed. Its address is never shown again.",
+      response: { 200: CalendarFeedState },
+    },
     handler: async (request) => {
       const feeds = db.selectFrom("calendar_feeds").select("created_at");
       const row = await feeds.where("user_id", "=", currentUserOf(request).id).executeTakeFirst();
@@ -32,8 +39,16 @@ export const ownFeedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
 
   // An earlier address stops working.
   app.post("/users/me/calendar-feed", {
-    schema: { operationId: "createCalendarFeed", response: { 201: CalendarFeed } },
-    handler: async (request) => {
+    config: { right: "calendar_feed.own" },
+    schema: {
+      operationId: "createCalendarFeed",
+      tags: ["Interviews"],
+      summary: "Create the address of a private calendar feed",
+      description:
+        "With the interviews that the caller joins. The address is returned once and replaces an earlier one.",
+      response: { 201: CalendarFeed },
+    },
+    handler: async (request, reply) => {
       const actor = actorOf(request);
       throttle.hit(rateLimits.calendarFeedsPerAccount, actor.actorId);
       const key = randomBytes(32).toString("base64url");
@@ -51,13 +66,20 @@ export const ownFeedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
         const target = userTarget(actor.actorId);
         await audit(tx, { at, action: "calendar_feed_created", target, ...actor });
       });
-      return { url: `${config.siteUrl}/api/v1/interviews.ics?key=${key}` };
+      return reply.code(201).send({ url: `${config.siteUrl}/api/v1/interviews.ics?key=${key}` });
     },
   });
 
   app.delete("/users/me/calendar-feed", {
-    schema: { operationId: "revokeCalendarFeed", response: { 204: z.null() } },
-    handler: async (request) => {
+    config: { right: "calendar_feed.own" },
+    schema: {
+      operationId: "revokeCalendarFeed",
+      tags: ["Interviews"],
+      summary: "Revoke the calendar feed",
+      description: "Its address stops working at once.",
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
       const actor = actorOf(request);
       await withTransaction(db, async (tx) => {
         const { numDeletedRows } = await revokeCalendarFeed(tx, actor.actorId);
@@ -65,16 +87,18 @@ export const ownFeedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
         const target = userTarget(actor.actorId);
         await audit(tx, { at: clock(), action: "calendar_feed_revoked", target, ...actor });
       });
-      return null;
+      return reply.code(204).send(null);
     },
   });
-};
 
-/** The calendar feed, which calendar programs read without signing in. */
-export const publicFeedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   app.get("/interviews.ics", {
+    config: { right: "calendar_feed.read" },
     schema: {
       operationId: "readCalendarFeed",
+      tags: ["Interviews"],
+      summary: "Read a private calendar feed",
+      description:
+        "The agreed interviews of the owner of `key`, as iCalendar. A wrong or revoked key gets 404.",
       querystring: CalendarFeedQuery,
       produces: ["text/calendar"],
       response: { 200: z.string() },

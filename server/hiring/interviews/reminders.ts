@@ -1,6 +1,6 @@
 import type { AppContext } from "#server/context.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
-import { dayMs } from "#server/db/calendar.ts";
+import { dayMs } from "#server/db/vietnam-time.ts";
 import { enqueueInterviewEmails } from "./emails.ts";
 import { readInvitations } from "./invitations.ts";
 import { lockInterview, readInterviews } from "./records.ts";

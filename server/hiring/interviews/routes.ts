@@ -30,12 +30,17 @@ const params = z.object({ id: z.string() });
 const interviewId = ({ id }: { id: string }) => recordId(id, "failure.interviewNotFound");
 const applicationId = ({ id }: { id: string }) => recordId(id, "failure.applicationNotFound");
 
-export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+export const interviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { db, clock, throttle } = context;
 
   app.post("/applications/:id/interviews", {
+    config: { right: "interview.arrange" },
     schema: {
       operationId: "offerInterview",
+      tags: ["Interviews"],
+      summary: "Offer an interview",
+      description:
+        "One to three times at a place, by video, or both. The email leaves after ten seconds; one time is a calendar invitation at once, several become one with the applicant's choice. Repeating an open offer returns it. Spam, rejected and withdrawn applications get 409.",
       params,
       body: OfferInterview,
       response: { 201: Interview },
@@ -46,12 +51,20 @@ export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
       const actor = actorOf(request);
       const content = { ...request.body, applicationId: id, author: actor.actorId };
       const key = idempotencyKeyOf(request.headers["idempotency-key"], content);
-      return withEtag(reply, await offerInterview(context, id, request.body, key, actor));
+      return withEtag(reply.code(201), await offerInterview(context, id, request.body, key, actor));
     },
   });
 
   app.get("/applications/:id/interviews", {
-    schema: { operationId: "listInterviews", params, response: { 200: Interviews } },
+    config: { right: "interview.arrange" },
+    schema: {
+      operationId: "listInterviews",
+      tags: ["Interviews"],
+      summary: "List the interviews of an application",
+      description: "Newest first.",
+      params,
+      response: { 200: Interviews },
+    },
     handler: async (request) => {
       const id = applicationId(request.params);
       const application = db.selectFrom("applications").select("id").where("id", "=", id);
@@ -62,19 +75,40 @@ export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   });
 
   app.get("/interviews", {
-    schema: { operationId: "getInterviewAgenda", response: { 200: InterviewAgenda } },
+    config: { right: "interview.arrange" },
+    schema: {
+      operationId: "getInterviewAgenda",
+      tags: ["Interviews"],
+      summary: "List the coming interviews",
+      description:
+        "Agreed interviews of today and of the next seven days in Vietnam, and offers without an answer.",
+      response: { 200: InterviewAgenda },
+    },
     handler: () => readAgenda(db, clock()),
   });
 
   app.get("/interviews/:id", {
-    schema: { operationId: "getInterview", params, response: { 200: Interview } },
+    config: { right: "interview.arrange" },
+    schema: {
+      operationId: "getInterview",
+      tags: ["Interviews"],
+      summary: "Get an interview",
+      description: "Send the ETag as If-Match of an update.",
+      params,
+      response: { 200: Interview },
+    },
     handler: async (request, reply) =>
       withEtag(reply, toInterview(await requireInterview(db, interviewId(request.params)))),
   });
 
   app.patch("/interviews/:id", {
+    config: { right: "interview.arrange" },
     schema: {
       operationId: "updateInterview",
+      tags: ["Interviews"],
+      summary: "Change or cancel an interview",
+      description:
+        "New `slots` offer it again; `state: cancelled` cancels it. Both sides get an email with the update of their calendars after ten seconds. A stale If-Match gets 409 with the current interview, and so does an interview that is over.",
       params,
       body: UpdateInterview,
       response: { 200: Interview },
@@ -88,14 +122,31 @@ export const staffInterviewRoutes: FastifyPluginAsyncZod<AppContext> = async (ap
   });
 
   app.post("/interviews/:id/undo", {
-    schema: { operationId: "undoInterview", params, response: { 200: UndoneInterview } },
+    config: { right: "interview.arrange" },
+    schema: {
+      operationId: "undoInterview",
+      tags: ["Interviews"],
+      summary: "Undo the last change of an interview",
+      description:
+        "Possible for ten seconds; no email about the change is sent before that. The undo of an offer removes it.",
+      params,
+      response: { 200: UndoneInterview },
+    },
     handler: async (request) => ({
       interview: await undoInterview(context, interviewId(request.params), actorOf(request)),
     }),
   });
 
   app.post("/interviews/clashes", {
-    schema: { operationId: "findInterviewClashes", body: CheckClashes, response: { 200: Clashes } },
+    config: { right: "interview.arrange" },
+    schema: {
+      operationId: "findInterviewClashes",
+      tags: ["Interviews"],
+      summary: "Find clashes with other interviews",
+      description: "Other offered or agreed interviews of the same people that overlap the times.",
+      body: CheckClashes,
+      response: { 200: Clashes },
+    },
     handler: async (request) => ({ clashes: await findClashes(db, request.body, clock()) }),
   });
 };

@@ -7,7 +7,7 @@ import {
   type ListedInterview,
 } from "#contract/interviews.ts";
 import type { Db } from "#server/db/schema.ts";
-import { addDays, localDay, startOfDay } from "#server/db/calendar.ts";
+import { addDays, localDay, startOfDay } from "#server/db/vietnam-time.ts";
 import { applicantCalendar } from "./calendar.ts";
 import {
   interviewsOf,

@@ -16,7 +16,7 @@ import { withMailTransaction } from "#server/mail/outbox.ts";
 import { countStep } from "#server/hiring/applications/steps.ts";
 import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { findColleagues } from "#server/accounts/list-users.ts";
-import { dayMs } from "#server/db/calendar.ts";
+import { dayMs } from "#server/db/vietnam-time.ts";
 import {
   changeInterview,
   storeUndo,

@@ -31,13 +31,22 @@ import {
 import { receiveUpload } from "#server/hiring/apply/upload.ts";
 
 /** Calls that an applicant makes with the private link from an email. All are POSTs, so no log holds the token. */
-export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
+export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context) => {
   const { throttle } = context;
   const response = { 200: PortalApplication };
   const messageResponse = { 200: MessageResponse };
 
   app.post("/application-status", {
-    schema: { operationId: "getOwnApplication", body: StatusTokenBody, response },
+    config: { right: "application.own" },
+    schema: {
+      operationId: "getOwnApplication",
+      tags: ["Own application"],
+      summary: "Get the applicant's own application",
+      description:
+        "`token` is the part of the private link after `#`. It is sent in the body, so no log contains it.",
+      body: StatusTokenBody,
+      response,
+    },
     handler: async (request) => {
       throttle.hit(limits.views, networkOf(request.ip));
       return getPortalApplication(context, requireToken(context, request.body.token));
@@ -45,7 +54,16 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   });
 
   app.post("/application-status/withdraw", {
-    schema: { operationId: "withdrawOwnApplication", body: StatusTokenBody, response },
+    config: { right: "application.own" },
+    schema: {
+      operationId: "withdrawOwnApplication",
+      tags: ["Own application"],
+      summary: "Withdraw the applicant's own application",
+      description:
+        "Notifies HR. Withdrawing twice is not an error. A rejected application gets 409.",
+      body: StatusTokenBody,
+      response,
+    },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       const applicationId = requireToken(context, request.body.token);
@@ -54,8 +72,13 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   });
 
   app.post("/application-status/interviews/:id", {
+    config: { right: "application.own" },
     schema: {
       operationId: "answerOwnInterview",
+      tags: ["Own application"],
+      summary: "Answer the offer of an interview",
+      description:
+        "Picks one of its times, declines it, or asks for other times; the last two also once a time is agreed. A time that is gone gets 409 with the interview and the rest of its times as `current`.",
       params: z.object({ id: z.string() }),
       body: AnswerInterview,
       response,
@@ -71,7 +94,15 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   });
 
   app.post("/application-status/resume", {
-    schema: { operationId: "replaceOwnResume", consumes: ["multipart/form-data"], response },
+    config: { right: "application.own" },
+    schema: {
+      operationId: "replaceOwnResume",
+      tags: ["Own application"],
+      summary: "Replace the resume of the applicant's own application",
+      description: "Multipart form: `token` as a text part, then the file as `resume`.",
+      consumes: ["multipart/form-data"],
+      response,
+    },
     handler: async (request, reply) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       await using upload = await receiveUpload(reply, context, StatusTokenBody, {
@@ -86,7 +117,15 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   });
 
   app.post("/application-status/erasure", {
-    schema: { operationId: "requestOwnErasure", body: StatusTokenBody, response: messageResponse },
+    config: { right: "application.own" },
+    schema: {
+      operationId: "requestOwnErasure",
+      tags: ["Own application"],
+      summary: "Request a link that deletes the applicant's own application",
+      description: "Sends the link to the address of the application, at most three times a day.",
+      body: StatusTokenBody,
+      response: messageResponse,
+    },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       const applicationId = requireToken(context, request.body.token);
@@ -97,7 +136,15 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   });
 
   app.post("/application-status/erasure/confirm", {
-    schema: { operationId: "confirmOwnErasure", body: ConfirmErasure, response: messageResponse },
+    config: { right: "application.own" },
+    schema: {
+      operationId: "confirmOwnErasure",
+      tags: ["Own application"],
+      summary: "Delete the applicant's own application with a one-time link",
+      description: "Deletes the application, its resume and its emails permanently.",
+      body: ConfirmErasure,
+      response: messageResponse,
+    },
     handler: async (request) => {
       throttle.hit(limits.changes, networkOf(request.ip));
       await confirmErasure(context, request.body.token, clientOf(request));
@@ -106,7 +153,15 @@ export const applicantPortalRoutes: FastifyPluginAsyncZod<AppContext> = async (a
   });
 
   app.post("/application-status/links", {
-    schema: { operationId: "sendStatusLinks", body: RequestStatusLinks, response: messageResponse },
+    config: { right: "application.own" },
+    schema: {
+      operationId: "sendStatusLinks",
+      tags: ["Own application"],
+      summary: "Send an applicant their status links again",
+      description: "The response is the same whether or not the address has applications.",
+      body: RequestStatusLinks,
+      response: messageResponse,
+    },
     handler: async (request) => {
       const { email } = request.body;
       throttle.hit(limits.links, networkOf(request.ip));

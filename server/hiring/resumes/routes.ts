@@ -24,8 +24,13 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
   app.get("/applications/:id/cv", {
     // A HEAD request would be recorded as a download.
     exposeHeadRoute: false,
+    config: { right: "application.read" },
     schema: {
       operationId: "downloadResume",
+      tags: ["Applications"],
+      summary: "Download the resume",
+      description:
+        "The file as it was uploaded, as an attachment. The audit log records each download.",
       params,
       produces: ["application/octet-stream"],
       response,
@@ -48,8 +53,13 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
 
   app.get("/applications/:id/cv/page", {
     exposeHeadRoute: false,
+    config: { right: "application.read" },
     schema: {
       operationId: "getResumePage",
+      tags: ["Applications"],
+      summary: "Get the resume for display",
+      description:
+        "Returns a PDF unchanged and a Word document as HTML without scripts, links or remote pictures. The header resume-left-out names what the HTML leaves out. This call alone does not count as a view.",
       params,
       produces: ["application/pdf", "text/html"],
       response,
@@ -80,9 +90,19 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
   });
 
   app.post("/applications/:id/cv/views", {
-    schema: { operationId: "recordResumeView", params, response: { 204: z.null() } },
-    handler: (request) =>
-      recordAccess(context, idParam(request.params), "cv_viewed", actorOf(request)),
+    config: { right: "application.read" },
+    schema: {
+      operationId: "recordResumeView",
+      tags: ["Applications"],
+      summary: "Record that the resume was viewed",
+      description: "Adds a view to the events of the application and to the audit log.",
+      params,
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      await recordAccess(context, idParam(request.params), "cv_viewed", actorOf(request));
+      return reply.code(204).send(null);
+    },
   });
 };
 

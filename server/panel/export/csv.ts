@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { guardFormulas } from "#contract/formulas.ts";
-import { formatLocalTime } from "#server/db/calendar.ts";
+import { formatLocalTime } from "#server/db/vietnam-time.ts";
 import { cleanText, type ColumnKind, type Table, type Value } from "./table.ts";
 
 /** Makes spreadsheet programs read the file as UTF-8. */

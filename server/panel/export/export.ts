@@ -6,7 +6,7 @@ import { withTransaction } from "#server/db/transaction.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { groupByField, invalid } from "#server/http/http-error.ts";
 import { findPosition, readPositions } from "#server/positions/records.ts";
-import { localDay, timeZone } from "#server/db/calendar.ts";
+import { localDay, timeZone } from "#server/db/vietnam-time.ts";
 import type { AppContext } from "#server/context.ts";
 import { csv } from "./csv.ts";
 import {

@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { toLocalTime } from "#server/db/calendar.ts";
+import { toLocalTime } from "#server/db/vietnam-time.ts";
 import { escapeHtml } from "#server/http/text.ts";
 import { cleanText, type ColumnKind, type Metadata, type Table, type Value } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import type { Overview } from "#contract/overview.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readPositions } from "#server/positions/records.ts";
-import { addDays, localDay, startOfWeek, startOfDay } from "#server/db/calendar.ts";
+import { addDays, localDay, startOfWeek, startOfDay } from "#server/db/vietnam-time.ts";
 
 const shownWeeks = 12;
 const shownPositions = 8;

@@ -5,7 +5,7 @@ import type { Overview } from "#contract/overview.ts";
 import { monthOf } from "#server/accounts/user-record.ts";
 import { firstIdAt } from "#server/db/id.ts";
 import type { Db } from "#server/db/schema.ts";
-import { localDay, startOfMonth, startOfDay } from "#server/db/calendar.ts";
+import { localDay, startOfMonth, startOfDay } from "#server/db/vietnam-time.ts";
 
 /** A month by its name, and its start as an instant for records and as the lowest id for events. */
 type Month = { name: string; start: string; firstId: string };

@@ -6,7 +6,7 @@ import { closeContext } from "#server/start/context.ts";
 import { statusLink } from "#server/hiring/applications/status-link.ts";
 import { countStep } from "#server/hiring/applications/steps.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import { addDays, localDay, startOfDay, startOfWeek } from "#server/db/calendar.ts";
+import { addDays, localDay, startOfDay, startOfWeek } from "#server/db/vietnam-time.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";
 import { tinyPdf } from "#server/testing/tiny-pdf.ts";

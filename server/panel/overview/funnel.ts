@@ -7,7 +7,7 @@ import type {
 } from "#contract/funnel.ts";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { Db } from "#server/db/schema.ts";
-import { addDays, localDay } from "#server/db/calendar.ts";
+import { addDays, localDay } from "#server/db/vietnam-time.ts";
 import { findBySlug, readPositions } from "#server/positions/records.ts";
 
 /** A number of steps by position, source and business days. */

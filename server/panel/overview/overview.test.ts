@@ -4,7 +4,7 @@ import { Overview } from "#contract/overview.ts";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";
-import { addDays, localDay, startOfMonth, startOfDay } from "#server/db/calendar.ts";
+import { addDays, localDay, startOfMonth, startOfDay } from "#server/db/vietnam-time.ts";
 
 onBothEngines("The overview", (engine) => {
   let app: TestApp;

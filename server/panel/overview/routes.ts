@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { AuditAction, auditGroups } from "#contract/audit.ts";
 import { Funnel, FunnelQuery } from "#contract/funnel.ts";
 import { Overview } from "#contract/overview.ts";
+import { may } from "#server/accounts/policies.ts";
 import { findEntries } from "#server/audit/entries.ts";
 import type { Db } from "#server/db/schema.ts";
 import { currentUserOf } from "#server/http/requests.ts";
@@ -15,9 +16,17 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
   { db, clock, samples },
 ) => {
   app.get("/overview", {
-    schema: { operationId: "getOverview", response: { 200: Overview } },
+    config: { right: "panel.open" },
+    schema: {
+      operationId: "getOverview",
+      tags: ["Overview"],
+      summary: "Get the dashboard",
+      description:
+        "Current counters, recent activity and charts. Recruiters get the activity about applications and positions, without networks.",
+      response: { 200: Overview },
+    },
     handler: async (request) => {
-      const isAdmin = currentUserOf(request).role === "admin";
+      const isAdmin = await may(db, currentUserOf(request).role, "audit.read");
       const read = await readOverview(db, isAdmin ? shownActions : staffActions, clock());
       // The networks of colleagues are for the audit log of administrators.
       const activity = read.activity.map((entry) => ({ ...entry, network: null }));
@@ -28,7 +37,16 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
   });
 
   app.get("/overview/funnel", {
-    schema: { operationId: "getFunnel", querystring: FunnelQuery, response: { 200: Funnel } },
+    config: { right: "panel.open" },
+    schema: {
+      operationId: "getFunnel",
+      tags: ["Overview"],
+      summary: "Get the funnel of recruiting",
+      description:
+        "Page views, started forms, and the applications that were sent, looked at, interviewed and accepted, by position and source. The steps of an application count for the day on which it was sent, each for the first time; a change back subtracts nothing.",
+      querystring: FunnelQuery,
+      response: { 200: Funnel },
+    },
     handler: (request) => readFunnel(db, request.query, clock()),
   });
 };

@@ -4,7 +4,7 @@ import { Overview } from "#contract/overview.ts";
 import { createLog } from "#server/start/log.ts";
 import { closeContext } from "#server/start/context.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
-import { localDay, startOfDay } from "#server/db/calendar.ts";
+import { localDay, startOfDay } from "#server/db/vietnam-time.ts";
 import { openContext } from "#server/testing/context.ts";
 import { createVisits } from "./visits.ts";
 

@@ -2,7 +2,7 @@ import type { BaseLogger } from "pino";
 import type { ApplicationSource } from "#contract/sources.ts";
 import type { Visits } from "#server/context.ts";
 import type { Db, Schema } from "#server/db/schema.ts";
-import { formatDay, localDayNumber } from "#server/db/calendar.ts";
+import { formatDay, localDayNumber } from "#server/db/vietnam-time.ts";
 
 type StepCount = Schema["funnel_counts"];
 type Dependencies = { db: Db; clock: () => Date; log: Pick<BaseLogger, "warn"> };
