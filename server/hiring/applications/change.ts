@@ -6,14 +6,14 @@ import type {
 } from "#contract/applications.ts";
 import type { BulkResponse } from "#contract/bulk.ts";
 import { newId } from "#server/db/id.ts";
-import type { ApplicationsTable, OutboxTable, Tx } from "#server/db/schema.ts";
+import type { ApplicationsTable, OutboxTable } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import { refuseStale, type Actor } from "#server/http/requests.ts";
 import type { InterviewUndo } from "#server/hiring/interviews/change.ts";
 import { cancelInterviews, undoCancellations } from "#server/hiring/interviews/service.ts";
 import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
-import { countSent, countStep, removeSteps } from "#server/hiring/applications/steps.ts";
+import { recordSent, removeSteps } from "./steps.ts";
 import { readBusinessDays } from "#server/hiring/business-days.ts";
 import { notifyStatusChange, sendSubmissionEmails } from "./notifications.ts";
 import {
@@ -24,7 +24,7 @@ import {
   type ApplicationRow,
 } from "./records.ts";
 import { nameOf } from "#server/audit/audit.ts";
-import { auditApplication, recordEvent } from "./events.ts";
+import type { Happening } from "./events.ts";
 
 /**
  * Changes status, notes and legal hold. A new status emails the applicant unless `notify` is false.
@@ -45,19 +45,18 @@ export async function updateApplication(
     }));
     if (changedFields(row, change).length === 0) return toApplication(row, days, now);
 
-    const { actorId } = actor;
     const { status = row.status, notes = row.notes, legal_hold = row.legal_hold } = change;
     const after = { status, notes, legal_hold };
+    const { actorId } = actor;
     const shown =
       status === row.status
         ? {}
         : await notifyStatusChange(context, tx, row, { ...change, status, actorId, now });
-    const updated_at = await saveApplication(tx, row, { ...after, ...shown }, { actorId, now });
-    await recordChange(tx, row, after, actor, now);
-    if (status !== "rejected" || row.status === status) {
-      return toApplication({ ...row, ...after, ...shown, updated_at }, days, now);
+    const unit = { tx, now, actor };
+    await saveApplication(unit, row, { ...after, ...shown }, happeningOf(row, after));
+    if (status === "rejected" && row.status !== status) {
+      await cancelInterviews(context, tx, id, { actor, now });
     }
-    await cancelInterviews(context, tx, id, { actorId: actor.actorId, now });
     return getApplication(tx, id, now);
   });
 }
@@ -71,11 +70,11 @@ export async function restoreApplication(
   return withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id, now);
     if (row.spam) {
-      await saveApplication(tx, row, { spam: false, spam_reason: null }, { ...actor, now });
+      await recordSent(tx, row);
+      const unit = { tx, now, actor };
+      const happening = { event: "spam_restored", action: "application_restored" } as const;
+      await saveApplication(unit, row, { spam: false, spam_reason: null }, happening);
       await sendSubmissionEmails(context, tx, row, now);
-      await recordEvent(tx, id, "spam_restored", actor.actorId, {}, now);
-      await countSent(tx, row);
-      await auditApplication(tx, id, "application_restored", actor, now);
     }
     return getApplication(tx, id, now);
   });
@@ -120,20 +119,21 @@ export async function changeStatuses(
         now,
         earliest: until,
       });
-      const changed_at = await saveApplication(tx, row, { status, ...shown }, { ...actor, now });
-      const steps = await recordChange(tx, row, { status }, actor, now);
-      const circumstances = { actorId: actor.actorId, now, until };
+      const unit = { tx, now, actor };
+      const happening = happeningOf(row, { status });
+      const saved = await saveApplication(unit, row, { status, ...shown }, happening);
+      const circumstances = { actor, now, until };
       const interviews =
         status === "rejected" ? await cancelInterviews(context, tx, id, circumstances) : [];
       const { status_at, shown_status, shown_until } = row;
       const columns = { status: row.status, status_at, shown_status, shown_until };
-      const undo: Undo = { columns, emails, steps, interviews };
+      const undo: Undo = { columns, emails, steps: saved.steps, interviews };
       await tx
         .insertInto("application_undos")
         .values({
           undo_id: undoId,
           application_id: id,
-          changed_at,
+          changed_at: saved.version,
           before: JSON.stringify(undo),
           expires_at: until.toISOString(),
         })
@@ -162,8 +162,8 @@ export async function undoStatuses(
       const { columns, emails, steps, interviews }: Undo = JSON.parse(undo.before);
       await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
       await restoreEmails(tx, emails);
-      await saveApplication(tx, row, columns, { ...actor, now });
-      await recordChange(tx, row, { status: columns.status }, actor, now);
+      const happening = happeningOf(row, { status: columns.status });
+      await saveApplication({ tx, now, actor }, row, columns, happening);
       await removeSteps(tx, steps);
       await undoCancellations(tx, interviews, now);
     });
@@ -179,27 +179,23 @@ const changedFields = (before: Editable, change: Change) =>
     (field) => change[field] !== undefined && (change[field] ?? "") !== (before[field] ?? ""),
   );
 
-/** Records a change in history, audit log and funnel, and returns the steps that it has counted. */
-async function recordChange(
-  tx: Tx,
-  before: Editable & { id: string },
-  change: Change,
-  actor: Actor,
-  now: Date,
-): Promise<string[]> {
+/** What the history, the audit log and the funnel tell of a change. */
+function happeningOf(before: Editable, change: Change): Happening {
   const fields = changedFields(before, change);
   const { status } = change;
   const isStatus = status !== undefined && status !== before.status;
-  await auditApplication(tx, before.id, "application_updated", actor, now, {
-    fields,
-    status: isStatus ? { before: before.status, after: status } : undefined,
-  });
-  const steps = await countStep(tx, before.id, isStatus ? stepOf(status) : "looked_at", now);
-  for (const field of fields) {
-    const detail = { before: textOf(before[field]), after: textOf(change[field] ?? null) };
-    await recordEvent(tx, before.id, field, actor.actorId, detail, now);
-  }
-  return steps;
+  return {
+    events: fields.map((event) => ({
+      event,
+      detail: { before: textOf(before[event]), after: textOf(change[event] ?? null) },
+    })),
+    action: "application_updated",
+    audited: {
+      fields,
+      status: isStatus ? { before: before.status, after: status } : undefined,
+    },
+    step: isStatus ? stepOf(status) : "looked_at",
+  };
 }
 
 function stepOf(status: ApplicationStatus) {

@@ -11,7 +11,7 @@ import { removeOrphanedEmails, withMailTransaction } from "#server/mail/outbox.t
 import type { AppContext } from "#server/context.ts";
 import { endInterviews } from "#server/hiring/interviews/emails.ts";
 import { lockApplication } from "./records.ts";
-import { auditApplication } from "./events.ts";
+import { recordEvent } from "./events.ts";
 
 type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 
@@ -117,5 +117,5 @@ async function deleteOne(
   now: Date,
 ): Promise<void> {
   await eraseApplication(tx, id, config, now);
-  await auditApplication(tx, id, "application_deleted", actor, now);
+  await recordEvent({ tx, now, actor }, id, { action: "application_deleted" });
 }

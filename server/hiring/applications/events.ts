@@ -2,36 +2,55 @@ import type { AuditAction } from "#contract/audit.ts";
 import { audit, type AuditEntry } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationEventsTable, Tx } from "#server/db/schema.ts";
+import { recordStep, type Step } from "./steps.ts";
+
+/** A change in progress: its transaction, its time, and who makes it. */
+export type Unit = { tx: Tx; now: Date; actor: Pick<AuditEntry, "actorId" | "client"> };
+
+type EventKind = ApplicationEventsTable["kind"];
 
 /** The previous and the new value of an event that changes one. */
 export type EventDetail = { before?: string | null; after?: string | null };
 
-export async function recordEvent(
-  tx: Tx,
-  applicationId: string,
-  kind: ApplicationEventsTable["kind"],
-  actorId: string | null,
-  detail: EventDetail,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto("application_events")
-    .values({
-      id: newId(now),
-      application_id: applicationId,
-      kind,
-      actor_id: actorId,
-      detail: JSON.stringify(detail),
-      created_at: now.toISOString(),
-    })
-    .execute();
-}
+/** What happened to an application, for its history, the audit log and the funnel. */
+export type Happening = {
+  /** Absent for what only the audit log tells. */
+  event?: EventKind;
+  detail?: EventDetail;
+  /** Instead of one event, for a change of several fields. */
+  events?: readonly { event: EventKind; detail: EventDetail }[];
+  /** Absent for what the history alone tells. */
+  action?: AuditAction;
+  /** Names of changed fields, and the status before and after, for the audit log. */
+  audited?: Pick<AuditEntry, "fields" | "status">;
+  step?: Step;
+};
 
-export const auditApplication = (
-  tx: Tx,
-  id: string,
-  action: AuditAction,
-  actor: Pick<AuditEntry, "actorId" | "client">,
-  at: Date,
-  more: Pick<AuditEntry, "fields" | "status"> = {},
-) => audit(tx, { at, action, target: { kind: "application", id }, ...actor, ...more });
+/**
+ * Records what happened to an application in its history, the audit log and the funnel, and returns the steps that
+ * it has counted. `saveApplication` calls it for changes of the row.
+ */
+export async function recordEvent(
+  { tx, now, actor }: Unit,
+  applicationId: string,
+  { event, detail = {}, events, action, audited, step }: Happening,
+): Promise<string[]> {
+  for (const one of events ?? (event === undefined ? [] : [{ event, detail }])) {
+    await tx
+      .insertInto("application_events")
+      .values({
+        id: newId(now),
+        application_id: applicationId,
+        kind: one.event,
+        actor_id: actor.actorId,
+        detail: JSON.stringify(one.detail),
+        created_at: now.toISOString(),
+      })
+      .execute();
+  }
+  if (action !== undefined) {
+    const target = { kind: "application", id: applicationId } as const;
+    await audit(tx, { at: now, action, target, ...actor, ...audited });
+  }
+  return step === undefined ? [] : recordStep(tx, applicationId, step, now);
+}

@@ -4,7 +4,6 @@ import type {
   MessageTemplates,
   WriteMessage,
 } from "#contract/messages.ts";
-import { countStep } from "#server/hiring/applications/steps.ts";
 import type { AppContext } from "#server/context.ts";
 import { exists } from "#server/db/exists.ts";
 import { undoUntil } from "#server/http/bulk.ts";
@@ -25,9 +24,9 @@ import { readReplyTo } from "#server/mail/recipients.ts";
 import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { recipientOf, templateData } from "./notifications.ts";
 import { lockApplication, requireApplication, type ApplicationRow } from "./records.ts";
-import { auditApplication, recordEvent } from "./events.ts";
+import { recordEvent } from "./events.ts";
 
-const kind: EmailKind = "message";
+const kind = "message" satisfies EmailKind;
 
 /**
  * Enqueues a message, which leaves after the time to undo. A repeated key enqueues one. Throws 404, and
@@ -49,9 +48,8 @@ export async function writeMessage(
       const messageId = await enqueueEmail(tx, email, recipientOf(row), about, now);
       // The history holds the text as written: it never holds the private link.
       const detail = { before: written.subject, after: written.text };
-      await recordEvent(tx, id, "message", actor.actorId, detail, now);
-      await countStep(tx, id, "looked_at", now);
-      await auditApplication(tx, id, "message_written", actor, now);
+      const action = "message_written";
+      await recordEvent({ tx, now, actor }, id, { event: kind, detail, action, step: "looked_at" });
       return { id: messageId, at: runAt.toISOString() };
     });
     return { id: message.id, ...shownText(email), run_at: message.at };
@@ -75,8 +73,8 @@ export async function cancelMessage(
       throw hasLeft ? conflict("failure.undoOver") : notFound();
     }
     const detail = { before: withoutTokens(cancelled.subject) };
-    await recordEvent(tx, id, "message_cancelled", actor.actorId, detail, now);
-    await auditApplication(tx, id, "message_cancelled", actor, now);
+    const event = "message_cancelled";
+    await recordEvent({ tx, now, actor }, id, { event, detail, action: event });
   });
 }
 

@@ -4,7 +4,6 @@ import { findMentions, type AddNote, type TeamNote, type TeamNotes } from "#cont
 import { receiptNumber } from "#contract/receipt.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
-import { countStep } from "#server/hiring/applications/steps.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Actor, CurrentUser } from "#server/http/requests.ts";
 import { panelLink } from "#server/hiring/applications/emails.ts";
@@ -13,7 +12,7 @@ import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { findColleagues } from "#server/accounts/list-users.ts";
 import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { lockApplication, requireApplication } from "./records.ts";
-import { auditApplication, recordEvent } from "./events.ts";
+import { recordEvent } from "./events.ts";
 
 /**
  * Reads the team notes on an application, newest first. The verdicts of others stay hidden until the
@@ -69,11 +68,14 @@ export async function addNote(
       const columns = { ...note, application_id: id, author_id: author.id };
       await tx.insertInto("application_notes").values(columns).execute();
       await emailMentioned(context, tx, added, now);
-      await recordEvent(tx, id, "note_added", author.id, {}, now);
-      await countStep(tx, id, "looked_at", now);
       // The names of the fields, never the verdict itself.
       const fields = [text === "" ? [] : ["text"], verdict === null ? [] : ["verdict"]].flat();
-      await auditApplication(tx, id, "note_added", actor, now, { fields });
+      await recordEvent({ tx, now, actor }, id, {
+        event: "note_added",
+        action: "note_added",
+        audited: { fields },
+        step: "looked_at",
+      });
       return { id: note.id, at: note.created_at };
     });
     const shown = { text, verdict, author, verdict_hidden: false };

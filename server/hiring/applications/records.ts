@@ -7,6 +7,7 @@ import { notFound } from "#server/http/http-error.ts";
 import { nextVersion, recordId } from "#server/http/requests.ts";
 import { whereOpen } from "#server/hiring/interviews/records.ts";
 import { readBusinessDays, type BusinessDays } from "#server/hiring/business-days.ts";
+import { recordEvent, type Happening, type Unit } from "./events.ts";
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
@@ -80,19 +81,19 @@ export const lockApplication = (tx: Tx, id: string, now: Date, missing = unknown
   selectApplications(tx, [id], now).modifyEnd(forUpdate(tx)).executeTakeFirstOrThrow(missing);
 
 /**
- * Updates an application and returns its new version. `actorId` is the user who changes it; null for the
- * applicant and the server.
+ * Updates an application with what its history, the audit log and the funnel tell of it. Returns its new version,
+ * and the steps that it has counted.
  */
 export async function saveApplication(
-  tx: Tx,
+  unit: Unit,
   { id, updated_at }: Pick<ApplicationRow, "id" | "updated_at">,
   change: Omit<Updateable<ApplicationsTable>, "updated_at" | "updated_by">,
-  { actorId, now }: { actorId: string | null; now: Date },
-): Promise<string> {
-  const version = nextVersion(updated_at, now);
-  const columns = { ...change, updated_at: version, updated_by: actorId };
-  await tx.updateTable("applications").set(columns).where("id", "=", id).execute();
-  return version;
+  happening: Happening,
+): Promise<{ version: string; steps: string[] }> {
+  const version = nextVersion(updated_at, unit.now);
+  const columns = { ...change, updated_at: version, updated_by: unit.actor.actorId };
+  await unit.tx.updateTable("applications").set(columns).where("id", "=", id).execute();
+  return { version, steps: await recordEvent(unit, id, happening) };
 }
 
 /** Reads the id in the path. Throws 404 for an impossible one. */

@@ -12,7 +12,7 @@ type SentApplication = Pick<
 >;
 
 /** Counts an application that is no suspected spam. Only counted applications reach further steps. */
-export async function countSent(
+export async function recordSent(
   tx: Tx,
   { id, job_id, job_title, source, created_at }: SentApplication,
 ): Promise<void> {
@@ -35,14 +35,16 @@ const impliedSteps = {
   accepted: ["looked_at", "decided"],
 } as const;
 
+export type Step = keyof typeof impliedSteps;
+
 /**
  * Counts that an application has reached a step, and returns the new rows, which an undo removes. The first
  * time counts: neither a repetition nor a change back alters the numbers.
  */
-export async function countStep(
+export async function recordStep(
   tx: Tx,
   applicationId: string,
-  step: keyof typeof impliedSteps,
+  step: Step,
   now: Date,
 ): Promise<string[]> {
   const sent = await tx

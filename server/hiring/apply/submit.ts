@@ -12,7 +12,7 @@ import type { AddApplication } from "#contract/manual-applications.ts";
 import { receiptNumber } from "#contract/receipt.ts";
 import { resumeTypes } from "#contract/resume.ts";
 import { readSource, type SourceFields, type StoredSource } from "#contract/sources.ts";
-import { auditApplication, recordEvent } from "#server/hiring/applications/events.ts";
+import { recordEvent } from "#server/hiring/applications/events.ts";
 import { isGenuine, macOf, type Keys } from "#server/http/keys.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
@@ -25,7 +25,7 @@ import { applyLimits } from "#server/http/limits.ts";
 import type { Actor } from "#server/http/requests.ts";
 import type { Hit } from "#server/http/throttle.ts";
 import type { AppContext } from "#server/context.ts";
-import { countSent } from "#server/hiring/applications/steps.ts";
+import { recordSent } from "#server/hiring/applications/steps.ts";
 import {
   findPosition,
   readPositions,
@@ -80,11 +80,11 @@ export async function submitApplication(
   const application = { fields, source: readSource(fields), resume, language, suspicion };
   const store = () =>
     storeApplication(context, application, request, now, async (tx, row) => {
-      await recordEvent(tx, row.id, "submitted", null, {}, now);
+      const unit = { tx, now, actor: { actorId: null, client: { requestId } } };
+      const audited = row.spam ? {} : ({ action: "application_submitted" } as const);
+      await recordEvent(unit, row.id, { event: "submitted", ...audited });
       if (row.spam) return;
-      await countSent(tx, row);
-      const applicant = { actorId: null, client: { requestId } };
-      await auditApplication(tx, row.id, "application_submitted", applicant, now);
+      await recordSent(tx, row);
       await sendSubmissionEmails(context, tx, row, now);
     });
   return respondOnce(db, request, SubmittedApplication, () => throttle.countDone(hits, store));
@@ -108,9 +108,9 @@ export async function addApplication(
   const application = { fields: form, source: origin, resume, language, added };
   const store = () =>
     storeApplication(context, application, request, now, async (tx, row) => {
-      await recordEvent(tx, row.id, "added", actorId, {}, now);
-      await countSent(tx, row);
-      await auditApplication(tx, row.id, "application_added", { actorId, client }, now);
+      const unit = { tx, now, actor: { actorId, client } };
+      await recordEvent(unit, row.id, { event: "added", action: "application_added" });
+      await recordSent(tx, row);
       if (send_receipt === "true") await sendReceipt(context, tx, row, now, actorId);
     });
   const { data } = await respondOnce(db, request, SubmittedApplication, store);

@@ -1,7 +1,7 @@
 import type { AppContext } from "#server/context.ts";
 import type { InterviewKind } from "#server/hiring/interviews/email-texts.ts";
 import type { OutboxTable, Tx } from "#server/db/schema.ts";
-import { recordEvent } from "#server/hiring/applications/events.ts";
+import { recordEvent, type Happening, type Unit } from "#server/hiring/applications/events.ts";
 import { conflict } from "#server/http/http-error.ts";
 import { nextVersion } from "#server/http/requests.ts";
 import { restoreEmails, withdrawInterviewEmails } from "#server/mail/outbox.ts";
@@ -12,16 +12,16 @@ import { saveInterview, timesOf, type InterviewRecord } from "./records.ts";
 
 type ChangeKind = Exclude<InterviewKind, "reminder">;
 
-/** The event of a change in the history of the application. */
-const events = {
-  offered: "interview_offered",
-  agreed: "interview_agreed",
-  declined: "interview_declined",
-  otherTimes: "interview_other_times",
-  changed: "interview_changed",
-  moved: "interview_changed",
-  cancelled: "interview_cancelled",
-} as const satisfies Record<ChangeKind, string>;
+/** What the history of the application, the audit log and the funnel tell of a change. */
+const happenings = {
+  offered: { event: "interview_offered", action: "interview_offered", step: "interview" },
+  agreed: { event: "interview_agreed", action: "interview_answered" },
+  declined: { event: "interview_declined", action: "interview_answered" },
+  otherTimes: { event: "interview_other_times", action: "interview_answered" },
+  changed: { event: "interview_changed", action: "interview_changed" },
+  moved: { event: "interview_changed", action: "interview_changed" },
+  cancelled: { event: "interview_cancelled", action: "interview_cancelled" },
+} as const satisfies Record<ChangeKind, Happening>;
 
 /** A change of an interview; `before` is null for a new offer. */
 type Change = { kind: ChangeKind; before: InterviewRecord | null; after: InterviewRecord };
@@ -46,9 +46,11 @@ type StoredUndo = InterviewUndo & {
 };
 
 export type Circumstances = {
-  /** The member of staff who makes the change; null for the applicant. */
-  actorId: string | null;
+  /** The member of staff who makes the change; without an id the applicant. */
+  actor: Unit["actor"];
   now: Date;
+  /** More for the audit log. Null where it tells of the change of the application that causes this one. */
+  audited?: Happening["audited"] | null;
   /** The end of the time to undo, when the emails are due. Without it the change is final. */
   until?: Date;
 };
@@ -64,8 +66,9 @@ export async function changeInterview(
   context: Pick<AppContext, "config" | "keys">,
   tx: Tx,
   { kind, before, after: changed }: Change,
-  { actorId, now, until = now }: Circumstances,
-): Promise<{ after: InterviewRecord; undo: InterviewUndo }> {
+  { actor, now, until = now, audited = {} }: Circumstances,
+): Promise<{ after: InterviewRecord; undo: InterviewUndo; steps: string[] }> {
+  const { actorId } = actor;
   // A wish for other times changes no calendar, so the emails that are due stay.
   const emails = kind === "otherTimes" ? [] : await withdrawInterviewEmails(tx, changed.id);
   const invitations = await readInvitations(tx, changed.id);
@@ -86,9 +89,14 @@ export async function changeInterview(
   const enqueued = await enqueueInterviewEmails(context, tx, notification, { now, runAt: until });
   await saveInterview(tx, after);
   const detail = { after: message ?? timesOf(after).join(" ") };
-  await recordEvent(tx, after.application_id, events[kind], actorId, detail, now);
+  const { action, ...happening }: Happening = happenings[kind];
+  const steps = await recordEvent({ tx, now, actor }, after.application_id, {
+    ...happening,
+    detail,
+    ...(audited !== null && action !== undefined && { action, audited }),
+  });
   const undo = { id: after.id, before: before && { ...before, undo: null }, enqueued, emails };
-  return { after, undo };
+  return { after, undo, steps };
 }
 
 /** Lets the last change of an interview be undone until then, with the steps that it has counted. */

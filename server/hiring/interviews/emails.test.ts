@@ -52,7 +52,8 @@ onBothEngines("Emails about interviews after a crash", (engine) => {
     // The transaction ends after it has withdrawn and written emails, as at a crash before the commit.
     const crash = withTransaction(app.db, async (tx) => {
       assert.equal((await withdrawInterviewEmails(tx, interview)).length, 1);
-      await recordEvent(tx, id, "interview_changed", null, {}, app.clock());
+      const unit = { tx, now: app.clock(), actor: { actorId: null } };
+      await recordEvent(unit, id, { event: "interview_changed" });
       throw new Error("crash");
     });
     await assert.rejects(crash, /crash/);

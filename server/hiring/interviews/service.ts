@@ -8,12 +8,11 @@ import type { AppContext } from "#server/context.ts";
 import { newId } from "#server/db/id.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { acquireLock } from "#server/db/transaction.ts";
-import { auditApplication, recordEvent } from "#server/hiring/applications/events.ts";
+import { recordEvent } from "#server/hiring/applications/events.ts";
 import { undoUntil } from "#server/http/bulk.ts";
 import { refuseStale, type Actor, type ClientInfo } from "#server/http/requests.ts";
 import { conflict, invalid, notFound } from "#server/http/http-error.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
-import { countStep } from "#server/hiring/applications/steps.ts";
 import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { findColleagues } from "#server/accounts/list-users.ts";
 import { dayMs } from "#server/db/vietnam-time.ts";
@@ -108,10 +107,8 @@ async function createOffer(
     updated_at: now.toISOString(),
   };
   const change = { kind: "offered", before: null, after } as const;
-  const { undo } = await changeInterview(context, tx, change, { actorId, now, until });
-  const steps = await countStep(tx, application_id, "interview", now);
+  const { undo, steps } = await changeInterview(context, tx, change, { actor, now, until });
   await storeUndo(tx, undo, until, steps);
-  await auditApplication(tx, application_id, "interview_offered", actor, now);
 }
 
 /**
@@ -134,16 +131,9 @@ export async function updateInterview(
     const until = undoUntil(now);
     const isCancelled = after.state === "cancelled";
     const kind = isCancelled ? "cancelled" : after.starts_at === null ? "moved" : "changed";
-    const { actorId } = actor;
-    const changed = await changeInterview(
-      context,
-      tx,
-      { kind, before, after },
-      { actorId, now, until },
-    );
-    await storeUndo(tx, changed.undo, until, []);
-    const action = isCancelled ? "interview_cancelled" : "interview_changed";
-    await auditApplication(tx, before.application_id, action, actor, now, { fields });
+    const circumstances = { actor, now, until, audited: { fields } };
+    const changed = await changeInterview(context, tx, { kind, before, after }, circumstances);
+    await storeUndo(tx, changed.undo, until, changed.steps);
     return toInterview(changed.after);
   });
 }
@@ -205,8 +195,8 @@ export async function undoInterview(
     const interview = await lockInterview(tx, id);
     const restored = await undoLastChange(tx, interview, now);
     const { application_id } = interview;
-    await recordEvent(tx, application_id, "interview_undone", actor.actorId, {}, now);
-    await auditApplication(tx, application_id, "interview_undone", actor, now);
+    const event = "interview_undone";
+    await recordEvent({ tx, now, actor }, application_id, { event, action: event });
     return restored && toInterview(restored);
   });
 }
@@ -219,8 +209,9 @@ export async function cancelInterviews(
   context: Pick<AppContext, "config" | "keys">,
   tx: Tx,
   applicationId: string,
-  circumstances: Circumstances,
+  { actor, now, until = now }: Omit<Circumstances, "audited">,
 ): Promise<InterviewUndo[]> {
+  const circumstances = { actor, now, until, audited: null };
   const undos: InterviewUndo[] = [];
   for (const before of await interviewsOf(tx, applicationId)) {
     if (!isOpen(before, circumstances.now)) continue;
@@ -269,9 +260,8 @@ export async function answerInterview(
     }
     const kind = answerKinds[answer.action];
     const after = { ...before, ...answerColumns(answer, now) };
-    await changeInterview(context, tx, { kind, before, after }, { actorId: null, now });
-    const visitor = { actorId: null, client };
-    await auditApplication(tx, applicationId, "interview_answered", visitor, now);
+    const actor = { actorId: null, client };
+    await changeInterview(context, tx, { kind, before, after }, { actor, now });
   });
 }
 

@@ -40,7 +40,7 @@ import {
   saveApplication,
   type ApplicationRow,
 } from "#server/hiring/applications/records.ts";
-import { auditApplication, recordEvent } from "#server/hiring/applications/events.ts";
+import { recordEvent } from "#server/hiring/applications/events.ts";
 import { queueForIndex } from "#server/hiring/resumes/index-texts.ts";
 import { applicationSearchText, resumeColumns } from "#server/hiring/apply/submit.ts";
 import { storageFailure, type StagedResume } from "#server/hiring/apply/upload.ts";
@@ -88,11 +88,10 @@ export async function withdrawApplication(
     if (row.withdrawn_at !== null) return;
     if (!canWithdraw(row, now)) throw conflict("failure.cannotWithdraw");
     await cancelScheduledEmails(tx, { application_id: id }, "status", now);
-    const byApplicant = { actorId: null, now };
-    await saveApplication(tx, row, { withdrawn_at: now.toISOString() }, byApplicant);
-    await recordEvent(tx, id, "withdrawn", null, {}, now);
-    await cancelInterviews(context, tx, id, { actorId: null, now });
-    await auditApplication(tx, id, "application_withdrawn", { actorId: null, client }, now);
+    const unit = { tx, now, actor: { actorId: null, client } };
+    const happening = { event: "withdrawn", action: "application_withdrawn" } as const;
+    await saveApplication(unit, row, { withdrawn_at: now.toISOString() }, happening);
+    await cancelInterviews(context, tx, id, { actor: unit.actor, now });
     const data = templateData(context, row);
     const about = { applicationId: id };
     const text = await findTemplate(tx, row.language, "withdrawn");
@@ -119,10 +118,10 @@ export async function replaceResume(
       if (!canReplace(row, await hasBeenReviewed(tx, id))) throw conflict("failure.cannotReplace");
       const search_text = applicationSearchText({ ...row, cv_original_name: resume.name });
       const change = { ...resumeColumns(resume, key), search_text };
-      await saveApplication(tx, row, change, { actorId: null, now });
-      await queueForIndex(tx, id, resume.upload.sha256);
       const detail = { before: row.cv_original_name, after: resume.name };
-      await recordEvent(tx, id, "cv_replaced", null, detail, now);
+      const unit = { tx, now, actor: { actorId: null } };
+      await saveApplication(unit, row, change, { event: "cv_replaced", detail });
+      await queueForIndex(tx, id, resume.upload.sha256);
       await recordErasedFile(tx, row.cv_key, now);
     });
   } catch (error) {
@@ -150,7 +149,7 @@ export async function requestErasure(context: AppContext, id: string): Promise<v
     const data = templateData(context, row);
     const email = eraseLinkEmail(row.language, data, confirmation, text);
     await enqueueEmail(tx, email, recipientOf(row), { applicationId: id }, now);
-    await recordEvent(tx, id, "erasure_asked", null, {}, now);
+    await recordEvent({ tx, now, actor: { actorId: null } }, id, { event: "erasure_asked" });
   });
 }
 
@@ -172,7 +171,8 @@ export async function confirmErasure(
     // The email is tied to no application, so the purge removes it after it is sent.
     const text = await findTemplate(tx, language, "erased");
     await enqueueEmail(tx, erasedEmail(language, id, text), { email, name: "" }, {}, now);
-    await auditApplication(tx, id, "application_erased", { actorId: null, client }, now);
+    const unit = { tx, now, actor: { actorId: null, client } };
+    await recordEvent(unit, id, { action: "application_erased" });
   });
   await tryToRemoveErasedFiles(context);
 }

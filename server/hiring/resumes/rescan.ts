@@ -3,7 +3,6 @@ import { recordErasedFile, tryToRemoveErasedFiles } from "#server/hiring/applica
 import { saveApplication } from "#server/hiring/applications/records.ts";
 import { queueForIndex } from "#server/hiring/resumes/index-texts.ts";
 import { applicationSearchText } from "#server/hiring/apply/submit.ts";
-import { recordEvent } from "#server/hiring/applications/events.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { ScannerDownError, ScanFailedError } from "#server/files/scanner.ts";
@@ -65,9 +64,9 @@ async function storeFinding(
     if (row === undefined || finding === "clean") return;
     const now = clock();
     const search_text = applicationSearchText({ ...row, cv_original_name: null });
-    await saveApplication(tx, row, { ...noResume, search_text }, { actorId: null, now });
+    const unit = { tx, now, actor: { actorId: null } };
+    await saveApplication(unit, row, { ...noResume, search_text }, { event: "cv_infected" });
     await queueForIndex(tx, id, null);
-    await recordEvent(tx, id, "cv_infected", null, {}, now);
     await recordErasedFile(tx, key, now);
   });
   await tryToRemoveErasedFiles(context);

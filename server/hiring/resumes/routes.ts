@@ -8,10 +8,9 @@ import { actorOf, currentUserOf, type Actor, abortOnDisconnect } from "#server/h
 import { HttpError, conflict, notFound } from "#server/http/http-error.ts";
 import { untrustedHtmlPolicy, sandboxPolicy } from "#server/http/headers.ts";
 import { rateLimits } from "#server/http/limits.ts";
-import { countStep } from "#server/hiring/applications/steps.ts";
 import type { AppContext } from "#server/context.ts";
 import { requireApplication, idParam } from "#server/hiring/applications/records.ts";
-import { auditApplication, recordEvent } from "#server/hiring/applications/events.ts";
+import { recordEvent } from "#server/hiring/applications/events.ts";
 import { previewResume, type OpenResume } from "./preview.ts";
 
 const params = z.object({ id: z.string() });
@@ -72,7 +71,9 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
         const shown = await previewResume(resume, signal);
         // The site prefetches the next resume, so a fetch does not count as a view.
         await withTransaction(db, (tx) =>
-          auditApplication(tx, id, "resume_fetched", actorOf(request), clock()),
+          recordEvent({ tx, now: clock(), actor: actorOf(request) }, id, {
+            action: "resume_fetched",
+          }),
         );
         return shown;
       });
@@ -144,13 +145,12 @@ async function recordAccess(
   kind: keyof typeof auditedAs,
   actor: Actor,
 ): Promise<void> {
-  const at = clock();
+  const now = clock();
   await withTransaction(db, async (tx) => {
     const query = tx.selectFrom("applications").select("cv_key").where("id", "=", id);
     const resume = await query.executeTakeFirst();
     if (resume === undefined || resume.cv_key === null) throw notFound("failure.resumeNotFound");
-    await recordEvent(tx, id, kind, actor.actorId, {}, at);
-    await countStep(tx, id, "looked_at", at);
-    await auditApplication(tx, id, auditedAs[kind], actor, at);
+    const happening = { event: kind, action: auditedAs[kind], step: "looked_at" } as const;
+    await recordEvent({ tx, now, actor }, id, happening);
   });
 }

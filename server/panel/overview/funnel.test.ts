@@ -4,7 +4,7 @@ import { Funnel } from "#contract/funnel.ts";
 import { createLog } from "#server/start/log.ts";
 import { closeContext } from "#server/start/context.ts";
 import { statusLink } from "#server/hiring/applications/status-link.ts";
-import { countStep } from "#server/hiring/applications/steps.ts";
+import { recordStep } from "#server/hiring/applications/steps.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { addDays, localDay, startOfDay, startOfWeek } from "#server/db/vietnam-time.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
@@ -61,7 +61,7 @@ onBothEngines("The funnel", (engine) => {
     for (const status of ["reviewing", "accepted", "submitted", "accepted"]) {
       await change(id, { status });
     }
-    await withTransaction(app.db, (tx) => countStep(tx, id, "interview", app.clock()));
+    await withTransaction(app.db, (tx) => recordStep(tx, id, "interview", app.clock()));
     const { total, positions, sources } = await read();
     const figures = { viewed: 0, started: 0, sent: 1, looked_at: 1, interview: 1, accepted: 1 };
     assert.partialDeepStrictEqual(total, figures);
