@@ -18,7 +18,7 @@ import { freePort } from "#server/testing/free-port.ts";
 import { makeSmallSite } from "#server/testing/small-site.ts";
 import { untilReady, waitUntil } from "#server/testing/wait-until.ts";
 
-const main = join(import.meta.dirname, "main.ts");
+const main = join(import.meta.dirname, "../main.ts");
 
 /** Starts the server as a process and collects what it writes. */
 async function startServer(dist: string, environment: Record<string, string>) {

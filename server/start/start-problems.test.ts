@@ -17,8 +17,8 @@ import { makeBucket } from "#server/testing/s3-server.ts";
 import { startProblems } from "./start-problems.ts";
 import { waitUntil } from "#server/testing/wait-until.ts";
 
-const main = join(import.meta.dirname, "main.ts");
-const start = join(import.meta.dirname, "start.mjs");
+const main = join(import.meta.dirname, "../main.ts");
+const start = join(import.meta.dirname, "../start.mjs");
 const authSecret = "a secret of the tests, long enough";
 
 describe("A server that cannot start explains why in one line", () => {
@@ -80,11 +80,11 @@ describe("A server that cannot start explains why in one line", () => {
   test("a data folder without access", async () => {
     const locked = join(folder, "locked");
     await mkdir(locked, { mode: 0o500 });
-    const module = (path: string) => JSON.stringify(join(import.meta.dirname, path));
+    const module = (path: string) => JSON.stringify(join(import.meta.dirname, "..", path));
     // Permissions do not limit root, and another account may not read the program.
     const asAnother = `
       const { claimDataDir } = await import(${module("db/one-server.ts")});
-      const { startProblems } = await import(${module("start-problems.ts")});
+      const { startProblems } = await import(${module("start/start-problems.ts")});
       if (process.getuid() === 0) process.setuid(65534);
       const dataDir = ${JSON.stringify(join(locked, "data"))};
       await claimDataDir(dataDir).catch((error) => {

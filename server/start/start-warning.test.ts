@@ -24,7 +24,7 @@ async function warningsAt(
     LOG_LEVEL: "silent",
     ...environment,
   };
-  const main = join(import.meta.dirname, "main.ts");
+  const main = join(import.meta.dirname, "../main.ts");
   const server = spawn(process.execPath, [...companyFlags, main, "--api-only"], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
