@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { clients } from "#content/clients.ts";
 import { company } from "#content/company.ts";
 import { directors, mentors } from "#content/people.ts";
-import { containsWord, findSamples } from "#server/panel/samples.ts";
+import { containsWord, findSamples } from "./samples.ts";
 import { readTheme } from "#server/mail/theme.ts";
 import { runCommand } from "./command.ts";
 import { recordTexts } from "./record-texts.ts";

@@ -1,6 +1,6 @@
 // npm run doctor: reports problems with the site's data and environment, and how to fix them.
 import { examine } from "#server/operations/doctor.ts";
-import { findSamples } from "#server/panel/samples.ts";
+import { findSamples } from "./samples.ts";
 import { advice, ok, type Finding } from "#server/operations/checks.ts";
 import { readConfig } from "#server/start/config.ts";
 import { openMigratedDb } from "#server/db/open.ts";

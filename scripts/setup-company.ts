@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import sharp from "sharp";
-import { findSamples } from "#server/panel/samples.ts";
+import { findSamples } from "./samples.ts";
 import { runCommand, UsageError } from "./command.ts";
 import { CompanyFacts, problemsOf, questions, withFact } from "./setup-company/facts.ts";
 import { planSetup, type Plan } from "./setup-company/plan.ts";

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { languages } from "#contract/languages.ts";
 import type { Company, InBothLanguages } from "#content/company.ts";
-import { wordPattern } from "#server/panel/samples.ts";
+import { wordPattern } from "../samples.ts";
 import { deriveTheme } from "./derive-theme.ts";
 import type { CompanyFacts } from "./facts.ts";
 import { removeKeys, removeRecords, type Fields } from "./remove-records.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, beforeEach, describe, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { findSamples } from "#server/panel/samples.ts";
+import { findSamples } from "../samples.ts";
 import { readTheme } from "#server/mail/theme.ts";
 import { deriveTheme } from "./derive-theme.ts";
 import { removeKeys, removeRecords, type Fields } from "./remove-records.ts";

@@ -1,71 +1,28 @@
-import { readdir, readFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { clients } from "#content/clients.ts";
+import { sampleFacts } from "#content/company.ts";
+import { events } from "#content/events.ts";
+import { directors, mentors } from "#content/people.ts";
+import positions from "#content/positions.json" with { type: "json" };
+import { fintechProjects } from "#content/projects.ts";
+import { videos } from "#content/videos.ts";
 
-/** Content that the company must replace before its site goes live. */
-export type Sample = { file: string; line: number; found: string };
-
-const contentFolder = dirname(fileURLToPath(import.meta.resolve("#content/company.json")));
+/** The records of the company that can be samples, which it replaces before its site goes live. */
+const records: readonly { isSample: boolean }[] = [
+  clients,
+  events,
+  directors,
+  mentors,
+  fintechProjects,
+  videos,
+  positions.map(({ is_sample }) => ({ isSample: is_sample })),
+].flat();
 
 /**
- * Finds the values that company.json lists as samples, the records that are samples, addresses of
- * example domains, videos without an address, and the words of sample-words.json.
+ * The number of sample facts and records that visitors can see: none at an address of this machine or of an
+ * example. `npm run content:check` also finds samples in texts.
  */
-export async function findSamples(folder = contentFolder): Promise<Sample[]> {
-  const words: string[] = JSON.parse(await readFile(join(folder, "sample-words.json"), "utf8"));
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && /\.(?:json|ts)$/.test(entry.name))
-    .filter(({ name }) => name !== "sample-words.json" && !name.endsWith(".test.ts"))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  const samples = files.map(async (path) => {
-    const lines = (await readFile(path, "utf8")).split("\n");
-    const file = relative(dirname(folder), path).replaceAll("\\", "/");
-    const listed = file.endsWith("/company.json") ? companySamples(lines) : [];
-    return lines.flatMap((line, index) => {
-      const found = listed[index] ?? sampleIn(line, words) ?? sampleRecord(lines, index);
-      return found === undefined ? [] : [{ file, line: index + 1, found }];
-    });
-  });
-  return (await Promise.all(samples)).flat();
-}
-
-/** The samples, if visitors can reach the site: none at an address of this machine or of an example. */
-export async function findPublicSamples(siteUrl: string, folder?: string): Promise<Sample[]> {
+export function countPublicSamples(siteUrl: string): number {
   const { hostname } = new URL(siteUrl);
   const isPrivate = /^(?:127\..*|\[::1\]|(?:.*\.)?(?:localhost|example|test))$/.test(hostname);
-  return isPrivate ? [] : findSamples(folder);
-}
-
-/**
- * The names that company.json lists as samples, by the index of the line of their value. The logo and the
- * primary colour have none there, so their line is the one in the list.
- */
-function companySamples(lines: readonly string[]): (string | undefined)[] {
-  const companyData: { samples: string[] } = JSON.parse(lines.join("\n"));
-  return lines.map((line) =>
-    companyData.samples.find((key) =>
-      key in companyData ? line.startsWith(`  "${key}":`) : line.includes(`"${key}"`),
-    ),
-  );
-}
-
-function sampleIn(line: string, words: readonly string[]): string | undefined {
-  const [fixed] = /\bsample-\d+|[\w.@/-]*\.example\b/.exec(line) ?? [];
-  return fixed ?? words.find((word) => containsWord(line, word));
-}
-
-/** Whether a text contains a word or a phrase that is not a part of a longer word. */
-export const containsWord = (text: string, word: string): boolean =>
-  new RegExp(wordPattern(word), "iu").test(text);
-
-export const wordPattern = (word: string): string =>
-  `(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`;
-
-/** A record that begins on a line above and has the line `isSample: true`, by its id or slug. */
-function sampleRecord(lines: readonly string[], index: number): string | undefined {
-  if (!/\bisSample: true\b|"is_sample": true/.test(lines[index] ?? "")) return undefined;
-  const name = /\b(?:id|slug)"?: "([^"]+)"/;
-  const start = lines.slice(0, index + 1).findLast((line) => name.test(line)) ?? "";
-  return name.exec(start)?.[1] ?? "a record";
+  return isPrivate ? 0 : sampleFacts.length + records.filter(({ isSample }) => isSample).length;
 }

@@ -13,7 +13,7 @@ import { openFiles } from "#server/files/open.ts";
 import { ForeignFilesError, requireOwnFiles } from "#server/files/store-id.ts";
 import { openClamd } from "#server/files/scanner.ts";
 import { Throttle } from "#server/http/throttle.ts";
-import { findPublicSamples } from "#server/panel/samples.ts";
+import { countPublicSamples } from "#server/panel/samples.ts";
 import { releaseHeldEmails } from "#server/hiring/applications/staff-emails.ts";
 import { startMailer } from "#server/mail/mailer.ts";
 import { fillPositions } from "#server/positions/first-positions.ts";
@@ -54,7 +54,7 @@ export async function createContext(
     visits: createVisits({ db, clock, log }),
     keys,
     passwords: new Passwords(passwordCost),
-    samples: (await findPublicSamples(config.siteUrl)).length,
+    samples: countPublicSamples(config.siteUrl),
   };
   const fill = async (opened: Db) => {
     await requireKnownSecret(opened, keys, config, clock());
