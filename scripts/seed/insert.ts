@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { resumeLimits } from "#contract/limits.ts";
 import { indexedWords } from "#server/hiring/resumes/words.ts";
-import type { StagedResume } from "#server/hiring/apply/upload.ts";
+import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
 import { Passwords } from "#server/accounts/passwords.ts";
 import { engineOf } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";

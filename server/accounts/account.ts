@@ -38,7 +38,7 @@ import {
   addressChangeRequestedEmail,
   addressChangedEmail,
   confirmAddressEmail,
-  emailUser,
+  enqueueToUser,
   passwordChangedEmail,
 } from "#server/accounts/emails.ts";
 import { enqueueEmail, withdrawApplicantNews, withMailTransaction } from "#server/mail/outbox.ts";
@@ -100,7 +100,7 @@ export async function changePassword(
     }
     await replacePassword(tx, id, passwordHash, sessionId);
     await audit(tx, { at: now, action: "password_changed", ...actor });
-    await emailUser(tx, user, passwordChangedEmail(user, config.siteUrl), now);
+    await enqueueToUser(tx, user, passwordChangedEmail(user, config.siteUrl), now);
   });
 }
 
@@ -126,8 +126,8 @@ export async function requestEmailChange(
     const request = { purpose: "email", userId, hours: linkHours, email } as const;
     const { siteUrl } = config;
     const link = sealLink(keys, await createLink(tx, request, siteUrl, now));
-    await emailUser(tx, { ...user, email }, confirmAddressEmail(user, siteUrl, link), now);
-    await emailUser(tx, user, addressChangeRequestedEmail(user, siteUrl, email), now);
+    await enqueueToUser(tx, { ...user, email }, confirmAddressEmail(user, siteUrl, link), now);
+    await enqueueToUser(tx, user, addressChangeRequestedEmail(user, siteUrl, email), now);
     await audit(tx, { at: now, action: "email_change_asked", ...actor });
   });
 }
@@ -153,7 +153,7 @@ export async function confirmEmail(
     await saveUser(tx, user, { email }, { actorId: user.id, now });
     await revokeLinks(tx, user.id);
     await audit(tx, { at: now, action: "email_changed", actorId: user.id, client });
-    await emailUser(tx, user, addressChangedEmail(user, config.siteUrl, email), now);
+    await enqueueToUser(tx, user, addressChangedEmail(user, config.siteUrl, email), now);
   });
   return email;
 }

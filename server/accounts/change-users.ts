@@ -2,7 +2,7 @@ import type { BulkResponse } from "#contract/bulk.ts";
 import type { BulkUsers, CreateUser, RevealedUser, UpdateUser, User } from "#contract/users.ts";
 import { audit, nameOf, userTarget } from "#server/audit/audit.ts";
 import { hasLink, revokeLinks } from "#server/accounts/links.ts";
-import { sendPasswordLink } from "#server/accounts/password-links.ts";
+import { enqueuePasswordLink } from "#server/accounts/password-links.ts";
 import { endSessions, revokeCalendarFeed, shortenSessions } from "#server/accounts/sessions.ts";
 import {
   changedColumns,
@@ -106,7 +106,7 @@ async function invite(
   const target = userTarget(user.id);
   await audit(tx, { at: context.clock(), action: "invitation_sent", target, ...actor });
   const invited = { ...user, language: actor.client.language };
-  return sendPasswordLink(tx, context, "invite", invited, runAt);
+  return enqueuePasswordLink(tx, context, "invite", invited, runAt);
 }
 
 /** Returns the values that are masked elsewhere and records this in the audit log. */

@@ -13,7 +13,7 @@ import {
 } from "#server/mail/email.ts";
 import { enqueueEmail } from "#server/mail/outbox.ts";
 
-export async function emailUser(
+export async function enqueueToUser(
   tx: Tx,
   user: Pick<UsersTable, "id" | "email" | "name">,
   email: Email,

@@ -9,7 +9,7 @@ import type { Db, Tx } from "#server/db/schema.ts";
 import { type ClientInfo, withMinimumDuration } from "#server/http/requests.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
 import {
-  emailUser,
+  enqueueToUser,
   inviteEmail,
   passwordChangedEmail,
   resetEmail,
@@ -35,7 +35,7 @@ const passwordLinks = {
 } as const;
 
 /** Enqueues an email with a link that sets a password, and returns the link. Earlier links for this purpose stop working. */
-export async function sendPasswordLink(
+export async function enqueuePasswordLink(
   tx: Tx,
   { config, clock, keys }: AppContext,
   purpose: keyof typeof passwordLinks,
@@ -45,7 +45,7 @@ export async function sendPasswordLink(
   const now = clock();
   const { hours, compose } = passwordLinks[purpose];
   const link = await createLink(tx, { purpose, userId: user.id, hours }, config.siteUrl, now);
-  await emailUser(tx, user, compose(user, config.siteUrl, sealLink(keys, link)), now, runAt);
+  await enqueueToUser(tx, user, compose(user, config.siteUrl, sealLink(keys, link)), now, runAt);
   return link;
 }
 
@@ -61,7 +61,7 @@ export async function requestPasswordReset(
   const { throttle } = context;
   throttle.hit(rateLimits.resetRequestsPerNetwork, client.network);
   await withMinimumDuration(async () => {
-    if (!throttle.allows(rateLimits.resetEmailsPerAddress, emailKey(email))) return;
+    if (!throttle.take(rateLimits.resetEmailsPerAddress, emailKey(email))) return;
     await withMailTransaction(context, async (tx, at) => {
       const known = await findUserByEmail(tx, email);
       const user = known && (await findLockedUser(tx, known.id));
@@ -70,7 +70,7 @@ export async function requestPasswordReset(
       if (user === undefined || !user.active) return;
       const purpose = user.password_hash === null ? "invite" : "reset";
       const language = user.language ?? client.language;
-      await sendPasswordLink(tx, context, purpose, { ...user, language });
+      await enqueuePasswordLink(tx, context, purpose, { ...user, language });
     });
   });
 }
@@ -111,7 +111,7 @@ export async function resetPassword(
     const language = user.language ?? client.language;
     if (link.purpose === "reset") {
       const email = passwordChangedEmail({ ...user, language }, config.siteUrl);
-      await emailUser(tx, user, email, now);
+      await enqueueToUser(tx, user, email, now);
     }
     return user;
   });

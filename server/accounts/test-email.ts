@@ -7,7 +7,7 @@ import type { Email } from "#server/mail/email.ts";
 import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 
 /** Emails a test to the user of the request. Throws 429. */
-export async function sendTestEmail(
+export async function enqueueTestEmail(
   context: AppContext,
   request: FastifyRequest,
   email: Email,

@@ -6,7 +6,7 @@ import type { Tx } from "#server/db/schema.ts";
 import type { Actor, CurrentUser } from "#server/http/requests.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
 import {
-  emailUser,
+  enqueueToUser,
   twoStepOffEmail,
   twoStepOnEmail,
   twoStepResetEmail,
@@ -72,7 +72,7 @@ export async function enableTwoStep(
     await setUserColumns(tx, id, { two_step_at: now.toISOString() });
     await endSessions(tx, id, sessionId);
     await audit(tx, { at: now, action: "two_step_enabled", ...actor });
-    await emailUser(tx, user, twoStepOnEmail(user, context.config.siteUrl), now);
+    await enqueueToUser(tx, user, twoStepOnEmail(user, context.config.siteUrl), now);
     return replaceRecoveryCodes(tx, keys, id);
   });
   await throttle.clear(codeAttempts, id);
@@ -91,7 +91,7 @@ export async function disableTwoStep(
     if (await needsTwoStep(tx, user.id)) throw conflict("failure.twoStepRequired");
     await removeTwoStep(tx, user);
     await audit(tx, { at: now, action: "two_step_disabled", ...actor });
-    await emailUser(tx, user, twoStepOffEmail(user, context.config.siteUrl), now);
+    await enqueueToUser(tx, user, twoStepOffEmail(user, context.config.siteUrl), now);
   });
 }
 
@@ -122,7 +122,7 @@ export async function resetTwoStep(
     const user = await lockUser(tx, userId);
     await removeTwoStep(tx, user);
     await audit(tx, { at: now, action: "two_step_disabled", target: userTarget(userId), ...actor });
-    await emailUser(tx, user, twoStepResetEmail(user, context.config.siteUrl), now);
+    await enqueueToUser(tx, user, twoStepResetEmail(user, context.config.siteUrl), now);
   });
   await context.throttle.clear(codeAttempts, userId);
 }

@@ -7,7 +7,7 @@ import { after, test } from "node:test";
 import records from "#content/positions.json" with { type: "json" };
 import { countApplications } from "#server/hiring/applications/list.ts";
 import { indexResumes } from "#server/hiring/resumes/index-texts.ts";
-import { newApplicationRow } from "#server/hiring/apply/submit.ts";
+import { newApplicationRow } from "#server/hiring/applications/columns.ts";
 import { migrateTo } from "#server/db/migrate.ts";
 import { countRowsByTable, insertRows, readTable, serializeRow } from "#server/db/table-rows.ts";
 import { onBothEngines, startTestApp } from "#server/testing/app.ts";

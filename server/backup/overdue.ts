@@ -3,7 +3,7 @@ import { defaultLanguage } from "#contract/languages.ts";
 import { sql, type SqlBool } from "kysely";
 import type { AppContext } from "#server/context.ts";
 import { storeState } from "#server/db/state.ts";
-import { backupOverdueEmail, emailUser } from "#server/accounts/emails.ts";
+import { backupOverdueEmail, enqueueToUser } from "#server/accounts/emails.ts";
 import { dayOf } from "#server/mail/email.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import { readBackupState } from "./record.ts";
@@ -32,7 +32,7 @@ export async function warnOfOverdueBackup(context: AppContext): Promise<boolean>
     for (const user of administrators) {
       const language = user.language ?? defaultLanguage;
       const last = state.made === null ? "" : dayOf(language, state.made.at);
-      await emailUser(tx, user, backupOverdueEmail(user, config.siteUrl, last, link), now);
+      await enqueueToUser(tx, user, backupOverdueEmail(user, config.siteUrl, last, link), now);
     }
     return true;
   });

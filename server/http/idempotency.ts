@@ -33,27 +33,27 @@ export function idempotencyKeyOf(
  */
 async function findResponse<Response>(
   db: Db,
-  request: IdempotencyKey,
+  key: IdempotencyKey,
   schema: z.ZodMiniType<Response>,
 ): Promise<Response | undefined> {
   const saved = await db
     .selectFrom("idempotency_keys")
     .select(["checksum", "response"])
-    .where("key_hash", "=", request.keyHash)
+    .where("key_hash", "=", key.keyHash)
     .executeTakeFirst();
   if (saved === undefined) return undefined;
   const response: unknown = JSON.parse(saved.response);
-  if (saved.checksum !== request.checksum) throw requestReused(response);
+  if (saved.checksum !== key.checksum) throw requestReused(response);
   return schema.parse(response);
 }
 
 /** Saves the response in the caller's transaction. The second of two requests with one key fails here. */
-export const saveResponse = (tx: Tx, request: IdempotencyKey, response: object, at: string) =>
+export const saveResponse = (tx: Tx, key: IdempotencyKey, response: object, at: string) =>
   tx
     .insertInto("idempotency_keys")
     .values({
-      key_hash: request.keyHash,
-      checksum: request.checksum,
+      key_hash: key.keyHash,
+      checksum: key.checksum,
       response: JSON.stringify(response),
       created_at: at,
     })
@@ -64,11 +64,11 @@ const isRepeated = (error: unknown) => isDuplicate(error, "idempotency_keys", "k
 /** Runs work whose transaction saves its response. A request with a repeated key gets the first response. */
 export async function respondOnce<Response>(
   db: Db,
-  request: IdempotencyKey | undefined,
+  key: IdempotencyKey | undefined,
   schema: z.ZodMiniType<Response>,
   work: () => Promise<Response>,
 ): Promise<Response> {
-  const find = async () => request && findResponse(db, request, schema);
+  const find = async () => key && findResponse(db, key, schema);
   const earlier = await find();
   if (earlier !== undefined) return earlier;
   try {
@@ -90,15 +90,15 @@ type SavedRecord = z.infer<typeof SavedRecord>;
  */
 export async function createOnce(
   tx: Tx,
-  request: IdempotencyKey | undefined,
+  key: IdempotencyKey | undefined,
   now: Date,
   create: () => Promise<SavedRecord>,
 ): Promise<SavedRecord> {
-  const earlier = request && (await findResponse(tx, request, SavedRecord));
+  const earlier = key && (await findResponse(tx, key, SavedRecord));
   if (earlier !== undefined) return earlier;
   const record = await create();
-  if (request !== undefined) {
-    await saveResponse(tx, request, record, now.toISOString()).catch((error: unknown) => {
+  if (key !== undefined) {
+    await saveResponse(tx, key, record, now.toISOString()).catch((error: unknown) => {
       throw isRepeated(error) ? requestReused() : error;
     });
   }

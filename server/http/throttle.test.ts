@@ -48,24 +48,24 @@ onSqlite("Limits", (engine) => {
     const app = await startTestApp(engine);
     let now = Date.now();
     const throttle = new Throttle(app.db, () => new Date(now), true);
-    const allows = () => throttle.allows(limit, "someone");
-    assert.deepEqual([allows(), allows(), allows()], [true, true, false]);
+    const take = () => throttle.take(limit, "someone");
+    assert.deepEqual([take(), take(), take()], [true, true, false]);
     now += 60_000;
-    assert.deepEqual([allows(), allows(), allows()], [true, true, false]);
+    assert.deepEqual([take(), take(), take()], [true, true, false]);
     now -= 24 * 3_600_000;
-    assert.equal(allows(), false);
+    assert.equal(take(), false);
     now += 60_000;
-    assert.equal(allows(), true);
+    assert.equal(take(), true);
   });
 
   test("memory is bounded for any number of clients, and the oldest are dropped first", async () => {
     const app = await startTestApp(engine);
     const throttle = new Throttle(app.db, app.clock, true);
-    for (let count = 0; count < 3; count += 1) throttle.allows(limit, "first");
-    for (let client = 0; client < 100_000; client += 1) throttle.allows(limit, String(client));
-    assert.equal(throttle.allows(limit, "first"), true);
-    for (let count = 0; count < 2; count += 1) throttle.allows(limit, "99999");
-    assert.equal(throttle.allows(limit, "99999"), false);
+    for (let count = 0; count < 3; count += 1) throttle.take(limit, "first");
+    for (let client = 0; client < 100_000; client += 1) throttle.take(limit, String(client));
+    assert.equal(throttle.take(limit, "first"), true);
+    for (let count = 0; count < 2; count += 1) throttle.take(limit, "99999");
+    assert.equal(throttle.take(limit, "99999"), false);
   });
 
   test("a long window survives a flood of short ones that have expired", async () => {
@@ -73,10 +73,10 @@ onSqlite("Limits", (engine) => {
     let now = Date.now();
     const throttle = new Throttle(app.db, () => new Date(now), true);
     const daily = { name: "daily", hits: 1, seconds: 86_400 };
-    throttle.allows(daily, "someone");
-    for (let client = 0; client < 90_000; client += 1) throttle.allows(limit, String(client));
+    throttle.take(daily, "someone");
+    for (let client = 0; client < 90_000; client += 1) throttle.take(limit, String(client));
     now += 61_000;
-    for (let client = 0; client < 20_000; client += 1) throttle.allows(limit, `later ${client}`);
-    assert.equal(throttle.allows(daily, "someone"), false);
+    for (let client = 0; client < 20_000; client += 1) throttle.take(limit, `later ${client}`);
+    assert.equal(throttle.take(daily, "someone"), false);
   });
 });

@@ -56,7 +56,7 @@ export class Throttle {
   }
 
   /** Whether a client is within the limit. Counts one hit if so. */
-  allows(limit: Limit, client: string): boolean {
+  take(limit: Limit, client: string): boolean {
     const window = this.#windowOf(limit, client);
     if (window.hits >= limit.hits) return false;
     window.hits += 1;

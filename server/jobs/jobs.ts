@@ -6,7 +6,7 @@ import { warnOfOverdueBackup } from "#server/backup/overdue.ts";
 import { backUpIfDue } from "./backups.ts";
 import { purge } from "./purge.ts";
 import { closeDuePositions } from "#server/positions/close.ts";
-import { sendReminders } from "#server/hiring/interviews/reminders.ts";
+import { enqueueReminders } from "#server/hiring/interviews/reminders.ts";
 import { rescan } from "#server/hiring/resumes/rescan.ts";
 
 type Log = Pick<BaseLogger, "info" | "error">;
@@ -40,7 +40,7 @@ const jobs: readonly Job[] = [
     run: (context, _log, signal) => indexResumes(context, signal),
   },
   { name: "positions", when: everyMinute, run: closeDuePositions },
-  { name: "interviews", when: everyMinute, run: sendReminders },
+  { name: "interviews", when: everyMinute, run: enqueueReminders },
   {
     name: "backup",
     when: everyMinute,

@@ -11,7 +11,7 @@ import { audit } from "#server/audit/audit.ts";
 import { actorOf, clientOf, recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { testEmail } from "#server/accounts/emails.ts";
-import { sendTestEmail } from "#server/accounts/test-email.ts";
+import { enqueueTestEmail } from "#server/accounts/test-email.ts";
 import { findEmail, listEmails, resendEmail, withMailTransaction } from "#server/mail/outbox.ts";
 
 const params = z.object({ id: z.string() });
@@ -77,6 +77,6 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
       description: "Sends it to the address of your account.",
       response: { 200: QueuedTestEmail },
     },
-    handler: (request) => sendTestEmail(context, request, testEmail(clientOf(request).language)),
+    handler: (request) => enqueueTestEmail(context, request, testEmail(clientOf(request).language)),
   });
 };

@@ -6,7 +6,7 @@ import { Session } from "#contract/auth.ts";
 import { BulkResponse } from "#contract/bulk.ts";
 import records from "#content/positions.json" with { type: "json" };
 import { indexResumes } from "#server/hiring/resumes/index-texts.ts";
-import { sendReminders } from "#server/hiring/interviews/reminders.ts";
+import { enqueueReminders } from "#server/hiring/interviews/reminders.ts";
 import { closeDuePositions } from "#server/positions/close.ts";
 import { purge } from "#server/jobs/purge.ts";
 import { hourMs } from "#server/db/vietnam-time.ts";
@@ -265,7 +265,7 @@ describe("Two servers on one PostgreSQL and one bucket", { skip: withoutPostgres
     assert.deepEqual(new Set(statuses), new Set([200, 409]));
     const picked = offers[statuses.indexOf(200)]?.interview ?? "";
     for (const server of servers()) server.advance(20 * hourMs);
-    await Promise.all(servers().map((server) => sendReminders(server)));
+    await Promise.all(servers().map((server) => enqueueReminders(server)));
     const reminders = (await calls.interviewEmails(picked)).filter(({ subject }) =>
       subject.startsWith("Reminder"),
     );

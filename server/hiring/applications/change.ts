@@ -15,7 +15,7 @@ import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#serv
 import type { AppContext } from "#server/context.ts";
 import { recordSent, removeSteps } from "./steps.ts";
 import { readBusinessDays } from "#server/hiring/business-days.ts";
-import { notifyStatusChange, sendSubmissionEmails } from "./notifications.ts";
+import { notifyStatusChange, enqueueSubmissionEmails } from "./notifications.ts";
 import {
   getApplication,
   lockApplication,
@@ -74,7 +74,7 @@ export async function restoreApplication(
       const unit = { tx, now, actor };
       const happening = { event: "spam_restored", action: "application_restored" } as const;
       await saveApplication(unit, row, { spam: false, spam_reason: null }, happening);
-      await sendSubmissionEmails(context, tx, row, now);
+      await enqueueSubmissionEmails(context, tx, row, now);
     }
     return getApplication(tx, id, now);
   });

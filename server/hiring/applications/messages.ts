@@ -36,13 +36,13 @@ export async function writeMessage(
   context: AppContext,
   id: string,
   written: WriteMessage,
-  request: IdempotencyKey | undefined,
+  key: IdempotencyKey | undefined,
   actor: Actor,
 ): Promise<Message> {
   return withMailTransaction(context, async (tx, now) => {
     const row = await lockApplication(tx, id, now);
     const email = compose(context, row, written);
-    const message = await createOnce(tx, request, now, async () => {
+    const message = await createOnce(tx, key, now, async () => {
       const runAt = undoUntil(now);
       const about = { applicationId: id, runAt, author: authorOf(context.config, actor.actorId) };
       const messageId = await enqueueEmail(tx, email, recipientOf(row), about, now);

@@ -57,13 +57,13 @@ type NewNote = AddNote & {
 export async function addNote(
   context: AppContext,
   added: NewNote,
-  request: IdempotencyKey | undefined,
+  key: IdempotencyKey | undefined,
   actor: Actor,
 ): Promise<TeamNote> {
   const { applicationId: id, author, text, verdict } = added;
   return withMailTransaction(context, async (tx, now) => {
     await lockApplication(tx, id, now);
-    const note = await createOnce(tx, request, now, async () => {
+    const note = await createOnce(tx, key, now, async () => {
       const note = { id: newId(now), text, verdict, created_at: now.toISOString() };
       const columns = { ...note, application_id: id, author_id: author.id };
       await tx.insertInto("application_notes").values(columns).execute();

@@ -109,7 +109,7 @@ async function holdHours(db: Db, status: ApplicationStatus): Promise<number> {
 }
 
 /** Enqueues the receipt for the applicant and the notification of HR. */
-export async function sendSubmissionEmails(
+export async function enqueueSubmissionEmails(
   context: AppContext,
   tx: Tx,
   row: Applicant,
@@ -117,12 +117,12 @@ export async function sendSubmissionEmails(
 ): Promise<void> {
   const about = { applicationId: row.id };
   const data = templateData(context, row);
-  if (await isReceiptAllowed(tx, row.email, now)) await sendReceipt(context, tx, row, now);
-  await sendToHr(context, tx, (language) => newApplicationEmail(language, data), about, now);
+  if (await isReceiptAllowed(tx, row.email, now)) await enqueueReceipt(context, tx, row, now);
+  await enqueueToHr(context, tx, (language) => newApplicationEmail(language, data), about, now);
 }
 
 /** Enqueues a receipt. Throws 429 when a user asks for too many. */
-export async function sendReceipt(
+export async function enqueueReceipt(
   context: AppContext,
   tx: Tx,
   row: Applicant,
@@ -136,7 +136,7 @@ export async function sendReceipt(
 }
 
 /** Enqueues an email to each HR recipient in their language; without recipients it is held. */
-export async function sendToHr(
+export async function enqueueToHr(
   { config }: AppContext,
   tx: Tx,
   render: (language: Language) => Email,

@@ -14,8 +14,10 @@ import { applyLimits, rateLimits } from "#server/http/limits.ts";
 import { networkOf } from "#server/http/requests.ts";
 import { findPosition, readPublicPositions } from "#server/positions/records.ts";
 import type { AppContext } from "#server/context.ts";
-import { formToken, submitApplication } from "./submit.ts";
-import { receiveUpload, type StagedResume } from "./upload.ts";
+import { submitApplication } from "./submit.ts";
+import { formToken } from "./spam.ts";
+import { receiveUpload } from "./upload.ts";
+import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
 
 const Form = z.extend(z.extend(SubmitApplication, SpamSignals.shape), SourceFields.shape);
 type Form = z.infer<typeof Form>;

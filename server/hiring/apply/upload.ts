@@ -1,13 +1,16 @@
 import type { FastifyReply } from "fastify";
 import { createReadStream } from "node:fs";
 import type * as z from "zod/mini";
-import type { ResumeExtension } from "#contract/resume.ts";
 import { resumeLimits } from "#contract/limits.ts";
 import { minimumFreeBytes } from "#server/files/files.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { isStorageError, type StagedUpload } from "#server/files/files.ts";
 import { harmfulProblems, type ResumeProblem } from "#server/hiring/resumes/resume-problem.ts";
-import { examineResume, resumeFileName } from "#server/hiring/resumes/resume-type.ts";
+import {
+  examineResume,
+  resumeFileName,
+  type StagedResume,
+} from "#server/hiring/resumes/resume-type.ts";
 import { ScannerDownError, type Scanner } from "#server/files/scanner.ts";
 import {
   invalid,
@@ -20,15 +23,6 @@ import type { ServerText } from "#server/http/language.ts";
 import { limitUploads, readForm, type FormFields } from "#server/http/multipart.ts";
 import { abortOnDisconnect, networkOf } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
-
-/** A resume that is received and checked but not stored yet. */
-export type StagedResume = {
-  upload: StagedUpload;
-  type: ResumeExtension;
-  name: string;
-  /** Set while the virus scanner is down: the file cannot be downloaded until it is scanned. */
-  scanPending: boolean;
-};
 
 /** A received form. Its temporary files are deleted when the scope of its `await using` ends. */
 type Upload<Fields, Resume> = AsyncDisposable & { fields: Fields; resume: Resume };

@@ -16,7 +16,7 @@ import { QueuedTestEmail } from "#contract/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { actorOf, recordId, requireChanges } from "#server/http/requests.ts";
 import type { Email } from "#server/mail/email.ts";
-import { sendTestEmail } from "#server/accounts/test-email.ts";
+import { enqueueTestEmail } from "#server/accounts/test-email.ts";
 import { sampleEmail } from "#server/hiring/email-texts/sample.ts";
 import {
   changeStandard,
@@ -151,7 +151,7 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       response: { 200: QueuedTestEmail },
     },
     handler: async (request) =>
-      sendTestEmail(context, request, { ...compose(request.body), kind: "test" }),
+      enqueueTestEmail(context, request, { ...compose(request.body), kind: "test" }),
   });
 
   function compose(sample: SampleTemplate): Email {

@@ -4,7 +4,7 @@ import { CalendarFeed } from "#contract/interviews.ts";
 import { onBothEngines, testApp } from "#server/testing/app.ts";
 import { eventOf, eventsOf } from "#server/testing/calendar-event.ts";
 import { interviewCalls } from "#server/testing/interview-calls.ts";
-import { sendReminders } from "./reminders.ts";
+import { enqueueReminders } from "./reminders.ts";
 
 onBothEngines("Calendars", (engine) => {
   const app = testApp(engine);
@@ -187,11 +187,11 @@ onBothEngines("Reminders of interviews", (engine) => {
       timeZone: "Asia/Ho_Chi_Minh",
     });
     assert.match(agreed?.text ?? "", new RegExp(`${day}, 23:30–00:15 \\(Vietnam time, GMT\\+7\\)`));
-    await sendReminders(app);
+    await enqueueReminders(app);
     assert.deepEqual(await remindersOf(interview), []);
     app.advance(Date.parse(starts_at) - 24 * hour - app.clock().getTime());
-    await Promise.all([sendReminders(app), sendReminders(app)]);
-    await sendReminders(app);
+    await Promise.all([enqueueReminders(app), enqueueReminders(app)]);
+    await enqueueReminders(app);
     const reminders = await remindersOf(interview);
     assert.equal(reminders.length, 3);
     assert.equal(new Set(reminders.map(({ to_email }) => to_email)).size, 3);
@@ -203,7 +203,7 @@ onBothEngines("Reminders of interviews", (engine) => {
     const id = await calls.submit();
     const { id: interview } = await calls.offerAndLeave(id, [near]);
     await calls.pick(id, interview, near);
-    await sendReminders(app);
+    await enqueueReminders(app);
     assert.deepEqual(await remindersOf(interview), []);
     await calls.leave();
     await calls.patch(interview, { slots: [{ starts_at: far }] });
@@ -211,7 +211,7 @@ onBothEngines("Reminders of interviews", (engine) => {
     await calls.pick(id, interview, far);
     await calls.leave();
     app.advance(40 * hour);
-    await sendReminders(app);
+    await enqueueReminders(app);
     assert.equal((await remindersOf(interview)).length, 3);
   });
 
@@ -224,7 +224,7 @@ onBothEngines("Reminders of interviews", (engine) => {
     await calls.leave();
     await calls.patch(interview, { state: "cancelled" });
     app.advance(10 * hour);
-    await sendReminders(app);
+    await enqueueReminders(app);
     assert.deepEqual(await remindersOf(interview), []);
     await calls.signIn();
     const other = await calls.submit();
@@ -232,7 +232,7 @@ onBothEngines("Reminders of interviews", (engine) => {
     const { id: begun } = await calls.offerAndLeave(other, [late]);
     await calls.pick(other, begun, late);
     app.advance(31 * hour);
-    await sendReminders(app);
+    await enqueueReminders(app);
     assert.deepEqual(await remindersOf(begun), []);
   });
 });

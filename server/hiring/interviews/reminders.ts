@@ -13,7 +13,7 @@ export const isWithinDay = (startsAt: string, now: Date) =>
  * Reminds both sides a day before an interview, once for each agreed time. Two servers at once send one
  * reminder: the second finds the interview marked. A change at the same time leaves it to the next run.
  */
-export async function sendReminders(
+export async function enqueueReminders(
   context: Pick<AppContext, "db" | "clock" | "config" | "keys" | "mailer">,
 ): Promise<void> {
   const now = context.clock();

@@ -30,7 +30,7 @@ import {
 } from "#server/hiring/applications/deletion.ts";
 import {
   recipientOf,
-  sendToHr,
+  enqueueToHr,
   visibleStatus,
   templateData,
 } from "#server/hiring/applications/notifications.ts";
@@ -42,8 +42,9 @@ import {
 } from "#server/hiring/applications/records.ts";
 import { recordEvent } from "#server/hiring/applications/events.ts";
 import { queueForIndex } from "#server/hiring/resumes/index-texts.ts";
-import { applicationSearchText, resumeColumns } from "#server/hiring/apply/submit.ts";
-import { storageFailure, type StagedResume } from "#server/hiring/apply/upload.ts";
+import { applicationSearchText, resumeColumns } from "#server/hiring/applications/columns.ts";
+import { storageFailure } from "#server/hiring/apply/upload.ts";
+import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
 
 // Applicants use their private link here. Its token alone identifies them.
 
@@ -97,7 +98,7 @@ export async function withdrawApplication(
     const text = await findTemplate(tx, row.language, "withdrawn");
     await enqueueEmail(tx, withdrawnEmail(row.language, data, text), recipientOf(row), about, now);
     const toHr = (language: Language) => applicationWithdrawnEmail(language, data);
-    await sendToHr(context, tx, toHr, about, now);
+    await enqueueToHr(context, tx, toHr, about, now);
   });
   return getPortalApplication(context, id);
 }
@@ -178,7 +179,7 @@ export async function confirmErasure(
 }
 
 /** Emails the status links of all applications with an email address to that address. */
-export async function sendStatusLinks(context: AppContext, email: string): Promise<void> {
+export async function enqueueStatusLinks(context: AppContext, email: string): Promise<void> {
   await withMailTransaction(context, async (tx, now) => {
     const rows = await tx
       .selectFrom("applications")

@@ -24,7 +24,7 @@ import {
   confirmErasure,
   replaceResume,
   requireToken,
-  sendStatusLinks,
+  enqueueStatusLinks,
   getPortalApplication,
   withdrawApplication,
 } from "./portal.ts";
@@ -167,8 +167,8 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       throttle.hit(limits.links, networkOf(request.ip));
       await withMinimumDuration(async () => {
         // The response is the same beyond the limit, so it does not reveal whether emails were sent.
-        const isAllowed = throttle.allows(limits.linksToOne, emailKey(email));
-        if (isAllowed) await sendStatusLinks(context, email);
+        const isAllowed = throttle.take(limits.linksToOne, emailKey(email));
+        if (isAllowed) await enqueueStatusLinks(context, email);
       });
       return messageFor(request, "success.statusLinks");
     },

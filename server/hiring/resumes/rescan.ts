@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { recordErasedFile, tryToRemoveErasedFiles } from "#server/hiring/applications/deletion.ts";
 import { saveApplication } from "#server/hiring/applications/records.ts";
 import { queueForIndex } from "#server/hiring/resumes/index-texts.ts";
-import { applicationSearchText } from "#server/hiring/apply/submit.ts";
+import { applicationSearchText } from "#server/hiring/applications/columns.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { DamagedFileError } from "#server/files/files.ts";
 import { ScannerDownError, ScanFailedError } from "#server/files/scanner.ts";

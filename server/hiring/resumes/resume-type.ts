@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { resumeLimits } from "#contract/limits.ts";
 import { claimedExtension, mayBeNamed, type ResumeExtension } from "#contract/resume.ts";
+import type { StagedUpload } from "#server/files/files.ts";
 import { LimitedProgramError, limitedProgram } from "#server/sandbox/limited-program.ts";
 import { harmfulProblems, otherTypes, type ResumeProblem } from "./resume-problem.ts";
 
@@ -54,6 +55,15 @@ export async function examineResume(
 
 const isExtension = (found: ResumeExtension | ResumeProblem): found is ResumeExtension =>
   found.startsWith(".");
+
+/** A resume that is received and checked but not stored yet. */
+export type StagedResume = {
+  upload: StagedUpload;
+  type: ResumeExtension;
+  name: string;
+  /** Set while the virus scanner is down: the file cannot be downloaded until it is scanned. */
+  scanPending: boolean;
+};
 
 const maxNameLength = 150;
 
