@@ -86,6 +86,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       description:
         "Multipart form with one file, `avatar`: a JPEG, PNG or WebP picture of at most 5 MB. Stores its middle as a square WebP at a new address.",
       consumes: ["multipart/form-data"],
+      form: z.object({ avatar: z.file() }),
       response: { 200: SignedInUser },
     },
     handler: async (request, reply) => {

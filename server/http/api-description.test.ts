@@ -56,6 +56,34 @@ describe("The OpenAPI description", () => {
     }
   });
 
+  test("describes the parts of every multipart form, with its file", () => {
+    const Form = z.object({
+      requestBody: z.object({
+        content: z.object({
+          "multipart/form-data": z.object({
+            schema: z.object({
+              properties: z.record(z.string(), z.object({ format: z.optional(z.string()) })),
+            }),
+          }),
+        }),
+      }),
+    });
+    const forms = operations.flatMap(([name, operation]) => {
+      const { data } = Form.safeParse(operation);
+      if (data === undefined) return [];
+      const { properties } = data.requestBody.content["multipart/form-data"].schema;
+      const files = Object.keys(properties).filter((key) => properties[key]?.format === "binary");
+      return [`${name}: ${files.join()} of ${Object.keys(properties).length}`];
+    });
+    assert.deepEqual(forms.toSorted(), [
+      "post /api/v1/application-status/resume: resume of 2",
+      "post /api/v1/applications/manual/suggestions: resume of 1",
+      "post /api/v1/applications/manual: resume of 16",
+      "post /api/v1/applications/upload: resume of 15",
+      "put /api/v1/users/me/avatar: avatar of 1",
+    ]);
+  });
+
   test("describes exactly the tags of its operations", () => {
     const used = operations.flatMap(([, operation]) => Operation.parse(operation).tags);
     assert.deepEqual(

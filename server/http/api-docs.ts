@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import type * as z from "zod/mini";
 import { Failure } from "#contract/failure.ts";
 import { sendFailure } from "./error-handler.ts";
 import { HttpError } from "./http-error.ts";
@@ -46,11 +47,22 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { form } = route.schema;
+      const body = form === undefined ? {} : { body: form };
+      return jsonSchemaTransform({ ...route, schema: { ...route.schema, ...body } });
+    },
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: contentPolicy });
   app.get("/api/v1/openapi.json", { schema: { hide: true } }, () => app.swagger());
+}
+
+declare module "fastify" {
+  interface FastifySchema {
+    /** The parts of a multipart form, for the description alone: its route reads the form itself. */
+    form?: z.ZodMiniType;
+  }
 }
 
 /** The methods by path of the API. */

@@ -24,6 +24,7 @@ export const manualRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       description:
         "Multipart form: the fields of POST /applications, `source`, `source_detail`, `consent`, `language`, and `send_receipt` (`true` emails the applicant the receipt). The file `resume` is optional. With an Idempotency-Key, a repeated request adds one application.",
       consumes: ["multipart/form-data"],
+      form: z.extend(AddApplication, { resume: z.optional(z.file()) }),
       response: { 201: Application },
     },
     handler: async (request, reply) => {
@@ -49,6 +50,7 @@ export const manualRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       description:
         "Multipart form with the file `resume`. Returns null for what was not found. Nothing is stored.",
       consumes: ["multipart/form-data"],
+      form: z.object({ resume: z.file() }),
       response: { 200: ResumeSuggestions },
     },
     handler: async (request, reply) => {

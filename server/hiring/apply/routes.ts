@@ -47,6 +47,7 @@ export const applyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, contex
       description:
         "Multipart form: the fields of POST /applications as text parts and the file as `resume`. With an Idempotency-Key that others cannot guess, a repeated request creates one application. With different content it gets 422 `request_reused`; `current` is the first response.",
       consumes: ["multipart/form-data"],
+      form: z.extend(Form, { resume: z.file() }),
       response: { 201: SubmittedApplication },
     },
     handler: async (request, reply) => {

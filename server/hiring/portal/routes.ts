@@ -101,6 +101,7 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       summary: "Replace the resume of the applicant's own application",
       description: "Multipart form: `token` as a text part, then the file as `resume`.",
       consumes: ["multipart/form-data"],
+      form: z.extend(StatusTokenBody, { resume: z.file() }),
       response,
     },
     handler: async (request, reply) => {
