@@ -15,7 +15,7 @@ import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#serv
 import type { AppContext } from "#server/context.ts";
 import { recordSent, removeSteps } from "./steps.ts";
 import { readBusinessDays } from "#server/hiring/business-days.ts";
-import { notifyStatusChange, enqueueSubmissionEmails } from "./notifications.ts";
+import { notifyStatusChange, readStatusFacts, enqueueSubmissionEmails } from "./notifications.ts";
 import {
   getApplication,
   lockApplication,
@@ -51,7 +51,13 @@ export async function updateApplication(
     const shown =
       status === row.status
         ? {}
-        : await notifyStatusChange(context, tx, row, { ...change, status, actorId, now });
+        : await notifyStatusChange(context, tx, row, {
+            ...change,
+            status,
+            facts: await readStatusFacts(tx, status),
+            actorId,
+            now,
+          });
     const unit = { tx, now, actor };
     await saveApplication(unit, row, { ...after, ...shown }, happeningOf(row, after));
     if (status === "rejected" && row.status !== status) {
@@ -105,6 +111,8 @@ export async function changeStatuses(
   return withMailTransaction(context, async (tx, now) => {
     const until = undoUntil(now);
     const undoId = newId(now);
+    const facts = await readStatusFacts(tx, status);
+    const unit = { tx, now, actor, days: await readBusinessDays(tx) };
     let changed = 0;
     const outcome = await changeEach(tx, ids, actor.client.language, async (id) => {
       const row = await lockApplication(tx, id, now);
@@ -113,13 +121,13 @@ export async function changeStatuses(
       const status_email = status_emails[row.language];
       const shown = await notifyStatusChange(context, tx, row, {
         status,
+        facts,
         notify,
         status_email,
         actorId: actor.actorId,
         now,
         earliest: until,
       });
-      const unit = { tx, now, actor };
       const happening = happeningOf(row, { status });
       const saved = await saveApplication(unit, row, { status, ...shown }, happening);
       const circumstances = { actor, now, until };

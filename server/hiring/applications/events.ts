@@ -2,10 +2,17 @@ import type { AuditAction } from "#contract/audit.ts";
 import { audit, type AuditEntry } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
 import type { ApplicationEventsTable, Tx } from "#server/db/schema.ts";
+import type { BusinessDays } from "#server/hiring/business-days.ts";
 import { recordStep, type Step } from "./steps.ts";
 
 /** A change in progress: its transaction, its time, and who makes it. */
-export type Unit = { tx: Tx; now: Date; actor: Pick<AuditEntry, "actorId" | "client"> };
+export type Unit = {
+  tx: Tx;
+  now: Date;
+  actor: Pick<AuditEntry, "actorId" | "client">;
+  /** For a change of many applications, which reads them once. */
+  days?: BusinessDays;
+};
 
 type EventKind = ApplicationEventsTable["kind"];
 
@@ -31,7 +38,7 @@ export type Happening = {
  * it has counted. `saveApplication` calls it for changes of the row.
  */
 export async function recordEvent(
-  { tx, now, actor }: Unit,
+  { tx, now, actor, days }: Unit,
   applicationId: string,
   { event, detail = {}, events, action, audited, step }: Happening,
 ): Promise<string[]> {
@@ -52,5 +59,5 @@ export async function recordEvent(
     const target = { kind: "application", id: applicationId } as const;
     await audit(tx, { at: now, action, target, ...actor, ...audited });
   }
-  return step === undefined ? [] : recordStep(tx, applicationId, step, now);
+  return step === undefined ? [] : recordStep({ tx, now, days }, applicationId, step);
 }

@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
 import type { ApplicationStatus, EmailPreview, UpdateApplication } from "#contract/applications.ts";
+import type { EmailText } from "#contract/email-text.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import { sealLink } from "#server/accounts/links.ts";
 import { statusLink } from "./status-link.ts";
@@ -40,6 +41,17 @@ export const visibleStatus = (
     ? shown_status
     : status;
 
+/** What settings and texts say of the email about a new status. A bulk change reads it once. */
+export type StatusFacts = { holdHours: number; texts: ReadonlyMap<string, EmailText> };
+
+export async function readStatusFacts(db: Db, status: ApplicationStatus): Promise<StatusFacts> {
+  const texts = db.selectFrom("email_templates").select(["language", "subject", "text"]);
+  const rows = status === "submitted" ? [] : await texts.where("kind", "=", status).execute();
+  // HR can revoke a rejection during the hold, before the applicant hears of it.
+  const holdHours = status === "rejected" ? (await readSettings(db)).rejectionHoldHours : 0;
+  return { holdHours, texts: new Map(rows.map(({ language, ...text }) => [language, text])) };
+}
+
 /**
  * Enqueues the email about a new status, due at `earliest`, or for a rejection after the hold time in the
  * settings. Returns the columns to store: the applicant sees the previous status until the email is due.
@@ -51,21 +63,22 @@ export async function notifyStatusChange(
   before: ApplicationRow,
   change: Pick<UpdateApplication, "notify" | "status_email"> & {
     status: ApplicationStatus;
+    facts: StatusFacts;
     actorId: string;
     now: Date;
     earliest?: Date;
   },
 ): Promise<Pick<ApplicationRow, "status_at" | "shown_status" | "shown_until">> {
-  const { status, notify = true, status_email: text, actorId, now, earliest = now } = change;
+  const { status, facts, notify = true, status_email: text, now, earliest = now } = change;
   await cancelScheduledEmails(tx, { application_id: before.id }, "status", now);
   let visibleAt = earliest;
   if (notify && isNotified(before, status, now)) {
-    const heldUntil = now.getTime() + (await holdHours(tx, status)) * hourMs;
+    const heldUntil = now.getTime() + facts.holdHours * hourMs;
     visibleAt = new Date(Math.max(heldUntil, earliest.getTime()));
     const { language } = before;
-    const given = text ?? (await findTemplate(tx, language, status));
+    const given = text ?? facts.texts.get(language);
     const email = statusEmail(language, status, templateData(context, before), given);
-    const author = authorOf(context.config, actorId);
+    const author = authorOf(context.config, change.actorId);
     const about = { applicationId: before.id, runAt: visibleAt, author };
     await enqueueEmail(tx, email, recipientOf(before), about, now);
   }
@@ -84,13 +97,14 @@ export async function previewStatusEmail(
 ): Promise<EmailPreview> {
   const application = await requireApplication(db, id);
   const { language } = application;
+  const { holdHours, texts } = await readStatusFacts(db, status);
   const text =
     status === "submitted"
       ? { subject: "", text: "" }
-      : ((await findTemplate(db, language, status)) ?? standardText(language, status));
+      : (texts.get(language) ?? standardText(language, status));
   const is_sent = isNotified(application, status, clock());
   const shown = fillIn(text, { company: company.name });
-  return { ...shown, language, is_sent, hold_hours: await holdHours(db, status) };
+  return { ...shown, language, is_sent, hold_hours: holdHours };
 }
 
 const isNotified = (
@@ -102,11 +116,6 @@ const isNotified = (
   !before.spam &&
   status !== "submitted" &&
   status !== visibleStatus(before, now);
-
-/** HR can revoke a rejection during this time before the applicant hears of it. */
-async function holdHours(db: Db, status: ApplicationStatus): Promise<number> {
-  return status === "rejected" ? (await readSettings(db)).rejectionHoldHours : 0;
-}
 
 /** Enqueues the receipt for the applicant and the notification of HR. */
 export async function enqueueSubmissionEmails(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { ApplicationsTable, Schema, Tx } from "#server/db/schema.ts";
 import { localDay, startOfDay } from "#server/db/vietnam-time.ts";
-import { readBusinessDays } from "#server/hiring/business-days.ts";
+import { readBusinessDays, type BusinessDays } from "#server/hiring/business-days.ts";
 
 type StepRow = Schema["application_steps"];
 
@@ -42,10 +42,9 @@ export type Step = keyof typeof impliedSteps;
  * time counts: neither a repetition nor a change back alters the numbers.
  */
 export async function recordStep(
-  tx: Tx,
+  { tx, now, days }: { tx: Tx; now: Date; days?: BusinessDays | undefined },
   applicationId: string,
   step: Step,
-  now: Date,
 ): Promise<string[]> {
   const sent = await tx
     .selectFrom("application_steps")
@@ -55,7 +54,7 @@ export async function recordStep(
     .executeTakeFirst();
   if (sent === undefined) return [];
   const sentAt = startOfDay(sent.day).toISOString();
-  const business_days = (await readBusinessDays(tx)).since(sentAt, now);
+  const business_days = (days ?? (await readBusinessDays(tx))).since(sentAt, now);
   const added: string[] = [];
   for (const reached of [...impliedSteps[step], step]) {
     added.push(...(await addStep(tx, { ...sent, step: reached, business_days })));

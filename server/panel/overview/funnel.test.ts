@@ -61,7 +61,8 @@ onBothEngines("The funnel", (engine) => {
     for (const status of ["reviewing", "accepted", "submitted", "accepted"]) {
       await change(id, { status });
     }
-    await withTransaction(app.db, (tx) => recordStep(tx, id, "interview", app.clock()));
+    const now = app.clock();
+    await withTransaction(app.db, (tx) => recordStep({ tx, now }, id, "interview"));
     const { total, positions, sources } = await read();
     const figures = { viewed: 0, started: 0, sent: 1, looked_at: 1, interview: 1, accepted: 1 };
     assert.partialDeepStrictEqual(total, figures);
