@@ -24,7 +24,8 @@ export function guardRoutes(app: FastifyInstance, context: AppContext): void {
     if (right === undefined) throw new Error(`${route.url} names no right`);
     if (isPublic(right)) return;
     route.schema = { ...route.schema, security: [{ bearer: [] }] };
-    route.onRequest = (request: FastifyRequest) => requireSignedIn(context, right)(request);
+    // Before what the route itself asks for.
+    route.onRequest = [requireSignedIn(context, right), ...[route.onRequest ?? []].flat()];
   });
 }
 

@@ -58,7 +58,7 @@ export async function updateApplication(
             actorId,
             now,
           });
-    const unit = { tx, now, actor };
+    const unit = { tx, now, actor, days };
     await saveApplication(unit, row, { ...after, ...shown }, happeningOf(row, after));
     if (status === "rejected" && row.status !== status) {
       await cancelInterviews(context, tx, id, { actor, now });
@@ -166,12 +166,13 @@ export async function undoStatuses(
       .returning(["application_id as id", "changed_at", "before"])
       .execute();
     const lock = (id: string) => lockApplication(tx, id, now);
+    const unit = { tx, now, actor, days: await readBusinessDays(tx) };
     return undoEach(tx, undos, actor.client.language, lock, async (row, undo) => {
       const { columns, emails, steps, interviews }: Undo = JSON.parse(undo.before);
       await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
       await restoreEmails(tx, emails);
       const happening = happeningOf(row, { status: columns.status });
-      await saveApplication({ tx, now, actor }, row, columns, happening);
+      await saveApplication(unit, row, columns, happening);
       await removeSteps(tx, steps);
       await undoCancellations(tx, interviews, now);
     });
