@@ -1,27 +1,18 @@
 import { sql, type RawBuilder } from "kysely";
-import { randomBytes } from "node:crypto";
+import { v7 } from "uuid";
 import { engineOf } from "./transaction.ts";
 import type { Db } from "./schema.ts";
 
-let last = { at: 0, count: 0 };
+let last = { msecs: 0, seq: 0 };
 
 /**
  * A UUIDv7: ids sort by the instant they were made, and ids of one process and millisecond by their
- * order. Twelve bits count within the millisecond (RFC 9562, 6.2); 62 are random unless given.
+ * order. The rest is random unless given, as 16 bytes.
  */
-export function newId(now: Date, random: Buffer = randomBytes(8)): string {
-  const at = now.getTime();
-  last = { at, count: at === last.at ? (last.count + 1) % 0x1000 : 0 };
-  return idOf(at, last.count, random);
-}
-
-function idOf(at: number, count: number, random: Buffer): string {
-  const bytes = Buffer.alloc(16);
-  bytes.writeUIntBE(at, 0, 6);
-  bytes.writeUInt16BE(0x7000 | count, 6);
-  random.copy(bytes, 8, 0, 8);
-  bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
-  return bytes.toString("hex").replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+export function newId(now: Date, random?: Uint8Array): string {
+  const msecs = now.getTime();
+  last = { msecs, seq: msecs === last.msecs ? last.seq + 1 : 0 };
+  return v7({ ...last, ...(random && { random }) });
 }
 
 /** An id holds its instant in 48 bits, as milliseconds since 1970. */
@@ -32,7 +23,8 @@ const maxInstant = 2 ** 48 - 1;
  * counts as the nearest one inside.
  */
 export function firstIdAt(instant: Date): string {
-  return idOf(Math.min(Math.max(instant.getTime(), 0), maxInstant), 0, Buffer.alloc(8));
+  const msecs = Math.min(Math.max(instant.getTime(), 0), maxInstant);
+  return v7({ msecs, seq: 0, random: new Uint8Array(16) });
 }
 
 /** A text column that holds the id of another row, comparable to an id column on both engines. */

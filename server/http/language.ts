@@ -1,3 +1,4 @@
+import Negotiator from "negotiator";
 import { failures as failuresEn } from "#i18n/en/failures.ts";
 import { fields as fieldsEn } from "#i18n/en/fields.ts";
 import { positionFields as positionsEn } from "#i18n/en/position-fields.ts";
@@ -42,13 +43,10 @@ export function isServerText(text: string): text is ServerText {
   return Object.hasOwn(english, text);
 }
 
-/** The first supported language of an Accept-Language header; English otherwise. */
-export function preferredLanguage(header: string | undefined): Language {
-  const wanted = (header ?? "")
-    .slice(0, 200)
-    .split(",")
-    .map((part) => part.trim().slice(0, 2).toLowerCase());
-  return wanted.find(isSupported) ?? defaultLanguage;
+/** The supported language that an Accept-Language header prefers; English otherwise. */
+export function preferredLanguage(header = ""): Language {
+  const wanted = new Negotiator({ headers: { "accept-language": header } }).languages();
+  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isSupported) ?? defaultLanguage;
 }
 
 const isSupported = (code: string): code is Language =>

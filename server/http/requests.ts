@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
+import { isIP } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Id } from "#contract/fields.ts";
 import { conflict, forbidden, invalid, malformed, notFound, type HttpError } from "./http-error.ts";
@@ -89,13 +90,12 @@ export type ClientInfo = ReturnType<typeof clientOf>;
 export function networkOf(address: string): string {
   // Some proxies add the port of their client.
   const bare = /^(?:(\d+\.\d+\.\d+\.\d+)|\[(.+)\]):\d+$/.exec(address);
-  if (bare !== null) return networkOf(bare[1] ?? bare[2] ?? "");
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const zeros = "0:".repeat(Math.max(0, 9 - address.split(":").length));
-  const groups = address.toLowerCase().replace("::", `:${zeros}`).split(":").slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0*(?=.)/, "") || "0").join(":")}::/64`;
+  const text = bare?.[1] ?? bare?.[2] ?? address;
+  if (isIP(text) === 0) return text;
+  const parsed = ipaddr.process(text);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(":")}::/64`;
 }
 
 /** The user who makes a change, their session, and the client. */

@@ -1,3 +1,4 @@
+import Negotiator from "negotiator";
 import { hash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { inertHeaders } from "#server/http/headers.ts";
@@ -56,19 +57,13 @@ export function cacheResponse(
 
 /** The reply to a request with these headers: the best encoding it accepts, or 304. */
 export function replyTo(headers: IncomingHttpHeaders, cached: CachedResponse): CachedReply {
-  const accepted = headers["accept-encoding"] ?? "";
+  const encodings = new Negotiator({ headers }).encodings(["br", "gzip"]);
   const { etag, full, notModified } =
-    (accepts.br.test(accepted) && cached.br) ||
-    (accepts.gzip.test(accepted) && cached.gzip) ||
+    (encodings.includes("br") && cached.br) ||
+    (encodings.includes("gzip") && cached.gzip) ||
     cached.identity;
   return cached.status === 200 && matches(headers["if-none-match"], etag) ? notModified : full;
 }
-
-// Browsers send `gzip, deflate, br;q=0.5`. A weight of 0 is a refusal.
-const accepts = {
-  br: /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/,
-  gzip: /(?:^|,)\s*gzip\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/,
-} as const;
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

@@ -62,7 +62,8 @@ export const startExport = (request: ExportRequest): Promise<Response> =>
 /** Reads the whole file, under the name that the server gives it. */
 export async function readExport(response: Response): Promise<{ file: Blob; name: string }> {
   const disposition = response.headers.get("content-disposition") ?? "";
-  const [, name = "export"] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  const [, name = "export"] =
+    /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? /filename="?([^";]+)/.exec(disposition) ?? [];
   try {
     return { file: await response.blob(), name: decodeURIComponent(name) };
   } catch {

@@ -1,3 +1,4 @@
+import { parse } from "content-disposition";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as fc from "fast-check";
@@ -82,12 +83,8 @@ test("the header is one line with the whole name, for every text", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const header = contentDisposition(text);
-      const found =
-        /^attachment; filename="([ !#$&-[\]-~]*)"; filename\*=UTF-8''([\w%!#$&+.^`|~-]*)$/.exec(
-          header,
-        );
-      assert.ok(found, header);
-      assert.equal(decodeURIComponent(found[2] ?? ""), text.toWellFormed());
+      assert.match(header, /^attachment; filename[ !-~]*$/);
+      assert.equal(parse(header).parameters["filename"], text.toWellFormed());
     }),
     { numRuns: 2_000 },
   );
@@ -95,7 +92,7 @@ test("the header is one line with the whole name, for every text", () => {
 
 test("old clients show a readable name", () => {
   assert.match(contentDisposition("Đặng Quốc Thử – CV.pdf"), /filename="Dang Quoc Thu _ CV\.pdf"/);
-  assert.match(contentDisposition('a"b\\c%20.pdf'), /filename="a_b_c_20\.pdf"/);
+  assert.match(contentDisposition('a"b\\c%20.pdf'), /filename=a_b_c_20\.pdf;/);
 });
 
 for (const [what, name] of [

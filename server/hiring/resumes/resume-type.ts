@@ -1,3 +1,4 @@
+import { create } from "content-disposition";
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
 import { resumeLimits } from "#contract/limits.ts";
@@ -92,7 +93,7 @@ export function resumeFileName(original: string, detected: ResumeExtension): str
 
 /** The Content-Disposition for a download with this name (RFC 6266). Safe for every text. */
 export function contentDisposition(name: string): string {
-  return `attachment; filename="${plainAscii(name)}"; filename*=UTF-8''${percentEncoded(name)}`;
+  return create(name.toWellFormed(), { fallback: plainAscii(name) });
 }
 
 const baseName = (path: string) =>
@@ -117,9 +118,3 @@ const plainAscii = (name: string) =>
     .replaceAll("Đ", "D")
     // A quote or backslash would end the name, and some clients decode a percent sign.
     .replace(/[^\u0020-\u007e]|["\\%]/gu, "_");
-
-const percentEncoded = (name: string) =>
-  encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );

@@ -80,7 +80,7 @@ onBothEngines("An export", (engine) => {
     const today = new Intl.DateTimeFormat("sv", { timeZone: "Asia/Ho_Chi_Minh" }).format();
     assert.match(
       response.headers.get("content-disposition") ?? "",
-      new RegExp(`attachment; filename="ho-so-ung-tuyen-${today}.csv"`),
+      new RegExp(`attachment; filename=ho-so-ung-tuyen-${today}.csv`),
     );
     assert.equal(response.headers.get("content-type"), "text/csv; charset=utf-8");
     assert.equal(response.headers.get("cache-control"), "no-store");
