@@ -4,7 +4,7 @@ import { ConfigError } from "#server/start/config.ts";
 import { damagedDatabase, isDamagedDatabase, isDatabaseOutage } from "#server/db/engine.ts";
 import { StoreVersionError } from "#server/db/migrate.ts";
 import { DataInUseError } from "#server/db/one-server.ts";
-import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
+import { UnfinishedRestoreError } from "#server/db/open.ts";
 import { FilesOutageError } from "#server/files/files.ts";
 
 /** An error that the operator can fix, printed as one line. */

@@ -11,7 +11,7 @@ import { ConfigError, readConfig } from "./start/config.ts";
 import type { Config } from "./context.ts";
 import { isDatabaseOutage, isPoolerRefusal } from "./db/engine.ts";
 import { claimDataDir } from "./db/one-server.ts";
-import { retryBackupSoon } from "./jobs/backups.ts";
+import { retryBackupSoon } from "#server/jobs/jobs.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openSite } from "./site/site.ts";
 import { createLog } from "./start/log.ts";

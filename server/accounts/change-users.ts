@@ -13,7 +13,7 @@ import {
   saveUser,
   type UserRow,
 } from "#server/accounts/user-record.ts";
-import { exists } from "#server/db/exists.ts";
+import { exists } from "#server/db/lists.ts";
 import { newId } from "#server/db/id.ts";
 import { recordErasure } from "#server/db/erased-remains.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";

@@ -1,17 +1,21 @@
-import type { EmailKind } from "#contract/outbox.ts";
-import { company } from "#content/company.ts";
-import { defaultLanguage, type Language } from "#contract/languages.ts";
-import type { UsersTable } from "#server/db/account-tables.ts";
-import type { Tx } from "#server/db/schema.ts";
+import type { FastifyRequest } from "fastify";
+import type { QueuedTestEmail, EmailKind } from "#contract/outbox.ts";
+import { rateLimits } from "#server/http/limits.ts";
+import { currentUserOf, messageFor } from "#server/http/requests.ts";
+import type { AppContext } from "#server/context.ts";
 import {
+  type Email,
   composeEmail,
   greeting,
   translatorTo,
   type Block,
-  type Email,
   type TextKey,
 } from "#server/mail/email.ts";
-import { enqueueEmail } from "#server/mail/outbox.ts";
+import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
+import { company } from "#content/company.ts";
+import { defaultLanguage, type Language } from "#contract/languages.ts";
+import type { UsersTable } from "#server/db/account-tables.ts";
+import type { Tx } from "#server/db/schema.ts";
 
 export async function enqueueToUser(
   tx: Tx,
@@ -127,4 +131,18 @@ export function testEmail(language: Language): Email {
     { paragraph: t("test.news") },
     { small: [t("new.automatic")] },
   ]);
+}
+
+/** Emails a test to the user of the request. Throws 429. */
+export async function enqueueTestEmail(
+  context: AppContext,
+  request: FastifyRequest,
+  email: Email,
+): Promise<QueuedTestEmail> {
+  const user = currentUserOf(request);
+  context.throttle.hit(rateLimits.testEmailsPerAccount, user.id);
+  const id = await withMailTransaction(context, (tx, now) =>
+    enqueueEmail(tx, email, user, { userId: user.id }, now),
+  );
+  return { ...messageFor(request, "success.testEmail"), id };
 }

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { exists } from "#server/db/exists.ts";
+import { exists } from "#server/db/lists.ts";
 import { newId } from "#server/db/id.ts";
 import type { OneTimeTokensTable } from "#server/db/account-tables.ts";
 import type { Db, Tx } from "#server/db/schema.ts";

@@ -2,7 +2,7 @@ import { LinkPurpose, type CheckedLink, type ResetPassword } from "#contract/aut
 import type { Language } from "#contract/languages.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/search.ts";
-import { exists } from "#server/db/exists.ts";
+import { exists } from "#server/db/lists.ts";
 import { acquireLock } from "#server/db/transaction.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
 import type { Db, Tx } from "#server/db/schema.ts";

@@ -3,7 +3,7 @@ import type { Session, SignIn, SignUp } from "#contract/auth.ts";
 import type { FinishSignIn } from "#contract/two-step.ts";
 import { audit } from "#server/audit/audit.ts";
 import { emailKey } from "#server/db/search.ts";
-import { exists } from "#server/db/exists.ts";
+import { exists } from "#server/db/lists.ts";
 import { newId } from "#server/db/id.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Db, Tx } from "#server/db/schema.ts";

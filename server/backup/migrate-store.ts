@@ -5,7 +5,7 @@ import type { Config } from "#server/context.ts";
 import { readSecretFiles } from "#server/start/environment.ts";
 import { migrateTo, newestMigration } from "#server/db/migrate.ts";
 import { requireNoOtherServer } from "#server/db/one-server.ts";
-import { requireNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
+import { requireNoUnfinishedRestore } from "#server/db/open.ts";
 import { countRowsByTable } from "#server/db/table-rows.ts";
 import { openCheckedFiles } from "#server/files/open.ts";
 import { shareId } from "#server/files/store-id.ts";

@@ -18,11 +18,7 @@ import { appliedMigrations, migrate, migrateTo } from "#server/db/migrate.ts";
 import { requireNoOtherServer } from "#server/db/one-server.ts";
 import type { Db } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
-import {
-  beginRestore,
-  requireNoUnfinishedRestore,
-  endRestore,
-} from "#server/db/unfinished-restore.ts";
+import { beginRestore, requireNoUnfinishedRestore, endRestore } from "#server/db/open.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { shareId } from "#server/files/store-id.ts";
 import { ArchiveError, secretEntry, type Manifest } from "./archive.ts";

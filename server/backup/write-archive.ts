@@ -19,7 +19,7 @@ import {
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
-import { requireNoUnfinishedRestore } from "#server/db/unfinished-restore.ts";
+import { requireNoUnfinishedRestore } from "#server/db/open.ts";
 import {
   archiveFormat,
   ArchiveError,

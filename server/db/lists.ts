@@ -111,3 +111,9 @@ export async function* streamIds(
     if (last === undefined || rows.length < sizes.query) return;
   }
 }
+
+type Query = { limit(rows: number): { executeTakeFirst(): Promise<object | undefined> } };
+
+export async function exists(query: Query): Promise<boolean> {
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}

@@ -63,16 +63,22 @@ export class Throttle {
     return true;
   }
 
-  /** Runs `work` and counts hits unless it fails. Throws 429 before `work` beyond one of the limits. */
-  async countDone<Result>(hits: readonly Hit[], work: () => Promise<Result>): Promise<Result> {
+  /**
+   * Counts hits for the scope of a `using`; its end gives back those that are not kept. Throws 429 and
+   * counts nothing beyond one of the limits.
+   */
+  begin(hits: readonly Hit[]): Disposable & { keep: () => void } {
     const counted: Window[] = [];
+    const giveBack = () => {
+      for (const window of counted.splice(0)) window.hits -= 1;
+    };
     try {
       for (const [limit, client] of hits) counted.push(this.hit(limit, client));
-      return await work();
     } catch (error) {
-      for (const window of counted) window.hits -= 1;
+      giveBack();
       throw error;
     }
+    return { keep: () => counted.splice(0), [Symbol.dispose]: giveBack };
   }
 
   /**

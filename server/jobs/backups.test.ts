@@ -6,14 +6,14 @@ import { after, before, test } from "node:test";
 import { AuditPage } from "#contract/audit.ts";
 import { BackupState } from "#contract/backup.ts";
 import { backupProblem, makeBackup, unfinishedSuffix } from "#server/backup/make-backup.ts";
-import { warnOfOverdueBackup } from "#server/backup/overdue.ts";
+import { warnOfOverdueBackup } from "#server/backup/record.ts";
 import { verifyArchive } from "#server/backup/read-archive.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { createLog } from "#server/start/log.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls } from "#server/testing/application-calls.ts";
 import { readSampleResume } from "#server/testing/client.ts";
-import { backUpIfDue, retryBackupSoon } from "./backups.ts";
+import { backUpIfDue, retryBackupSoon } from "./jobs.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -11,7 +11,7 @@ import type { Config } from "#server/context.ts";
 import { removeRemains } from "#server/db/erased-remains.ts";
 import { openDb } from "#server/db/open.ts";
 import { batches } from "#server/db/table-rows.ts";
-import { exists } from "#server/db/exists.ts";
+import { exists } from "#server/db/lists.ts";
 import { acquireLease } from "#server/db/state.ts";
 import { skipLocked, withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";

@@ -2,7 +2,7 @@ import type { EmailKind } from "#contract/outbox.ts";
 import type { NotNull } from "kysely";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BaseLogger } from "pino";
-import { exists } from "#server/db/exists.ts";
+import { exists } from "#server/db/lists.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { skipLocked, withTransaction } from "#server/db/transaction.ts";
 import { isToApplicant } from "./email.ts";

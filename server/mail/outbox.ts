@@ -6,7 +6,7 @@ import type {
   OutboxQuery,
 } from "#contract/outbox.ts";
 import { emailKey } from "#server/db/search.ts";
-import { exists } from "#server/db/exists.ts";
+import { exists } from "#server/db/lists.ts";
 import { newId } from "#server/db/id.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { CalendarMethod, ToldInterview } from "#server/db/interview-tables.ts";

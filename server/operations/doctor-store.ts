@@ -13,7 +13,7 @@ import { damagedDatabase } from "#server/db/engine.ts";
 import { engineOf } from "#server/db/transaction.ts";
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import type { Db } from "#server/db/schema.ts";
-import { findUnfinishedRestore } from "#server/db/unfinished-restore.ts";
+import { findUnfinishedRestore } from "#server/db/open.ts";
 import type { FileStore } from "#server/files/files.ts";
 import { openCheckedFiles } from "#server/files/open.ts";
 import { openClamd } from "#server/files/scanner.ts";

@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import type { Environment } from "#server/start/config.ts";
-import { beginRestore, endRestore } from "#server/db/unfinished-restore.ts";
+import { beginRestore, endRestore } from "#server/db/open.ts";
 import { newId } from "#server/db/id.ts";
 import { onBothEngines, startTestApp, type TestApp } from "#server/testing/app.ts";
 import { signedInCalls, type ApplicationCalls } from "#server/testing/application-calls.ts";

@@ -11,7 +11,7 @@ import { audit } from "#server/audit/audit.ts";
 import { actorOf, clientOf, recordId } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { testEmail } from "#server/accounts/emails.ts";
-import { enqueueTestEmail } from "#server/accounts/test-email.ts";
+import { enqueueTestEmail } from "#server/accounts/emails.ts";
 import { findEmail, listEmails, resendEmail, withMailTransaction } from "#server/mail/outbox.ts";
 
 const params = z.object({ id: z.string() });

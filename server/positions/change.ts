@@ -11,7 +11,7 @@ import { languages } from "#contract/languages.ts";
 import { positionLimits } from "#contract/limits.ts";
 import { audit, nameOf } from "#server/audit/audit.ts";
 import type { AppContext } from "#server/context.ts";
-import { exists } from "#server/db/exists.ts";
+import { exists } from "#server/db/lists.ts";
 import { newId } from "#server/db/id.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";

@@ -1,6 +1,6 @@
 import records from "#content/positions.json" with { type: "json" };
 import { PositionFields } from "#contract/positions.ts";
-import { exists } from "#server/db/exists.ts";
+import { exists } from "#server/db/lists.ts";
 import { newId } from "#server/db/id.ts";
 import type { Db, Tx } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";

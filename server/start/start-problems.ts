@@ -9,7 +9,7 @@ import {
 } from "#server/db/engine.ts";
 import { StoreVersionError } from "#server/db/migrate.ts";
 import { DataInUseError } from "#server/db/one-server.ts";
-import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
+import { UnfinishedRestoreError } from "#server/db/open.ts";
 import { errorCode, FilesOutageError } from "#server/files/files.ts";
 import { MissingBuildError } from "#server/site/assets.ts";
 

@@ -8,7 +8,7 @@ import { withStore, type Store } from "#server/backup/store.ts";
 import { readConfig } from "#server/start/config.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { openDb } from "#server/db/open.ts";
-import { UnfinishedRestoreError } from "#server/db/unfinished-restore.ts";
+import { UnfinishedRestoreError } from "#server/db/open.ts";
 import { openFiles } from "#server/files/open.ts";
 import { createDatabase } from "./database.ts";
 import { makeBucket } from "./s3-server.ts";

@@ -2,7 +2,7 @@ import type { BulkResponse } from "#contract/bulk.ts";
 import type { Config } from "#server/context.ts";
 import { recordErasure } from "#server/db/erased-remains.ts";
 import { emailKey } from "#server/db/search.ts";
-import { exists } from "#server/db/exists.ts";
+import { exists } from "#server/db/lists.ts";
 import type { ApplicationsTable, Tx } from "#server/db/schema.ts";
 import { changeEach } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/requests.ts";

@@ -5,7 +5,7 @@ import type {
   WriteMessage,
 } from "#contract/messages.ts";
 import type { AppContext } from "#server/context.ts";
-import { exists } from "#server/db/exists.ts";
+import { exists } from "#server/db/lists.ts";
 import { undoUntil } from "#server/http/bulk.ts";
 import type { Actor } from "#server/http/requests.ts";
 import { conflict, notFound } from "#server/http/http-error.ts";

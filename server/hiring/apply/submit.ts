@@ -7,17 +7,15 @@ import {
 import type { Language } from "#contract/languages.ts";
 import type { AddApplication } from "#contract/manual-applications.ts";
 import { readSource, type SourceFields } from "#contract/sources.ts";
-import { recordEvent } from "#server/hiring/applications/events.ts";
+import { recordEvent, type Happening, type Unit } from "#server/hiring/applications/events.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
 import { newId } from "#server/db/id.ts";
-import type { Tx } from "#server/db/schema.ts";
 import { emailKey } from "#server/db/search.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { invalid } from "#server/http/http-error.ts";
 import { translate } from "#server/http/language.ts";
 import { applyLimits } from "#server/http/limits.ts";
 import type { Actor } from "#server/http/requests.ts";
-import type { Hit } from "#server/http/throttle.ts";
 import type { AppContext } from "#server/context.ts";
 import { recordSent } from "#server/hiring/applications/steps.ts";
 import {
@@ -70,24 +68,29 @@ export async function submitApplication(
   const key = idempotencyKeyOf(header, fields, resume?.upload.sha256);
   const limits = applyLimits(context.config);
   const address = emailKey(fields.email);
-  const hits: Hit[] = [
-    [limits.network, network],
-    [limits.addressSoon, address],
-    [limits.address, address],
-  ];
   const now = context.clock();
   const suspicion = detectSpam(keys, { website, form_age }, now);
   const application = { fields, source: readSource(fields), resume, language, suspicion };
-  const store = () =>
-    storeApplication(context, application, key, now, async (tx, row) => {
-      const unit = { tx, now, actor: { actorId: null, client: { requestId } } };
-      const audited = row.spam ? {} : ({ action: "application_submitted" } as const);
-      await recordEvent(unit, row.id, { event: "submitted", ...audited });
-      if (row.spam) return;
-      await recordSent(tx, row);
-      await enqueueSubmissionEmails(context, tx, row, now);
+  const actor = { actorId: null, client: { requestId } };
+  const audited = suspicion === null ? ({ action: "application_submitted" } as const) : {};
+  const happening = { event: "submitted", ...audited } as const;
+  const emails = suspicion === null ? "receiptAndHr" : "none";
+  return respondOnce(db, key, SubmittedApplication, async () => {
+    using hits = throttle.begin([
+      [limits.network, network],
+      [limits.addressSoon, address],
+      [limits.address, address],
+    ]);
+    const response = await storeApplication(context, application, {
+      key,
+      now,
+      actor,
+      happening,
+      emails,
     });
-  return respondOnce(db, key, SubmittedApplication, () => throttle.countDone(hits, store));
+    hits.keep();
+    return response;
+  });
 }
 
 /**
@@ -106,28 +109,35 @@ export async function addApplication(
   const origin = { source, source_detail: source_detail || null };
   const added = { added_by: actorId, consent };
   const application = { fields: form, source: origin, resume, language, added };
-  const store = () =>
-    storeApplication(context, application, key, now, async (tx, row) => {
-      const unit = { tx, now, actor: { actorId, client } };
-      await recordEvent(unit, row.id, { event: "added", action: "application_added" });
-      await recordSent(tx, row);
-      if (send_receipt === "true") await enqueueReceipt(context, tx, row, now, actorId);
-    });
-  const { data } = await respondOnce(db, key, SubmittedApplication, store);
+  const arrival = {
+    key,
+    now,
+    actor: { actorId, client },
+    happening: { event: "added", action: "application_added" },
+    emails: send_receipt === "true" ? "receipt" : "none",
+  } as const;
+  const { data } = await respondOnce(db, key, SubmittedApplication, () =>
+    storeApplication(context, application, arrival),
+  );
   return getApplication(db, data.id, now);
 }
 
+type Arrival = Omit<Unit, "tx"> & {
+  key: IdempotencyKey | undefined;
+  happening: Happening;
+  emails: "receiptAndHr" | "receipt" | "none";
+};
+
 /**
- * Stores an application durably: once this returns, its file and its row survive a power loss, and what
- * `record` writes with it. The file is stored before the row. Throws 422 for a position that is not open.
+ * Stores an application durably: once this returns, its file and its row survive a power loss, with its
+ * event and emails. The file is stored before the row. Throws 422 for a position that is not open.
  */
 async function storeApplication(
-  { db, files, mailer }: AppContext,
+  context: AppContext,
   application: NewApplication,
-  key: IdempotencyKey | undefined,
-  now: Date,
-  record: (tx: Tx, row: ReturnType<typeof newApplicationRow>) => Promise<void>,
+  { key, now, actor, happening, emails }: Arrival,
 ): Promise<SubmittedApplication> {
+  const { db, files, mailer } = context;
   const { fields, language, resume, added } = application;
   const id = newId(now);
   // Staff also know the positions that are not public yet.
@@ -148,7 +158,11 @@ async function storeApplication(
         .values({ ...row, ...added })
         .execute();
       await queueForIndex(tx, id, resume?.upload.sha256 ?? null);
-      await record(tx, row);
+      await recordEvent({ tx, now, actor }, id, happening);
+      if (!row.spam) await recordSent(tx, row);
+      if (emails === "receiptAndHr") await enqueueSubmissionEmails(context, tx, row, now);
+      if (emails === "receipt")
+        await enqueueReceipt(context, tx, row, now, actor.actorId ?? undefined);
     });
   } catch (error) {
     // The commit may have succeeded unnoticed, so the purge of orphaned files decides about the file.

@@ -16,7 +16,7 @@ import { QueuedTestEmail } from "#contract/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { actorOf, recordId, requireChanges } from "#server/http/requests.ts";
 import type { Email } from "#server/mail/email.ts";
-import { enqueueTestEmail } from "#server/accounts/test-email.ts";
+import { enqueueTestEmail } from "#server/accounts/emails.ts";
 import { sampleEmail } from "#server/hiring/email-texts/sample.ts";
 import {
   changeStandard,

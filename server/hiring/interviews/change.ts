@@ -7,7 +7,7 @@ import { nextVersion } from "#server/http/requests.ts";
 import { restoreEmails, withdrawInterviewEmails } from "#server/mail/outbox.ts";
 import { removeSteps } from "#server/hiring/applications/steps.ts";
 import { enqueueInterviewEmails } from "./emails.ts";
-import { readInvitations } from "./invitations.ts";
+import { readInvitations } from "./records.ts";
 import { saveInterview, timesOf, type InterviewRecord } from "./records.ts";
 
 type ChangeKind = Exclude<InterviewKind, "reminder">;

@@ -19,7 +19,7 @@ import {
 import { authorOf, enqueueEmail, type Recipient } from "#server/mail/outbox.ts";
 import { readHrRecipients } from "#server/mail/recipients.ts";
 import { applicantText, calendarEmail, teamText, type EventText } from "./calendar.ts";
-import { readInvitations, toldBy, type Invitations } from "./invitations.ts";
+import { readInvitations, toldBy, type Invitations } from "./records.ts";
 import { interviewsOf, isOpen, type InterviewRecord } from "./records.ts";
 
 /** The emails about a change or a reminder; `before` is null for a new offer. */

@@ -2,7 +2,7 @@ import type { AppContext } from "#server/context.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import { dayMs } from "#server/db/vietnam-time.ts";
 import { enqueueInterviewEmails } from "./emails.ts";
-import { readInvitations } from "./invitations.ts";
+import { readInvitations } from "./records.ts";
 import { lockInterview, readInterviews } from "./records.ts";
 
 /** Whether the reminder of a time is due or past: the confirmation of such a time is its reminder. */

@@ -10,7 +10,7 @@ import {
   UndoneInterview,
   UpdateInterview,
 } from "#contract/interviews.ts";
-import { exists } from "#server/db/exists.ts";
+import { exists } from "#server/db/lists.ts";
 import { notFound } from "#server/http/http-error.ts";
 import {
   requireChanges,

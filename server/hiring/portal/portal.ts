@@ -6,7 +6,7 @@ import { createLink, requireLink, sealLink, unusableLink } from "#server/account
 import { readStatusToken } from "#server/hiring/applications/status-link.ts";
 import { emailKey } from "#server/db/search.ts";
 import { isDatabaseOutage } from "#server/db/engine.ts";
-import { exists } from "#server/db/exists.ts";
+import { exists } from "#server/db/lists.ts";
 import { newId } from "#server/db/id.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
