@@ -61,6 +61,7 @@ export default defineConfig({
     "typescript/switch-exhaustiveness-check": "error",
     "typescript/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
     "eslint/no-console": "error",
+    "eslint/max-params": ["error", { max: 4 }],
     "eslint/max-lines": [
       "error",
       {
@@ -75,6 +76,11 @@ export default defineConfig({
     "promise/always-return": "off",
   },
   overrides: [
+    {
+      // The parts of a test are passed as they are made.
+      files: ["**/*.test.ts", "server/testing/**", "e2e/**", "prove/**"],
+      rules: { "eslint/max-params": "off" },
+    },
     {
       // Browsers of 2022 lack the methods that these rules ask for.
       files: ["web/**", "contract/**"],

@@ -33,7 +33,13 @@ import {
   setWriteTimeout,
   validateHost,
 } from "./http/connections.ts";
-import { describeApi, describeRoutes, respondToOtherMethods } from "./http/api-docs.ts";
+import {
+  describeApi,
+  describeRoutes,
+  respondToOtherMethods,
+  tagRoutes,
+  type Tag,
+} from "./http/api-docs.ts";
 import { handleError, clientErrorHandler, sendFailure } from "./http/error-handler.ts";
 import { notFound } from "./http/http-error.ts";
 import { inertHeaders, transportSecurity } from "./http/headers.ts";
@@ -148,32 +154,37 @@ function unused(): never {
   throw new Error("A schema is not a zod schema");
 }
 
-/** The routes of the API; each names the right that it needs. */
-const apiRoutes: readonly FastifyPluginAsyncZod<AppContext>[] = [
-  signInRoutes,
-  accountRoutes,
-  userRoutes,
-  positionRoutes,
-  applyRoutes,
-  manualRoutes,
-  portalRoutes,
-  applicationRoutes,
-  messageRoutes,
-  resumeRoutes,
-  interviewRoutes,
-  feedRoutes,
-  emailTextRoutes,
-  overviewRoutes,
-  exportRoutes,
-  settingsRoutes,
-  backupRoutes,
-  mailRoutes,
-  auditRoutes,
-  clientErrorRoutes,
+/** The routes of the API, with their tag in its description; each names the right that it needs. */
+const apiRoutes: readonly (readonly [Tag, FastifyPluginAsyncZod<AppContext>])[] = [
+  ["Sign-in", signInRoutes],
+  ["Own account", accountRoutes],
+  ["Users", userRoutes],
+  ["Positions", positionRoutes],
+  ["Applications", applyRoutes],
+  ["Applications", manualRoutes],
+  ["Own application", portalRoutes],
+  ["Applications", applicationRoutes],
+  ["Applications", messageRoutes],
+  ["Applications", resumeRoutes],
+  ["Interviews", interviewRoutes],
+  ["Interviews", feedRoutes],
+  ["Email texts", emailTextRoutes],
+  ["Overview", overviewRoutes],
+  ["Export", exportRoutes],
+  ["Settings", settingsRoutes],
+  ["Settings", backupRoutes],
+  ["Mail", mailRoutes],
+  ["Audit log", auditRoutes],
+  ["Browsers", clientErrorRoutes],
 ];
 
 async function registerApi(api: FastifyInstance, context: AppContext): Promise<void> {
   api.addHook("onRequest", refuseCrossSite);
   guardRoutes(api, context);
-  for (const routes of apiRoutes) await api.register(routes, context);
+  for (const [tag, routes] of apiRoutes) {
+    await api.register(async (scope) => {
+      tagRoutes(scope, tag);
+      await scope.register(routes, context);
+    });
+  }
 }

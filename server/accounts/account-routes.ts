@@ -50,7 +50,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "account.own" },
     schema: {
       operationId: "getOwnProfile",
-      tags: ["Own account"],
       summary: "Get your profile",
       description:
         "National id and birth date are not masked here. Send the ETag as If-Match of an update.",
@@ -64,7 +63,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "account.own" },
     schema: {
       operationId: "updateOwnProfile",
-      tags: ["Own account"],
       summary: "Update your profile",
       description:
         "Changes only the given fields; an empty text clears an optional one. A stale If-Match gets 409 with the current profile.",
@@ -81,7 +79,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "account.own" },
     schema: {
       operationId: "uploadOwnAvatar",
-      tags: ["Own account"],
       summary: "Upload a profile picture",
       description:
         "Multipart form with one file, `avatar`: a JPEG, PNG or WebP picture of at most 5 MB. Stores its middle as a square WebP at a new address.",
@@ -101,7 +98,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "account.own" },
     schema: {
       operationId: "deleteOwnAvatar",
-      tags: ["Own account"],
       summary: "Remove your profile picture",
       description: "Returns the signed-in user, whose `avatar` is null.",
       response: { 200: SignedInUser },
@@ -114,7 +110,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "account.own" },
     schema: {
       operationId: "listOwnActivity",
-      tags: ["Own account"],
       summary: "List the activity of your account",
       description:
         "Newest first. Failed sign-ins of one hour and network are one entry with `times`, kept for 90 days.",
@@ -129,7 +124,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "account.own" },
     schema: {
       operationId: "listOwnSessions",
-      tags: ["Own account"],
       summary: "List your sessions",
       description: "`isCurrent` marks the session of this request.",
       response: { 200: AccountSessions },
@@ -143,7 +137,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "account.own" },
     schema: {
       operationId: "endOwnSession",
-      tags: ["Own account"],
       summary: "End one of your sessions",
       description: "Its tokens stop working on the next request.",
       params: z.object({ id: z.string() }),
@@ -160,7 +153,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "account.own" },
     schema: {
       operationId: "endOtherOwnSessions",
-      tags: ["Own account"],
       summary: "End all your other sessions",
       description: "The session of this request is kept.",
       response: { 204: z.null() },
@@ -175,7 +167,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "account.own" },
     schema: {
       operationId: "changeOwnPassword",
-      tags: ["Own account"],
       summary: "Change your password",
       description: "Needs the current password. Every other session ends.",
       body: ChangePassword,
@@ -191,7 +182,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "account.own" },
     schema: {
       operationId: "requestEmailChange",
-      tags: ["Own account"],
       summary: "Request a change of your email address",
       description:
         "Needs the password. Sends a link to the new address, which changes it when confirmed.",
@@ -212,7 +202,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "account.own" },
     schema: {
       operationId: "downloadOwnData",
-      tags: ["Own account"],
       summary: "Download the data of your account",
       description: "One JSON file with the account, its sessions, links, emails and activity.",
       produces: ["application/json"],
@@ -232,7 +221,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "account.own" },
     schema: {
       operationId: "deleteOwnAccount",
-      tags: ["Own account"],
       summary: "Delete your account",
       description:
         "Needs the password and, with two-step sign-in on, a code. The last active administrator gets 409.",
@@ -249,7 +237,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "session.start" },
     schema: {
       operationId: "confirmEmail",
-      tags: ["Own account"],
       summary: "Confirm a new email address",
       description:
         "Changes the address of the account to the one that the link was sent to. The link works once.",
@@ -266,7 +253,6 @@ export const accountRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "site.use" },
     schema: {
       operationId: "getAvatar",
-      tags: ["Own account"],
       summary: "Get a profile picture",
       description:
         "A square WebP picture. `avatar` of a user holds its address, which changes with the picture.",

@@ -100,7 +100,7 @@ export async function changePassword(
     }
     await replacePassword(tx, id, passwordHash, sessionId);
     await audit(tx, { at: now, action: "password_changed", ...actor });
-    await enqueueToUser(tx, user, passwordChangedEmail(user, config.siteUrl), now);
+    await enqueueToUser({ tx, now }, user, passwordChangedEmail(user, config.siteUrl));
   });
 }
 
@@ -126,8 +126,8 @@ export async function requestEmailChange(
     const request = { purpose: "email", userId, hours: linkHours, email } as const;
     const { siteUrl } = config;
     const link = sealLink(keys, await createLink(tx, request, siteUrl, now));
-    await enqueueToUser(tx, { ...user, email }, confirmAddressEmail(user, siteUrl, link), now);
-    await enqueueToUser(tx, user, addressChangeRequestedEmail(user, siteUrl, email), now);
+    await enqueueToUser({ tx, now }, { ...user, email }, confirmAddressEmail(user, siteUrl, link));
+    await enqueueToUser({ tx, now }, user, addressChangeRequestedEmail(user, siteUrl, email));
     await audit(tx, { at: now, action: "email_change_asked", ...actor });
   });
 }
@@ -153,7 +153,7 @@ export async function confirmEmail(
     await saveUser(tx, user, { email }, { actorId: user.id, now });
     await revokeLinks(tx, user.id);
     await audit(tx, { at: now, action: "email_changed", actorId: user.id, client });
-    await enqueueToUser(tx, user, addressChangedEmail(user, config.siteUrl, email), now);
+    await enqueueToUser({ tx, now }, user, addressChangedEmail(user, config.siteUrl, email));
   });
   return email;
 }
@@ -179,6 +179,6 @@ export async function deleteAccount(
     await audit(tx, { at: now, action: "account_deleted", target: userTarget(user.id), ...actor });
     // This email has no user id, so that it outlives the account until it is sent.
     const email = accountDeletedEmail(user, context.config.siteUrl);
-    await enqueueEmail(tx, email, user, {}, now);
+    await enqueueEmail({ tx, now }, email, user);
   });
 }

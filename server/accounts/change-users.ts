@@ -17,7 +17,7 @@ import { exists } from "#server/db/lists.ts";
 import { newId } from "#server/db/id.ts";
 import { recordErasure } from "#server/db/erased-remains.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
-import type { Tx } from "#server/db/schema.ts";
+import type { Moment, Tx } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import { refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict } from "#server/http/http-error.ts";
@@ -45,7 +45,7 @@ export async function createUser(
     const target = userTarget(user.id);
     const fields = Object.keys(input);
     await audit(tx, { at: now, action: "user_created", target, fields, ...actor });
-    if (user.active) await invite(tx, context, user, actor);
+    if (user.active) await invite(context, { tx, now, actor }, user);
     return user;
   });
   return toUser(row);
@@ -68,7 +68,7 @@ export async function updateUser(
       current: toUser(before),
       changedBy: await nameOf(tx, before.updated_by),
     }));
-    return changeUser(tx, context, before, input, actor, now);
+    return changeUser(context, { tx, now, actor, inviteAt: now }, before, input);
   });
   return toUser(row);
 }
@@ -87,26 +87,24 @@ export async function resendInvitation(
   id: string,
   actor: Actor,
 ): Promise<string> {
-  return withMailTransaction(context, async (tx) => {
+  return withMailTransaction(context, async (tx, now) => {
     const user = await lockUser(tx, id);
     if (user.password_hash !== null) throw conflict("failure.alreadyJoined");
     if (!user.active) throw conflict("failure.inviteInactive");
-    return invite(tx, context, user, actor);
+    return invite(context, { tx, now, actor }, user);
   });
 }
 
 /** Emails a link to choose a password, in the language of the administrator, and returns it. */
 async function invite(
-  tx: Tx,
   context: AppContext,
+  { tx, now, actor, runAt }: Change & { runAt?: Date },
   user: UserRow,
-  actor: Actor,
-  runAt?: Date,
 ): Promise<string> {
   const target = userTarget(user.id);
-  await audit(tx, { at: context.clock(), action: "invitation_sent", target, ...actor });
+  await audit(tx, { at: now, action: "invitation_sent", target, ...actor });
   const invited = { ...user, language: actor.client.language };
-  return enqueuePasswordLink(tx, context, "invite", invited, runAt);
+  return enqueuePasswordLink(context, { tx, now, runAt }, "invite", invited);
 }
 
 /** Returns the values that are masked elsewhere and records this in the audit log. */
@@ -124,6 +122,9 @@ export function revealUser(
   });
 }
 
+/** A change of a user in progress. */
+type Change = Moment & { actor: Actor };
+
 // Callers of `changeUser` and `removeUser` hold the locks on "administrators" and on the user.
 
 /**
@@ -131,14 +132,11 @@ export function revealUser(
  * password invites them at `inviteAt`, if given. Throws 409 for the last administrator and oneself.
  */
 async function changeUser(
-  tx: Tx,
   context: AppContext,
+  { tx, now, actor, inviteAt }: Change & { inviteAt?: Date },
   before: UserRow,
   input: UpdateUser,
-  actor: Actor,
-  inviteAt?: Date,
 ): Promise<UserRow> {
-  const now = context.clock();
   const change = changedColumns(before, input);
   const fields = Object.keys(change);
   if (fields.length === 0) return before;
@@ -157,7 +155,7 @@ async function changeUser(
   await audit(tx, { at: now, action: "user_updated", target, fields, ...actor });
   const needsInvitation = !before.active && after.active && after.password_hash === null;
   if (needsInvitation && inviteAt !== undefined && !(await hasLink(tx, after.id, "invite", now))) {
-    await invite(tx, context, after, actor, inviteAt);
+    await invite(context, { tx, now, actor, runAt: inviteAt }, after);
   }
   return after;
 }
@@ -209,7 +207,8 @@ export async function changeUsers(
       const user = await lockUser(tx, id);
       const active = action === "activate";
       // Invitations wait until the change can no longer be undone.
-      const after = await changeUser(tx, context, user, { active }, actor, undoUntil(now));
+      const change = { tx, now, actor, inviteAt: undoUntil(now) };
+      const after = await changeUser(context, change, user, { active });
       if (after.active !== user.active) changed.push(after);
     });
     return { ...outcome, undo_id: await saveUndo(tx, changed, now) };
@@ -231,8 +230,11 @@ export async function undoUsers(
       .returning(["user_id as id", "changed_at", "was_active as active"])
       .execute();
     const lock = (id: string) => lockUser(tx, id);
-    return undoEach(tx, undos, actor.client.language, lock, async (user, { active }) => {
-      await changeUser(tx, context, user, { active }, actor);
+    return undoEach(tx, undos, actor.client.language, {
+      lock,
+      restore: async (user, { active }) => {
+        await changeUser(context, { tx, now, actor }, user, { active });
+      },
     });
   });
 }

@@ -15,16 +15,15 @@ import { enqueueEmail, withMailTransaction } from "#server/mail/outbox.ts";
 import { company } from "#content/company.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
-import type { Tx } from "#server/db/schema.ts";
+import type { Moment } from "#server/db/schema.ts";
 
 export async function enqueueToUser(
-  tx: Tx,
+  unit: Moment,
   user: Pick<UsersTable, "id" | "email" | "name">,
   email: Email,
-  now: Date,
-  runAt = now,
+  runAt = unit.now,
 ): Promise<void> {
-  await enqueueEmail(tx, email, user, { userId: user.id, runAt }, now);
+  await enqueueEmail(unit, email, user, { userId: user.id, runAt });
 }
 
 type Topic = {
@@ -142,7 +141,7 @@ export async function enqueueTestEmail(
   const user = currentUserOf(request);
   context.throttle.hit(rateLimits.testEmailsPerAccount, user.id);
   const id = await withMailTransaction(context, (tx, now) =>
-    enqueueEmail(tx, email, user, { userId: user.id }, now),
+    enqueueEmail({ tx, now }, email, user, { userId: user.id }),
   );
   return { ...messageFor(request, "success.testEmail"), id };
 }

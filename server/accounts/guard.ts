@@ -40,7 +40,7 @@ export const requireSignedIn =
     const claims = await readAccessToken(keys, token, now);
     const user = claims && (await findLiveSession(db, claims.sid, now));
     if (claims === null || user?.id !== claims.sub) throw unauthenticated();
-    await recordUse(db, user, claims.ctr, clientOf(request), now);
+    await recordUse({ db, now }, user, claims.ctr, clientOf(request));
     if (!(await may(db, user.role, right))) throw refusal(request, user, right);
     // The routes of the own account stay open: administrators set up two-step sign-in there.
     if (isOfPanel(right) && user.mustSetUpTwoStep) {

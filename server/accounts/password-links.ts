@@ -5,7 +5,7 @@ import { emailKey } from "#server/db/search.ts";
 import { exists } from "#server/db/lists.ts";
 import { acquireLock } from "#server/db/transaction.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
-import type { Db, Tx } from "#server/db/schema.ts";
+import type { Db, Tx, Moment } from "#server/db/schema.ts";
 import { type ClientInfo, withMinimumDuration } from "#server/http/requests.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
 import {
@@ -36,16 +36,19 @@ const passwordLinks = {
 
 /** Enqueues an email with a link that sets a password, and returns the link. Earlier links for this purpose stop working. */
 export async function enqueuePasswordLink(
-  tx: Tx,
-  { config, clock, keys }: AppContext,
+  { config, keys }: AppContext,
+  { tx, now, runAt }: Moment & { runAt?: Date | undefined },
   purpose: keyof typeof passwordLinks,
   user: Pick<UsersTable, "id" | "email" | "name"> & { language: Language },
-  runAt?: Date,
 ): Promise<string> {
-  const now = clock();
   const { hours, compose } = passwordLinks[purpose];
   const link = await createLink(tx, { purpose, userId: user.id, hours }, config.siteUrl, now);
-  await enqueueToUser(tx, user, compose(user, config.siteUrl, sealLink(keys, link)), now, runAt);
+  await enqueueToUser(
+    { tx, now },
+    user,
+    compose(user, config.siteUrl, sealLink(keys, link)),
+    runAt,
+  );
   return link;
 }
 
@@ -70,7 +73,7 @@ export async function requestPasswordReset(
       if (user === undefined || !user.active) return;
       const purpose = user.password_hash === null ? "invite" : "reset";
       const language = user.language ?? client.language;
-      await enqueuePasswordLink(tx, context, purpose, { ...user, language });
+      await enqueuePasswordLink(context, { tx, now: at }, purpose, { ...user, language });
     });
   });
 }
@@ -111,7 +114,7 @@ export async function resetPassword(
     const language = user.language ?? client.language;
     if (link.purpose === "reset") {
       const email = passwordChangedEmail({ ...user, language }, config.siteUrl);
-      await enqueueToUser(tx, user, email, now);
+      await enqueueToUser({ tx, now }, user, email);
     }
     return user;
   });

@@ -46,7 +46,6 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "user.read" },
     schema: {
       operationId: "listUsers",
-      tags: ["Users"],
       summary: "List users",
       description:
         "Newest first. National ids and birth dates are masked. `q` finds parts of words in names, addresses and phone numbers.",
@@ -60,7 +59,6 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "user.read" },
     schema: {
       operationId: "getUser",
-      tags: ["Users"],
       summary: "Get a user",
       description: "National id and birth date are masked. Send the ETag as If-Match of an update.",
       params,
@@ -74,7 +72,6 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "user.change" },
     schema: {
       operationId: "createUser",
-      tags: ["Users"],
       summary: "Create a user",
       description:
         "The account has no password. An active one gets an invitation with a link to set one.",
@@ -89,7 +86,6 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "user.change" },
     schema: {
       operationId: "updateUser",
-      tags: ["Users"],
       summary: "Update a user",
       description:
         "Changes only the given fields. Activating a user without a password invites them. A stale If-Match gets 409 with the current user and, as `changedBy`, the name of the last editor.",
@@ -108,7 +104,6 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "user.change" },
     schema: {
       operationId: "deleteUser",
-      tags: ["Users"],
       summary: "Delete a user",
       description:
         "Ends the user's sessions. Your own account and the last active administrator get 409.",
@@ -125,7 +120,6 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "user.change" },
     schema: {
       operationId: "revealUser",
-      tags: ["Users"],
       summary: "Reveal the masked values of a user",
       description: "National id and birth date. The audit log records each reveal.",
       params,
@@ -138,7 +132,6 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "user.change" },
     schema: {
       operationId: "inviteUser",
-      tags: ["Users"],
       summary: "Resend an invitation",
       description: "Sends a new link and returns it. The earlier link stops working.",
       params,
@@ -171,7 +164,6 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "user.read" },
     schema: {
       operationId: "listUserSessions",
-      tags: ["Users"],
       summary: "List the sessions of a user",
       description: "`isCurrent` marks the session of this request.",
       params,
@@ -189,7 +181,6 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "user.change" },
     schema: {
       operationId: "endUserSessions",
-      tags: ["Users"],
       summary: "End the sessions of a user",
       description: "The session of this request is kept.",
       params,
@@ -205,7 +196,6 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "user.change" },
     schema: {
       operationId: "endUserSession",
-      tags: ["Users"],
       summary: "End one session of a user",
       description: "Its tokens stop working on the next request.",
       params: z.object({ id: z.string(), sessionId: z.string() }),
@@ -222,7 +212,6 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "user.change" },
     schema: {
       operationId: "changeUsers",
-      tags: ["Users"],
       summary: "Activate, deactivate or delete many users",
       description:
         "Returns for each user whether it was changed, or why not. Only activation and deactivation can be undone.",
@@ -236,7 +225,6 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "user.change" },
     schema: {
       operationId: "undoUserChange",
-      tags: ["Users"],
       summary: "Undo a bulk change of users",
       description:
         "Takes the `undo_id` of POST /users/bulk for ten seconds. Users that were changed since then keep that change.",
@@ -250,7 +238,6 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "panel.open" },
     schema: {
       operationId: "listColleagues",
-      tags: ["Users"],
       summary: "List the colleagues",
       description: "The recruiters and administrators with an active account, by name.",
       response: { 200: Colleagues },
@@ -262,7 +249,6 @@ export const userRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "panel.open" },
     schema: {
       operationId: "getPermissions",
-      tags: ["Users"],
       summary: "Get the permissions of the caller",
       description: "What the settings let the caller do: recruiters may export only if allowed.",
       response: { 200: Permissions },

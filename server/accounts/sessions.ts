@@ -85,11 +85,10 @@ export async function needsTwoStep(db: Db, userId: string): Promise<boolean> {
  * has its tokens, so that the earlier ones stop working.
  */
 export async function recordUse(
-  db: Db,
+  { db, now }: { db: Db; now: Date },
   session: LiveSession,
   counter: number,
   client: ClientInfo,
-  now: Date,
 ): Promise<void> {
   const confirms = counter === session.counter && !session.confirmed;
   const isStale = now.getTime() - Date.parse(session.last_used_at) >= useRecordedEveryMs;

@@ -41,7 +41,6 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "session.start" },
     schema: {
       operationId: "signIn",
-      tags: ["Sign-in"],
       summary: "Sign in with email and password",
       description:
         "With two-step sign-in on, the response is 401 with the code `mfa_required` and a `challenge` for POST /auth/login/verify. An unknown address and a wrong password get the same response.",
@@ -69,7 +68,6 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "session.start" },
     schema: {
       operationId: "signUp",
-      tags: ["Sign-in"],
       summary: "Create an account and sign in",
       description:
         "The account gets the role `user`. The password needs at least eight characters and must not be on the list of leaked ones.",
@@ -84,7 +82,6 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "session.start" },
     schema: {
       operationId: "refreshTokens",
-      tags: ["Sign-in"],
       summary: "Exchange a refresh token for a new pair of tokens",
       description:
         "The response replaces both tokens. A superseded refresh token ends the session.",
@@ -98,7 +95,6 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "session.start" },
     schema: {
       operationId: "signOut",
-      tags: ["Sign-in"],
       summary: "Sign out",
       description:
         "Ends the session of the access token, or of the refresh token in the body. Also works for a session that has already ended.",
@@ -116,7 +112,6 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "session.start" },
     schema: {
       operationId: "requestPasswordReset",
-      tags: ["Sign-in"],
       summary: "Request a password reset link",
       description:
         "Sends a one-time link to the address. The response is the same whether or not an account has it.",
@@ -133,7 +128,6 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "session.start" },
     schema: {
       operationId: "resetPassword",
-      tags: ["Sign-in"],
       summary: "Set a password with a one-time link",
       description:
         "Takes links of password resets, invitations and the first set-up. Every session of the account ends. A `setup` link creates the first administrator and needs `email` and `name` as well.",
@@ -150,7 +144,6 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "session.start" },
     schema: {
       operationId: "checkLink",
-      tags: ["Sign-in"],
       summary: "Read the purpose of a one-time link",
       description:
         "Whether the link sets up the first administrator, accepts an invitation or resets a password. The link stays usable.",
@@ -164,7 +157,6 @@ export const signInRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "account.own" },
     schema: {
       operationId: "getCurrentUser",
-      tags: ["Sign-in"],
       summary: "Get the signed-in user",
       description: "Name, role, picture and whether the account is active.",
       response: { 200: SignedInUser },

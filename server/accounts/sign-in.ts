@@ -103,7 +103,7 @@ export async function finishSignIn(
     if (user === undefined || !user.active || !isBoundTo(keys, challenge, user)) {
       throw invalidChallenge();
     }
-    if (!(await redeemCode(tx, keys, user, input.code, client, now))) return null;
+    if (!(await redeemCode({ tx, now, client }, keys, user, input.code))) return null;
     return completeSignIn(tx, user, client, now);
   });
   if (session === null) throw wrongCredentials("failure.code");
@@ -158,7 +158,7 @@ export async function requireIdentity(
   if (code === undefined) throw invalid({ code: ["field.code.required"] });
   await countCodeAttempt(context, actorId, code);
   const isRight = await withTransaction(db, async (tx) =>
-    redeemCode(tx, keys, await lockUser(tx, actorId), code, client, context.clock()),
+    redeemCode({ tx, now: context.clock(), client }, keys, await lockUser(tx, actorId), code),
   );
   if (!isRight) throw invalid({ code: ["failure.code"] });
   await throttle.clear(codeAttempts, actorId);

@@ -40,9 +40,8 @@ function signJwt(
 async function verifyJwt<Claims>(
   { use, audience, type, seconds }: TokenKind,
   schema: z.ZodMiniType<Claims>,
-  keys: Keys,
+  { keys, now }: { keys: Keys; now: Date },
   token: string,
-  now: Date,
 ): Promise<Claims | null> {
   for (const { [use]: key } of acceptedKeys(keys)) {
     try {
@@ -88,7 +87,7 @@ export function signAccessToken(
 }
 
 export const readAccessToken = (keys: Keys, token: string, now: Date) =>
-  verifyJwt(accessToken, AccessClaims, keys, token, now);
+  verifyJwt(accessToken, AccessClaims, { keys, now }, token);
 
 /** Derives the refresh token of a session and counter, so that none has to be stored. */
 export function deriveRefreshToken(keys: Keys, { sessionId, counter }: SessionStep): string {
@@ -102,7 +101,9 @@ export function readRefreshToken(keys: Keys, token: string): SessionStep | null 
   const text = Buffer.from(token, "base64url").toString("latin1");
   const [, sessionId = "", counter = "", mac = ""] =
     /^([\da-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(text) ?? [];
-  return isGenuine(keys, "refresh", `${sessionId}.${counter}`, Buffer.from(mac, "base64url"))
+  return isGenuine(keys, "refresh", `${sessionId}.${counter}`, {
+    mac: Buffer.from(mac, "base64url"),
+  })
     ? { sessionId, counter: Number(counter) }
     : null;
 }
@@ -119,7 +120,7 @@ export function signChallenge(keys: Keys, user: ChallengedUser, now: Date): Prom
 }
 
 export const readChallenge = (keys: Keys, token: string, now: Date) =>
-  verifyJwt(challengeToken, ChallengeClaims, keys, token, now);
+  verifyJwt(challengeToken, ChallengeClaims, { keys, now }, token);
 
 /** Whether the user still has the password and two-step set-up of the first step. */
 export const isBoundTo = (keys: Keys, claims: ChallengeClaims, user: ChallengedUser) =>

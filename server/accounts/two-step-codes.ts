@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { company } from "#content/company.ts";
 import { audit, userTarget } from "#server/audit/audit.ts";
-import type { Db, Tx } from "#server/db/schema.ts";
+import type { Db, Tx, Moment } from "#server/db/schema.ts";
 import type { ClientInfo } from "#server/http/requests.ts";
 import type { AppContext } from "#server/context.ts";
 import { acceptedKeys, decrypt, macOf, type Keys } from "#server/http/keys.ts";
@@ -23,16 +23,14 @@ export async function countCodeAttempt(
  * calls with the same code one returns true.
  */
 export async function redeemCode(
-  tx: Tx,
+  { tx, now, client }: Moment & { client: ClientInfo },
   keys: Keys,
   user: UserRow,
   code: string,
-  client: ClientInfo,
-  now: Date,
 ): Promise<boolean> {
   const target = userTarget(user.id);
   if (isAppCode(code)) {
-    if (await redeemAppCode(tx, keys, user, code, now)) return true;
+    if (await redeemAppCode({ tx, now }, keys, user, code)) return true;
   } else if (await redeemRecoveryCode(tx, keys, user.id, code)) {
     await audit(tx, { at: now, action: "recovery_code_used", actorId: user.id, target, client });
     return true;
@@ -43,11 +41,10 @@ export async function redeemCode(
 
 /** As `redeemCode`, for codes of the app alone and without an audit entry. */
 export async function redeemAppCode(
-  tx: Tx,
+  { tx, now }: Moment,
   keys: Keys,
   user: UserRow,
   code: string,
-  now: Date,
 ): Promise<boolean> {
   const secret = readSecret(keys, user);
   if (secret === null) return false;

@@ -66,13 +66,13 @@ export async function enableTwoStep(
     const user = await lockUser(tx, id);
     if (user.two_step_at !== null) throw conflict("failure.twoStepOn");
     if (user.two_step_secret === null) throw conflict("failure.twoStepNotSetUp");
-    if (!(await redeemAppCode(tx, keys, user, code, now))) {
+    if (!(await redeemAppCode({ tx, now }, keys, user, code))) {
       throw invalid({ code: ["failure.code"] });
     }
     await setUserColumns(tx, id, { two_step_at: now.toISOString() });
     await endSessions(tx, id, sessionId);
     await audit(tx, { at: now, action: "two_step_enabled", ...actor });
-    await enqueueToUser(tx, user, twoStepOnEmail(user, context.config.siteUrl), now);
+    await enqueueToUser({ tx, now }, user, twoStepOnEmail(user, context.config.siteUrl));
     return replaceRecoveryCodes(tx, keys, id);
   });
   await throttle.clear(codeAttempts, id);
@@ -91,7 +91,7 @@ export async function disableTwoStep(
     if (await needsTwoStep(tx, user.id)) throw conflict("failure.twoStepRequired");
     await removeTwoStep(tx, user);
     await audit(tx, { at: now, action: "two_step_disabled", ...actor });
-    await enqueueToUser(tx, user, twoStepOffEmail(user, context.config.siteUrl), now);
+    await enqueueToUser({ tx, now }, user, twoStepOffEmail(user, context.config.siteUrl));
   });
 }
 
@@ -122,7 +122,7 @@ export async function resetTwoStep(
     const user = await lockUser(tx, userId);
     await removeTwoStep(tx, user);
     await audit(tx, { at: now, action: "two_step_disabled", target: userTarget(userId), ...actor });
-    await enqueueToUser(tx, user, twoStepResetEmail(user, context.config.siteUrl), now);
+    await enqueueToUser({ tx, now }, user, twoStepResetEmail(user, context.config.siteUrl));
   });
   await context.throttle.clear(codeAttempts, userId);
 }

@@ -25,7 +25,7 @@ export async function recordBackup(
   const name = isMade ? rowNames.made : rowNames.failed;
   const value = JSON.stringify(isMade ? outcome.made : outcome.failed);
   await withTransaction(db, async (tx) => {
-    await storeState(tx, name, value, now);
+    await storeState({ db: tx, now }, name, value);
     if (isMade) await tx.deleteFrom("state").where("name", "=", rowNames.failed).execute();
     const action = isMade ? "backup_made" : "backup_failed";
     await audit(tx, { at: now, action, actorId: null });
@@ -62,7 +62,6 @@ export const backupRoutes: FastifyPluginAsyncZod<AppContext> = async (
     config: { right: "backup.read" },
     schema: {
       operationId: "getBackupState",
-      tags: ["Settings"],
       summary: "Get the backup status",
       description: "Returns the newest backup and the newest failure since then.",
       response: { 200: BackupState },
@@ -85,7 +84,7 @@ export async function warnOfOverdueBackup(context: AppContext): Promise<boolean>
   const link = `${config.siteUrl}/admin?tab=settings&section=backups`;
   return withMailTransaction(context, async (tx, now) => {
     const isAnother = sql<SqlBool>`state.value <> ${value}`;
-    if (!(await storeState(tx, rowName, value, now, isAnother))) return false;
+    if (!(await storeState({ db: tx, now }, rowName, value, isAnother))) return false;
     const administrators = await tx
       .selectFrom("users")
       .select(["id", "email", "name", "language"])
@@ -95,7 +94,7 @@ export async function warnOfOverdueBackup(context: AppContext): Promise<boolean>
     for (const user of administrators) {
       const language = user.language ?? defaultLanguage;
       const last = state.made === null ? "" : dayOf(language, state.made.at);
-      await enqueueToUser(tx, user, backupOverdueEmail(user, config.siteUrl, last, link), now);
+      await enqueueToUser({ tx, now }, user, backupOverdueEmail(user, config.siteUrl, last, link));
     }
     return true;
   });

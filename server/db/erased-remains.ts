@@ -9,7 +9,8 @@ import { engineOf } from "./transaction.ts";
 const rowName = "erasure";
 
 /** Records, with a deletion of personal data, that the purge has to clean up after it. */
-export const recordErasure = (tx: Tx, now: Date) => storeState(tx, rowName, now.toISOString(), now);
+export const recordErasure = (tx: Tx, now: Date) =>
+  storeState({ db: tx, now }, rowName, now.toISOString());
 
 /** The full-text indexes of SQLite, which keep deleted words until their parts are merged. */
 const indexes = ["users_fts", "applications_fts", "resume_texts_fts"] as const;
@@ -43,7 +44,7 @@ export async function removeEarlierRemains(db: Db, now: Date): Promise<void> {
   if (engineOf(db) === "postgres" || (await readState(db, "vacuumed")) !== undefined) return;
   const { rows } = await sql<{ freelist_count: number }>`pragma freelist_count`.execute(db);
   if (rows[0]?.freelist_count !== 0) await sql`vacuum`.execute(db);
-  await storeState(db, "vacuumed", "", now);
+  await storeState({ db, now }, "vacuumed", "");
 }
 
 /** Merges all parts of an index into one, which drops deleted words. */

@@ -278,3 +278,5 @@ export type Schema = InterviewTables & {
 export type Db = Kysely<Schema>;
 /** The parameter type of functions that must run in a transaction. */
 export type Tx = Transaction<Schema>;
+/** The transaction of a change and its one time. */
+export type Moment = { tx: Tx; now: Date };

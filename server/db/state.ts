@@ -7,10 +7,9 @@ import type { Db } from "./schema.ts";
  * holds for it. Returns whether the row was stored.
  */
 export async function storeState(
-  db: Db,
+  { db, now }: { db: Db; now: Date },
   name: string,
   value: string,
-  now: Date,
   condition: Expression<SqlBool> = sql`true`,
 ): Promise<boolean> {
   const updated_at = now.toISOString();
@@ -47,7 +46,7 @@ export function acquireLease(db: Db, job: string, everyMs: number, now: Date): P
   // Later than any server can have written: the clock has been set back.
   const impossible = new Date(now.getTime() + everyMs).toISOString();
   const isFree = sql<SqlBool>`state.updated_at <= ${expired} or state.updated_at > ${impossible}`;
-  return storeState(db, rowName(job), owner, now, isFree);
+  return storeState({ db, now }, rowName(job), owner, isFree);
 }
 
 /** Extends a lease that this machine holds. */

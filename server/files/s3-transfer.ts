@@ -92,17 +92,18 @@ async function confirm(
   }
 }
 
+type Stores = { bucket: Bucket; staging: Staging };
+
 /** Downloads a file to the staging folder and verifies it before the first byte leaves. */
 export async function download(
-  bucket: Bucket,
-  staging: Staging,
+  { bucket, staging }: Stores,
   key: string,
   expected: Checksum,
   signal?: AbortSignal,
 ): Promise<Readable> {
   const fetched = await withRetry(
     giveUpMs.transfer,
-    () => fetchToStaging(bucket, staging, key, expected, signal),
+    () => fetchToStaging({ bucket, staging }, key, expected, signal),
     signal,
   );
   try {
@@ -117,8 +118,7 @@ export async function download(
 }
 
 async function fetchToStaging(
-  { client, name }: Bucket,
-  staging: Staging,
+  { bucket: { client, name }, staging }: Stores,
   key: string,
   expected: Checksum,
   signal?: AbortSignal,

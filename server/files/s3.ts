@@ -56,7 +56,7 @@ export async function openS3Files(config: S3Config, folder: string): Promise<Fil
   const runTransfer = limitConcurrency(transferLimits);
   const openVerified: FileStore["openVerified"] = async (key, expected, signal) => {
     checkKey(key);
-    return runTransfer(() => download(bucket, staging, key, expected, signal));
+    return runTransfer(() => download({ bucket, staging }, key, expected, signal));
   };
 
   const files: FileStore = {

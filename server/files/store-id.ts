@@ -64,7 +64,7 @@ export async function shareId(db: Db, files: FileStore): Promise<void> {
 
 /** Stores the id unless the database has one, which another server may just have stored. Returns it. */
 async function storeId(db: Db, id: string, now: Date, replace = false): Promise<string> {
-  await storeState(db, rowName, id, now, replace ? sql`true` : sql`false`);
+  await storeState({ db, now }, rowName, id, replace ? sql`true` : sql`false`);
   return (await readState(db, rowName)) ?? id;
 }
 

@@ -30,6 +30,15 @@ const tags = {
   Health: "Whether the server is alive and can do its work",
 };
 
+export type Tag = keyof typeof tags;
+
+/** Gives this tag to the routes that are registered after this call and name no other. */
+export function tagRoutes(app: FastifyInstance, tag: Tag): void {
+  app.addHook("onRoute", (route) => {
+    route.schema = { tags: [tag], ...route.schema };
+  });
+}
+
 /** Serves the OpenAPI description of all routes registered after this call, and a page that shows it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -80,23 +89,15 @@ export function describeRoutes(app: FastifyInstance): KnownRoutes {
     const path = url.replace(/\/$/, "");
     routes.set(path, (routes.get(path) ?? []).concat(method));
     if (schema?.hide === true) return;
-    if (!isDescribed(schema))
-      throw new Error(`${url} has no operationId, tag, summary or description`);
+    if (!isDescribed(schema)) throw new Error(`${url} has no operationId, summary or description`);
     if (schema?.response === undefined) throw new Error(`${url} declares no response`);
     schema.response = Object.assign({ "4xx": Failure, "5xx": Failure }, schema.response);
   });
   return routes;
 }
 
-const isDescribed = ({
-  operationId,
-  tags: [tag] = [],
-  summary,
-  description,
-}: FastifySchema = {}): boolean =>
-  [operationId, summary, description].every((text) => text !== undefined) &&
-  tag !== undefined &&
-  tag in tags;
+const isDescribed = ({ operationId, summary, description }: FastifySchema = {}): boolean =>
+  [operationId, summary, description].every((text) => text !== undefined);
 
 /** Responds 405 with an Allow header to the other methods of known paths. */
 export function respondToOtherMethods(app: FastifyInstance, routes: KnownRoutes): void {

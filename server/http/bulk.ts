@@ -57,8 +57,13 @@ export async function undoEach<
   tx: Tx,
   undos: readonly Undo[],
   language: Language,
-  lock: (id: string) => Promise<Row>,
-  restore: (row: Row, undo: Undo) => Promise<void>,
+  {
+    lock,
+    restore,
+  }: {
+    lock: (id: string) => Promise<Row>;
+    restore: (row: Row, undo: Undo) => Promise<void>;
+  },
 ): Promise<BulkResponse> {
   if (undos.length === 0) throw conflict("failure.undoOver");
   const ids = undos.map(({ id }) => id);

@@ -45,11 +45,10 @@ export const isGenuine = (
   keys: Keys,
   use: Exclude<keyof KeySet, "id">,
   text: string,
-  given: Buffer,
-  bytes = 32,
+  { mac, bytes = 32 }: { mac: Buffer; bytes?: number },
 ): boolean =>
-  given.length === bytes &&
-  acceptedKeys(keys).some((set) => timingSafeEqual(given, macOf(set[use], text, bytes)));
+  mac.length === bytes &&
+  acceptedKeys(keys).some((set) => timingSafeEqual(mac, macOf(set[use], text, bytes)));
 
 const cipherAlgorithm = "aes-256-gcm";
 const nonceBytes = 12;

@@ -152,7 +152,7 @@ onBothEngines("A purge", (engine) => {
       statusLink: `${app.config.siteUrl}/application-status#token`,
     });
     const to = { email: "mau@applicants.example", name: "" };
-    await withTransaction(app.db, (tx) => enqueueEmail(tx, email, to, {}, app.clock()));
+    await withTransaction(app.db, (tx) => enqueueEmail({ tx, now: app.clock() }, email, to));
     const { id } = await app.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
     const gone = newId(app.clock());
     for (const name of [`${id}.eml`, `${gone}.eml`, `${gone}.eml.part`, "notes.txt", "x.eml"]) {

@@ -31,7 +31,7 @@ onBothEngines("Emails in the administrator panel", (engine) => {
   const postTo = async (email: string | null) => {
     const to = email === null ? null : { email, name: "" };
     const id = await withTransaction(app.db, (tx) =>
-      enqueueEmail(tx, statusEmail, to, {}, app.clock()),
+      enqueueEmail({ tx, now: app.clock() }, statusEmail, to),
     );
     app.mailer.wake();
     return id;

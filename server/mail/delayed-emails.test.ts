@@ -56,7 +56,7 @@ onBothEngines("An email that waited four days before it was due", (engine) => {
   test("because it was scheduled, is tried for three days from then and has that date", async () => {
     const runAt = new Date(app.clock().getTime() + delay);
     await withTransaction(app.db, (tx) =>
-      enqueueEmail(tx, statusEmail, applicant, { runAt }, app.clock()),
+      enqueueEmail({ tx, now: app.clock() }, statusEmail, applicant, { runAt }),
     );
     app.advance(delay);
     await assertTriedForThreeDays();
@@ -64,7 +64,9 @@ onBothEngines("An email that waited four days before it was due", (engine) => {
   });
 
   test("because it had no recipient, is due once one is set and not late", async () => {
-    await withTransaction(app.db, (tx) => enqueueEmail(tx, statusEmail, null, {}, app.clock()));
+    await withTransaction(app.db, (tx) =>
+      enqueueEmail({ tx, now: app.clock() }, statusEmail, null),
+    );
     app.advance(delay);
     const addresses = ["hai@company.example", "mot@company.example"];
     const recipients = addresses.map((email) => ({ email, language: "en" as const }));

@@ -138,10 +138,17 @@ export async function findTemplate(
 export function applicantEmail(
   kind: EmailKind,
   language: Language,
-  fullName: string,
-  given: EmailText,
-  values: PlaceholderValues,
-  blocks: readonly Block[],
+  {
+    fullName,
+    given,
+    values,
+    blocks,
+  }: {
+    fullName: string;
+    given: EmailText;
+    values: PlaceholderValues;
+    blocks: readonly Block[];
+  },
 ): Email {
   const { subject, text } = fillIn(given, values);
   const start = greeting(translatorTo(language), fullName);

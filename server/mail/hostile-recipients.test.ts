@@ -88,7 +88,7 @@ onBothEngines("An email to a hostile name or address", (engine) => {
     server.recipients.length = 0;
     server.received.length = 0;
     await withTransaction(app.db, async (tx) => {
-      await enqueueEmail(tx, receiptFor(app, to.name), to, {}, app.clock());
+      await enqueueEmail({ tx, now: app.clock() }, receiptFor(app, to.name), to);
       if (storedName === undefined) return;
       await tx.updateTable("outbox").set({ to_name: storedName }).execute();
     });

@@ -25,7 +25,7 @@ const receipt: Email = {
 const applicant: Recipient = { email: "dao@applicants.example", name: "Nguyễn Thị Ánh Đào" };
 
 const postTo = (app: TestApp, to: Recipient | null = applicant) =>
-  withTransaction(app.db, (tx) => enqueueEmail(tx, receipt, to, {}, app.clock()));
+  withTransaction(app.db, (tx) => enqueueEmail({ tx, now: app.clock() }, receipt, to));
 
 const outbox = (app: TestApp) => app.db.selectFrom("outbox").selectAll().orderBy("id").execute();
 
@@ -203,7 +203,7 @@ onBothEngines("An email", (engine) => {
 
   test("of a transaction that rolls back does not exist", async () => {
     const rolledBack = withTransaction(app.db, async (tx) => {
-      await enqueueEmail(tx, receipt, applicant, {}, app.clock());
+      await enqueueEmail({ tx, now: app.clock() }, receipt, applicant);
       throw new Error("undone");
     });
     await assert.rejects(rolledBack, /undone/);

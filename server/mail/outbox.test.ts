@@ -30,7 +30,9 @@ onBothEngines("The outbox", (engine) => {
 
     test("saves an email as a file that mail programs open, readable by its owner alone", async () => {
       const email = receipt(app);
-      await withTransaction(app.db, (tx) => enqueueEmail(tx, email, applicant, {}, app.clock()));
+      await withTransaction(app.db, (tx) =>
+        enqueueEmail({ tx, now: app.clock() }, email, applicant),
+      );
       app.mailer.wake();
       const row = await waitUntil("the email to be saved", async () => {
         const [found] = await app.db.selectFrom("outbox").selectAll().execute();
@@ -59,7 +61,8 @@ onBothEngines("The outbox", (engine) => {
     const submit = (email: string) =>
       withTransaction(app.db, async (tx) => {
         const isAllowed = await isReceiptAllowed(tx, email, app.clock());
-        if (isAllowed) await enqueueEmail(tx, receipt(app), { email, name: "" }, {}, app.clock());
+        if (isAllowed)
+          await enqueueEmail({ tx, now: app.clock() }, receipt(app), { email, name: "" });
         return isAllowed;
       });
 

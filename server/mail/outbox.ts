@@ -10,7 +10,7 @@ import { exists } from "#server/db/lists.ts";
 import { newId } from "#server/db/id.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import type { CalendarMethod, ToldInterview } from "#server/db/interview-tables.ts";
-import type { Db, OutboxTable, Tx } from "#server/db/schema.ts";
+import type { Db, OutboxTable, Tx, Moment } from "#server/db/schema.ts";
 import { hash } from "node:crypto";
 import { conflict, notFound, tooManyRequests } from "#server/http/http-error.ts";
 import { dayMs, hourMs } from "#server/db/vietnam-time.ts";
@@ -49,15 +49,14 @@ type About = {
  * undoes the change, when its author has emailed this applicant, or applicants at all, too often.
  */
 export async function enqueueEmail(
-  tx: Tx,
+  { tx, now }: Moment,
   email: Email,
   to: Recipient | null,
-  about: About,
-  now: Date,
+  about: About = {},
 ): Promise<string> {
   const id = newId(now);
   if (about.author !== undefined && to !== null && isToApplicant(email.kind)) {
-    await requireWithinLimits(tx, email.kind, about.author, to.email, now);
+    await requireWithinLimits({ tx, now }, email.kind, about.author, to.email);
   }
   await tx
     .insertInto("outbox")
@@ -156,11 +155,10 @@ const authorLimits = {
 } as const;
 
 async function requireWithinLimits(
-  tx: Tx,
+  { tx, now }: Moment,
   kind: EmailKind,
   { id, isLimited }: EmailAuthor,
   address: string,
-  now: Date,
 ): Promise<void> {
   if (kind === "receipt" && !(await isReceiptAllowed(tx, address, now))) {
     throw tooManyRequests(dayMs / 1_000);

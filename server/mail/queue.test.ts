@@ -18,7 +18,7 @@ onBothEngines("The queue of emails", (engine) => {
     const email = { kind: "receipt", subject: "A", text: "A", html: "A" } as const;
     for (let index = 0; index < count; index += 1) {
       const to = { email: `a${index}@applicants.example`, name: "" };
-      await withTransaction(app.db, (tx) => enqueueEmail(tx, email, to, {}, app.clock()));
+      await withTransaction(app.db, (tx) => enqueueEmail({ tx, now: app.clock() }, email, to));
     }
   }
 

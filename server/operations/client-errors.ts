@@ -11,7 +11,6 @@ export const clientErrorRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     config: { right: "site.use" },
     schema: {
       operationId: "reportClientError",
-      tags: ["Browsers"],
       summary: "Report an exception",
       description:
         "The server logs the name of the exception, the page and the places in the scripts. Messages and addresses, which may hold personal data, are not taken.",

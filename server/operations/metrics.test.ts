@@ -104,7 +104,9 @@ onBothEngines("Metrics", (engine) => {
   });
 
   const postOne = (about: { runAt?: Date } = {}) =>
-    withTransaction(app.db, (tx) => enqueueEmail(tx, testEmail("en"), someone, about, app.clock()));
+    withTransaction(app.db, (tx) =>
+      enqueueEmail({ tx, now: app.clock() }, testEmail("en"), someone, about),
+    );
   const oldestEmail = () => app.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
 
   test("show how long deferred emails wait, from when they were due", async () => {

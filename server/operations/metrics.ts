@@ -134,10 +134,9 @@ function measureStore(registry: Registry, { db, files, clock, config }: AppConte
     });
   /** One line for each value of a column of `rows`, also where no row has it. */
   const gaugeBy = (
-    column: string,
-    values: readonly string[],
     name: string,
     help: string,
+    { column, values }: { column: string; values: readonly string[] },
     rows: Query,
   ) =>
     new Gauge({
@@ -214,13 +213,12 @@ function measureStore(registry: Registry, { db, files, clock, config }: AppConte
   }
   gauge("site_accounts", "Accounts.", () => read(sql`select count(*) as figure from users`));
   gaugeBy(
-    "status",
-    ApplicationStatus.options,
     "site_applications",
     "Applications without spam.",
+    { column: "status", values: ApplicationStatus.options },
     sql`applications where spam = ${false}`,
   );
-  gaugeBy("state", EmailState.options, "site_emails", "Emails.", sql`outbox`);
+  gaugeBy("site_emails", "Emails.", { column: "state", values: EmailState.options }, sql`outbox`);
   // An email that was tried counts from its first attempt, since its next one is in the future.
   gauge("site_emails_oldest_due_seconds", "Delay of the oldest email.", () =>
     secondsSince(sql`

@@ -16,7 +16,6 @@ export const auditRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { db }
     config: { right: "audit.read" },
     schema: {
       operationId: "listAuditEntries",
-      tags: ["Audit log"],
       summary: "List the audit log",
       description:
         "Newest first. Failed sign-ins of one hour, network and account are one entry with `times`, kept for 90 days.",

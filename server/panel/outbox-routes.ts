@@ -23,7 +23,6 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "outbox.manage" },
     schema: {
       operationId: "listEmails",
-      tags: ["Mail"],
       summary: "List emails",
       description: "Newest first, with the count of each state.",
       querystring: OutboxQuery,
@@ -39,7 +38,6 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "outbox.manage" },
     schema: {
       operationId: "getEmail",
-      tags: ["Mail"],
       summary: "Get an email",
       description:
         "Its kind, recipient, state, last error and text. Links end at #. The text is null once an email with a one-time link was sent.",
@@ -53,7 +51,6 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "outbox.manage" },
     schema: {
       operationId: "resendEmail",
-      tags: ["Mail"],
       summary: "Send an email again",
       description: "For an email that failed or was saved to a file. Any other gets 409.",
       params,
@@ -72,7 +69,6 @@ export const mailRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "outbox.manage" },
     schema: {
       operationId: "sendTestEmail",
-      tags: ["Mail"],
       summary: "Send a test email",
       description: "Sends it to the address of your account.",
       response: { 200: QueuedTestEmail },

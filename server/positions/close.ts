@@ -61,7 +61,7 @@ async function emailClosingSoon(tx: Tx, { config }: AppContext, today: string, n
     for (const { email, language } of recipients) {
       const title = titleOf(position, language);
       const data = { title, day: closes_on ?? today, slug, siteUrl: config.siteUrl };
-      await enqueueEmail(tx, positionClosingEmail(language, data), { email, name: "" }, {}, now);
+      await enqueueEmail({ tx, now }, positionClosingEmail(language, data), { email, name: "" });
     }
   }
 }

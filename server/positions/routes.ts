@@ -32,7 +32,6 @@ export const positionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     config: { right: "position.read" },
     schema: {
       operationId: "listPositions",
-      tags: ["Positions"],
       summary: "List positions",
       description:
         "The open advertised positions, in their order. With `state`, which needs the token of a recruiter or an administrator: all positions of that state with every field.",
@@ -51,7 +50,6 @@ export const positionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     config: { right: "position.read" },
     schema: {
       operationId: "getPosition",
-      tags: ["Positions"],
       summary: "Get a position",
       description:
         "By its slug or an earlier one. With the token of a recruiter or an administrator also a draft, and every field. The ETag is for If-Match of the change.",
@@ -74,7 +72,6 @@ export const positionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     config: { right: "position.read" },
     schema: {
       operationId: "getSitePositions",
-      tags: ["Positions"],
       summary: "Get the positions of a page",
       description:
         "What the page at a path without /vi shows of positions, in a language; the site asks for it when a visitor follows a link. A path that is no page gets 404.",
@@ -108,7 +105,6 @@ export const positionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     config: { right: "position.change" },
     schema: {
       operationId: "createPosition",
-      tags: ["Positions"],
       summary: "Create a position",
       description:
         "A draft unless `state` says otherwise; a draft may lack texts. Without a slug it is made from the title. A position that lacks texts in a language cannot be opened: 422 names them, such as `title.vi`.",
@@ -125,7 +121,6 @@ export const positionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     config: { right: "position.change" },
     schema: {
       operationId: "updatePosition",
-      tags: ["Positions"],
       summary: "Change a position",
       description:
         "Changes only the given fields and languages. `state` publishes and closes; `order` moves it to a place in the list. A new slug keeps the earlier one as a redirect. A stale If-Match gets 409 with the current position and, as `changedBy`, the name of the last editor.",
@@ -144,7 +139,6 @@ export const positionRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     config: { right: "position.change" },
     schema: {
       operationId: "deletePosition",
-      tags: ["Positions"],
       summary: "Delete a position",
       description: "A position with applications gets 409: close it instead.",
       params,

@@ -136,7 +136,8 @@ export async function openPages(
     // The browser filters it.
     if (isFiltered && isBusy) return find(path, language);
     const started =
-      rendering.get(key) ?? render(address, language, siteData, countedPaths.get(address), search);
+      rendering.get(key) ??
+      render({ address, search }, language, siteData, countedPaths.get(address));
     const isFirst = !rendering.has(key);
     rendering.set(key, started);
     if (isFiltered && isFirst) filteredRenders += 1;
@@ -162,11 +163,10 @@ export async function openPages(
   }
 
   async function render(
-    address: string,
+    { address, search }: { address: string; search: string },
     language: Language,
     { positions, ...others }: AllSiteData,
     countedPath: string | undefined,
-    search: string,
   ): Promise<Page> {
     const path = address.replace(/^\/vi(?=\/|$)/, "");
     const pagePositions = positionsOnPage(path, language, positions) ?? {};

@@ -64,7 +64,7 @@ export async function createContext(
     // Once, and again after the restore of an older backup.
     if ((await readState(opened, "sealed-links")) === undefined) {
       await sealStoredLinks(opened, keys);
-      await storeState(opened, "sealed-links", "", clock());
+      await storeState({ db: opened, now: clock() }, "sealed-links", "");
     }
     // Emails were held until HR_EMAIL was set.
     await withTransaction(opened, async (tx) =>

@@ -69,14 +69,14 @@ export async function requireKnownSecret(
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
     // Locks a row that exists, so that one of several servers changes it.
-    await storeState(tx, rowName, keys.id, now, sql`false`);
+    await storeState({ db: tx, now }, rowName, keys.id, sql`false`);
     const known = await readState(tx, rowName);
     if (known === keys.id) return;
     if (known !== keys.previous?.id && config.previousAuthSecret !== lostSecret) {
       throw new ConfigError([differentSecret(config)]);
     }
     await encryptAgain(tx, keys);
-    await storeState(tx, rowName, keys.id, now);
+    await storeState({ db: tx, now }, rowName, keys.id);
   });
 }
 

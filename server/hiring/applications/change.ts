@@ -80,7 +80,7 @@ export async function restoreApplication(
       const unit = { tx, now, actor };
       const happening = { event: "spam_restored", action: "application_restored" } as const;
       await saveApplication(unit, row, { spam: false, spam_reason: null }, happening);
-      await enqueueSubmissionEmails(context, tx, row, now);
+      await enqueueSubmissionEmails(context, { tx, now }, row);
     }
     return getApplication(tx, id, now);
   });
@@ -167,14 +167,17 @@ export async function undoStatuses(
       .execute();
     const lock = (id: string) => lockApplication(tx, id, now);
     const unit = { tx, now, actor, days: await readBusinessDays(tx) };
-    return undoEach(tx, undos, actor.client.language, lock, async (row, undo) => {
-      const { columns, emails, steps, interviews }: Undo = JSON.parse(undo.before);
-      await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
-      await restoreEmails(tx, emails);
-      const happening = happeningOf(row, { status: columns.status });
-      await saveApplication(unit, row, columns, happening);
-      await removeSteps(tx, steps);
-      await undoCancellations(tx, interviews, now);
+    return undoEach(tx, undos, actor.client.language, {
+      lock,
+      restore: async (row, undo) => {
+        const { columns, emails, steps, interviews }: Undo = JSON.parse(undo.before);
+        await cancelScheduledEmails(tx, { application_id: row.id }, "status", now);
+        await restoreEmails(tx, emails);
+        const happening = happeningOf(row, { status: columns.status });
+        await saveApplication(unit, row, columns, happening);
+        await removeSteps(tx, steps);
+        await undoCancellations(tx, interviews, now);
+      },
     });
   });
 }

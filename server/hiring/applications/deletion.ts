@@ -11,7 +11,7 @@ import { removeOrphanedEmails, withMailTransaction } from "#server/mail/outbox.t
 import type { AppContext } from "#server/context.ts";
 import { endInterviews } from "#server/hiring/interviews/emails.ts";
 import { lockApplication } from "./records.ts";
-import { recordEvent } from "./events.ts";
+import { recordEvent, type Unit } from "./events.ts";
 
 type Erased = Pick<ApplicationsTable, "id" | "cv_key" | "email" | "language">;
 
@@ -92,7 +92,7 @@ export async function deleteApplication(
   id: string,
   actor: Actor,
 ): Promise<void> {
-  await withMailTransaction(context, (tx, now) => deleteOne(context, tx, id, actor, now));
+  await withMailTransaction(context, (tx, now) => deleteOne(context, { tx, now, actor }, id));
   await tryToRemoveErasedFiles(context);
 }
 
@@ -103,19 +103,13 @@ export async function deleteApplications(
   actor: Actor,
 ): Promise<BulkResponse> {
   const outcome = await withMailTransaction(context, (tx, now) =>
-    changeEach(tx, ids, actor.client.language, (id) => deleteOne(context, tx, id, actor, now)),
+    changeEach(tx, ids, actor.client.language, (id) => deleteOne(context, { tx, now, actor }, id)),
   );
   await tryToRemoveErasedFiles(context);
   return { ...outcome, undo_id: null };
 }
 
-async function deleteOne(
-  { config }: AppContext,
-  tx: Tx,
-  id: string,
-  actor: Actor,
-  now: Date,
-): Promise<void> {
-  await eraseApplication(tx, id, config, now);
-  await recordEvent({ tx, now, actor }, id, { action: "application_deleted" });
+async function deleteOne({ config }: AppContext, unit: Unit, id: string): Promise<void> {
+  await eraseApplication(unit.tx, id, config, unit.now);
+  await recordEvent(unit, id, { action: "application_deleted" });
 }

@@ -102,7 +102,12 @@ const applicationEmail =
     const values = placeholderValues(language, application);
     const details = detailsBlock(language, application);
     const last = blocks(translatorTo(language), application);
-    return applicantEmail(kind, language, application.fullName, given, values, [details, ...last]);
+    return applicantEmail(kind, language, {
+      fullName: application.fullName,
+      given,
+      values,
+      blocks: [details, ...last],
+    });
   };
 
 /**
@@ -213,7 +218,12 @@ export function statusLinksEmail(
   });
   const values = { company: company.name };
   const last = ending(t, t("links.stranger"));
-  return applicantEmail("status_links", language, "", given, values, [...links, ...last]);
+  return applicantEmail("status_links", language, {
+    fullName: "",
+    given,
+    values,
+    blocks: [...links, ...last],
+  });
 }
 
 /**
@@ -228,5 +238,10 @@ export function erasedEmail(
 ): Email {
   const text = given ?? standardText(language, time === undefined ? "erased" : "interview_erased");
   const values = { receipt: receiptNumber(applicationId), company: company.name, time };
-  return applicantEmail("erased", language, "", text, values, ending(translatorTo(language)));
+  return applicantEmail("erased", language, {
+    fullName: "",
+    given: text,
+    values,
+    blocks: ending(translatorTo(language)),
+  });
 }

@@ -20,7 +20,6 @@ export const messageRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "application.write_to" },
     schema: {
       operationId: "writeMessage",
-      tags: ["Applications"],
       summary: "Write to an applicant",
       description:
         "The email leaves after `run_at`; until then it can be deleted. With an Idempotency-Key, a repeated request enqueues one email. Suspected spam gets 409.",
@@ -35,7 +34,7 @@ export const messageRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
       throttle.hit(rateLimits.messagesPerAccount, actor.actorId);
       const content = { ...body, applicationId: id, author: actor.actorId };
       const key = idempotencyKeyOf(headers["idempotency-key"], content);
-      return reply.code(201).send(await writeMessage(context, id, body, key, actor));
+      return reply.code(201).send(await writeMessage(context, id, { written: body, key }, actor));
     },
   });
 
@@ -43,7 +42,6 @@ export const messageRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "application.write_to" },
     schema: {
       operationId: "previewMessage",
-      tags: ["Applications"],
       summary: "Preview an email to an applicant",
       description: "As it would be sent. Links end at #.",
       params,
@@ -57,7 +55,6 @@ export const messageRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "application.write_to" },
     schema: {
       operationId: "listMessageTemplates",
-      tags: ["Applications"],
       summary: "List HR's own texts for an applicant",
       description:
         "With the applicant's data, those in the applicant's language first. {status_link} is filled in when the email is stored.",
@@ -71,7 +68,6 @@ export const messageRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "application.write_to" },
     schema: {
       operationId: "cancelMessage",
-      tags: ["Applications"],
       summary: "Take back an email to an applicant",
       description: "Possible until it leaves; afterwards it gets 409.",
       params: z.extend(params, { messageId: z.string() }),
@@ -88,7 +84,6 @@ export const messageRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "application.note" },
     schema: {
       operationId: "listNotes",
-      tags: ["Applications"],
       summary: "List the team notes on an application",
       description:
         "Newest first. Until the caller has given an own verdict, the verdicts of others are null with `verdict_hidden: true`.",
@@ -102,7 +97,6 @@ export const messageRoutes: FastifyPluginAsyncZod<AppContext> = async (app, cont
     config: { right: "application.note" },
     schema: {
       operationId: "addNote",
-      tags: ["Applications"],
       summary: "Add a team note",
       description:
         "A text, a verdict, or both. A note is signed and never changes. `@Full Name` of a recruiter or an administrator sends them an email with a link. With an Idempotency-Key, a repeated request adds one note.",

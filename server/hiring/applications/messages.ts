@@ -35,8 +35,7 @@ const kind = "message" satisfies EmailKind;
 export async function writeMessage(
   context: AppContext,
   id: string,
-  written: WriteMessage,
-  key: IdempotencyKey | undefined,
+  { written, key }: { written: WriteMessage; key: IdempotencyKey | undefined },
   actor: Actor,
 ): Promise<Message> {
   return withMailTransaction(context, async (tx, now) => {
@@ -45,7 +44,7 @@ export async function writeMessage(
     const message = await createOnce(tx, key, now, async () => {
       const runAt = undoUntil(now);
       const about = { applicationId: id, runAt, author: authorOf(context.config, actor.actorId) };
-      const messageId = await enqueueEmail(tx, email, recipientOf(row), about, now);
+      const messageId = await enqueueEmail({ tx, now }, email, recipientOf(row), about);
       // The history holds the text as written: it never holds the private link.
       const detail = { before: written.subject, after: written.text };
       const action = "message_written";

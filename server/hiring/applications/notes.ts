@@ -101,6 +101,6 @@ async function emailMentioned(
     const { id: userId, name, language } = colleague;
     if (userId === author.id || !mentioned.has(name.toLowerCase())) continue;
     const email = mentionEmail(language ?? defaultLanguage, name, mention);
-    await enqueueEmail(tx, email, colleague, { applicationId, userId }, now);
+    await enqueueEmail({ tx, now }, email, colleague, { applicationId, userId });
   }
 }

@@ -4,7 +4,7 @@ import type { EmailText } from "#contract/email-text.ts";
 import { defaultLanguage, type Language } from "#contract/languages.ts";
 import { sealLink } from "#server/accounts/links.ts";
 import { statusLink } from "./status-link.ts";
-import type { Db, Tx } from "#server/db/schema.ts";
+import type { Db, Tx, Moment } from "#server/db/schema.ts";
 import {
   type ApplicationEmailData,
   emailData,
@@ -80,7 +80,7 @@ export async function notifyStatusChange(
     const email = statusEmail(language, status, templateData(context, before), given);
     const author = authorOf(context.config, change.actorId);
     const about = { applicationId: before.id, runAt: visibleAt, author };
-    await enqueueEmail(tx, email, recipientOf(before), about, now);
+    await enqueueEmail({ tx, now }, email, recipientOf(before), about);
   }
   const shown =
     visibleAt > now
@@ -120,43 +120,40 @@ const isNotified = (
 /** Enqueues the receipt for the applicant and the notification of HR. */
 export async function enqueueSubmissionEmails(
   context: AppContext,
-  tx: Tx,
+  { tx, now }: Moment,
   row: Applicant,
-  now: Date,
 ): Promise<void> {
   const about = { applicationId: row.id };
   const data = templateData(context, row);
-  if (await isReceiptAllowed(tx, row.email, now)) await enqueueReceipt(context, tx, row, now);
-  await enqueueToHr(context, tx, (language) => newApplicationEmail(language, data), about, now);
+  if (await isReceiptAllowed(tx, row.email, now)) await enqueueReceipt(context, { tx, now }, row);
+  await enqueueToHr(context, { tx, now }, (language) => newApplicationEmail(language, data), about);
 }
 
 /** Enqueues a receipt. Throws 429 when a user asks for too many. */
 export async function enqueueReceipt(
   context: AppContext,
-  tx: Tx,
+  { tx, now, actorId }: Moment & { actorId?: string | null },
   row: Applicant,
-  now: Date,
-  actorId?: string,
 ): Promise<void> {
   const text = await findTemplate(tx, row.language, "receipt");
   const email = receiptEmail(row.language, templateData(context, row), text);
   const about = { applicationId: row.id, author: authorOf(context.config, actorId) };
-  await enqueueEmail(tx, email, recipientOf(row), about, now);
+  await enqueueEmail({ tx, now }, email, recipientOf(row), about);
 }
 
 /** Enqueues an email to each HR recipient in their language; without recipients it is held. */
 export async function enqueueToHr(
   { config }: AppContext,
-  tx: Tx,
+  { tx, now }: Moment,
   render: (language: Language) => Email,
   about: { applicationId: string },
-  now: Date,
 ): Promise<void> {
   const recipients = await readHrRecipients(tx, config);
   for (const { email, language } of recipients) {
-    await enqueueEmail(tx, render(language), { email, name: "" }, about, now);
+    await enqueueEmail({ tx, now }, render(language), { email, name: "" }, about);
   }
-  if (recipients.length === 0) await enqueueEmail(tx, render(defaultLanguage), null, about, now);
+  if (recipients.length === 0)
+    await enqueueEmail({ tx, now }, render(defaultLanguage), null, about);
 }
 
 export const recipientOf = ({ email, full_name }: Applicant) => ({ email, name: full_name });

@@ -33,7 +33,6 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     config: { right: "application.read" },
     schema: {
       operationId: "listApplications",
-      tags: ["Applications"],
       summary: "List applications",
       description:
         "Newest first. Suspected spam is listed only with `spam=true`. A withdrawn application is listed with `status=withdrawn` or without a status, never under a status. `q` finds parts of words in names, addresses, phone numbers, receipt numbers, positions and file names, and beginnings of words in resumes and cover letters, which come second. `in=contacts` leaves the latter out.",
@@ -47,7 +46,6 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     config: { right: "application.read" },
     schema: {
       operationId: "getApplication",
-      tags: ["Applications"],
       summary: "Get an application",
       description: "Send the ETag as If-Match of an update.",
       params,
@@ -61,7 +59,6 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     config: { right: "application.change" },
     schema: {
       operationId: "updateApplication",
-      tags: ["Applications"],
       summary: "Update an application",
       description:
         "Status, notes or legal hold, which only administrators change. A new status sends the standard email; `status_email` replaces its text and `notify: false` sends none. A stale If-Match gets 409 with the current application and, as `changedBy`, the name of the last editor.",
@@ -82,7 +79,6 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     config: { right: "application.change" },
     schema: {
       operationId: "previewStatusEmail",
-      tags: ["Applications"],
       summary: "Preview the email of a new status",
       description: "In the applicant's language. `is_sent` is false when no email would be sent.",
       params,
@@ -97,7 +93,6 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     config: { right: "application.change" },
     schema: {
       operationId: "restoreApplication",
-      tags: ["Applications"],
       summary: "Mark an application as not spam",
       description: "Sends the emails that were held back.",
       params,
@@ -110,7 +105,6 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     config: { right: "application.read" },
     schema: {
       operationId: "listApplicationEvents",
-      tags: ["Applications"],
       summary: "List the events of an application",
       description:
         "Newest first: status changes, notes, views and downloads of the resume, emails.",
@@ -124,7 +118,6 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     config: { right: "application.change" },
     schema: {
       operationId: "changeApplications",
-      tags: ["Applications"],
       summary: "Change the status of many applications, or delete them",
       description:
         "Only administrators delete. Changes all in one transaction and returns for each application whether it was changed, or why not. A new status can be undone, a deletion cannot. `status_emails` replaces the text of its emails by language.",
@@ -143,7 +136,6 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     config: { right: "application.change" },
     schema: {
       operationId: "undoApplicationChange",
-      tags: ["Applications"],
       summary: "Undo a bulk change of applications",
       description: "Possible for ten seconds; no email about the change is sent before that.",
       body: UndoBulk,
@@ -157,7 +149,6 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     config: { right: "application.read" },
     schema: {
       operationId: "findDuplicateApplications",
-      tags: ["Applications"],
       summary: "Find applications of the same person",
       description:
         "The applications with this email address or phone number, newest first, at most five.",
@@ -171,7 +162,6 @@ export const applicationRoutes: FastifyPluginAsyncZod<AppContext> = async (app, 
     config: { right: "application.delete" },
     schema: {
       operationId: "deleteApplication",
-      tags: ["Applications"],
       summary: "Delete an application",
       description:
         "Deletes the application, its resume, its notes and its emails permanently. Under a legal hold it gets 409.",

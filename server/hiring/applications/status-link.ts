@@ -21,5 +21,7 @@ export function readStatusToken(keys: Keys, token: string): string | undefined {
   const id = bytes
     .toString("hex", 0, 16)
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  return isGenuine(keys, "statusLink", id, bytes.subarray(16), macBytes) ? id : undefined;
+  return isGenuine(keys, "statusLink", id, { mac: bytes.subarray(16), bytes: macBytes })
+    ? id
+    : undefined;
 }

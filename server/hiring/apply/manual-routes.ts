@@ -19,7 +19,6 @@ export const manualRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "application.add" },
     schema: {
       operationId: "addApplication",
-      tags: ["Applications"],
       summary: "Add an application by hand",
       description:
         "Multipart form: the fields of POST /applications, `source`, `source_detail`, `consent`, `language`, and `send_receipt` (`true` emails the applicant the receipt). The file `resume` is optional. With an Idempotency-Key, a repeated request adds one application.",
@@ -45,7 +44,6 @@ export const manualRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "application.add" },
     schema: {
       operationId: "suggestApplicationFields",
-      tags: ["Applications"],
       summary: "Read name, email and phone from a resume",
       description:
         "Multipart form with the file `resume`. Returns null for what was not found. Nothing is stored.",

@@ -42,7 +42,6 @@ export const applyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, contex
     config: { right: "application.submit" },
     schema: {
       operationId: "submitApplicationWithResume",
-      tags: ["Applications"],
       summary: "Apply with a resume",
       description:
         "Multipart form: the fields of POST /applications as text parts and the file as `resume`. With an Idempotency-Key that others cannot guess, a repeated request creates one application. With different content it gets 422 `request_reused`; `current` is the first response.",
@@ -61,7 +60,6 @@ export const applyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, contex
     config: { right: "application.submit" },
     schema: {
       operationId: "getFormToken",
-      tags: ["Applications"],
       summary: "Get a form token",
       description:
         "`form_age` records when the form was opened. Sent with the application, it helps to detect spam.",
@@ -74,7 +72,6 @@ export const applyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, contex
     config: { right: "site.use" },
     schema: {
       operationId: "reportStep",
-      tags: ["Applications"],
       summary: "Count a step of the funnel",
       description:
         'Counts a form that was started, or with `step` "viewed" a page view, by `position`, which may be empty, and `source`, and nothing about its sender.',
@@ -95,7 +92,6 @@ export const applyRoutes: FastifyPluginAsyncZod<AppContext> = async (app, contex
     config: { right: "application.submit" },
     schema: {
       operationId: "submitApplication",
-      tags: ["Applications"],
       summary: "Apply without a resume",
       description:
         "`notes` is the cover letter. An unknown `source` is stored as `other` with its text. With an Idempotency-Key, a repeated request creates one application.",

@@ -17,6 +17,6 @@ export function detectSpam(keys: Keys, signals: SpamSignals, now: Date): SpamRea
   if (token === "") return null;
   const [openedAt = "", mac = ""] = token.split(".", 2);
   const given = Buffer.from(mac, "base64url");
-  if (!isGenuine(keys, "formToken", openedAt, given)) return "forged_age";
+  if (!isGenuine(keys, "formToken", openedAt, { mac: given })) return "forged_age";
   return now.getTime() - Number.parseInt(openedAt, 36) < minimumAgeMs ? "form_age" : null;
 }

@@ -160,9 +160,9 @@ async function storeApplication(
       await queueForIndex(tx, id, resume?.upload.sha256 ?? null);
       await recordEvent({ tx, now, actor }, id, happening);
       if (!row.spam) await recordSent(tx, row);
-      if (emails === "receiptAndHr") await enqueueSubmissionEmails(context, tx, row, now);
+      if (emails === "receiptAndHr") await enqueueSubmissionEmails(context, { tx, now }, row);
       if (emails === "receipt")
-        await enqueueReceipt(context, tx, row, now, actor.actorId ?? undefined);
+        await enqueueReceipt(context, { tx, now, actorId: actor.actorId }, row);
     });
   } catch (error) {
     // The commit may have succeeded unnoticed, so the purge of orphaned files decides about the file.

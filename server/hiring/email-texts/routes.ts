@@ -39,7 +39,6 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "email_text.read" },
     schema: {
       operationId: "listEmailTemplates",
-      tags: ["Email texts"],
       summary: "List the texts of emails",
       description:
         "The texts of all emails to applicants in each language, and HR's own texts. Texts have placeholders such as {name}.",
@@ -52,7 +51,6 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "email_text.change" },
     schema: {
       operationId: "changeEmailText",
-      tags: ["Email texts"],
       summary: "Change the text of an email",
       description:
         "Links, signature and details are no part of the text. An unknown placeholder gets 422, a stale If-Match 409 with the current text and, as `changedBy`, the name of the last editor.",
@@ -67,7 +65,6 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "email_text.change" },
     schema: {
       operationId: "resetEmailText",
-      tags: ["Email texts"],
       summary: "Go back to the standard text of an email",
       description: "Returns the standard text. A stale If-Match gets 409.",
       params: key,
@@ -80,7 +77,6 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "email_text.change" },
     schema: {
       operationId: "createEmailTemplate",
-      tags: ["Email texts"],
       summary: "Add a text of HR's own",
       description: "Messages to applicants can start from it.",
       body: CreateTemplate,
@@ -94,7 +90,6 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "email_text.change" },
     schema: {
       operationId: "updateEmailTemplate",
-      tags: ["Email texts"],
       summary: "Change a text of HR's own",
       description:
         "Changes only the given fields. A stale If-Match gets 409 with the current text and, as `changedBy`, the name of the last editor.",
@@ -112,7 +107,6 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "email_text.change" },
     schema: {
       operationId: "deleteEmailTemplate",
-      tags: ["Email texts"],
       summary: "Delete a text of HR's own",
       description: "Messages that were written from it stay as they are.",
       params,
@@ -128,7 +122,6 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "email_text.change" },
     schema: {
       operationId: "previewEmailText",
-      tags: ["Email texts"],
       summary: "Preview an email with a text",
       description: "As it would be sent to a sample applicant.",
       body: SampleTemplate,
@@ -144,7 +137,6 @@ export const emailTextRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "email_text.change" },
     schema: {
       operationId: "sendTestOfEmailText",
-      tags: ["Email texts"],
       summary: "Send a test of a text",
       description: "Sends the email with this text for a sample applicant to your own address.",
       body: SampleTemplate,

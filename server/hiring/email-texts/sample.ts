@@ -53,7 +53,7 @@ export function sampleEmail(
   const ofStatus = (status: NotifiedStatus) => () =>
     statusEmail(language, status, application, given);
   const ofInterview = (news: ApplicantNews) => () =>
-    applicantInterviewEmail(language, news, interview, link, given);
+    applicantInterviewEmail(language, news, { ...interview, statusLink: link }, given);
   const emails: Record<TemplateKind, () => Email> = {
     receipt: () => receiptEmail(language, application, given),
     reviewing: ofStatus("reviewing"),

@@ -14,7 +14,7 @@ import { templateLimits } from "#contract/limits.ts";
 import type { AuditAction } from "#contract/audit.ts";
 import { audit } from "#server/audit/audit.ts";
 import { newId } from "#server/db/id.ts";
-import type { Db, EmailTemplatesTable, Tx } from "#server/db/schema.ts";
+import type { Db, EmailTemplatesTable, Tx, Moment } from "#server/db/schema.ts";
 import { acquireLock, withTransaction } from "#server/db/transaction.ts";
 import { nextVersion, refuseStale, type Actor } from "#server/http/requests.ts";
 import { conflict, groupByField, invalid, notFound } from "#server/http/http-error.ts";
@@ -55,7 +55,7 @@ export async function changeStandard(
     const row = await lockRow(tx, key);
     await refuseStaleText(actor, toStandard(key, row), row);
     const changed = { ...key, name: null, subject, text };
-    return toStandard(key, await store(tx, row, changed, actor, clock()));
+    return toStandard(key, await store({ tx, now: clock(), actor }, row, changed));
   });
 }
 
@@ -70,7 +70,7 @@ export async function resetStandard(
     await refuseStaleText(actor, toStandard(key, row), row);
     if (row !== undefined) {
       await tx.deleteFrom("email_templates").where("id", "=", row.id).execute();
-      await auditTemplate(tx, "template_reset", key.kind, actor, clock());
+      await auditTemplate({ tx, now: clock(), actor }, "template_reset", key.kind);
     }
     return toStandard(key, undefined);
   });
@@ -90,7 +90,7 @@ export async function createOwn(
       .where("kind", "=", "own")
       .executeTakeFirstOrThrow();
     if (count >= templateLimits.own) throw conflict("failure.templatesFull");
-    return toOwn(await store(tx, undefined, { ...template, kind: "own" }, actor, clock()));
+    return toOwn(await store({ tx, now: clock(), actor }, undefined, { ...template, kind: "own" }));
   });
 }
 
@@ -108,7 +108,7 @@ export async function updateOwn(
     const { name = row.name, language = row.language } = change;
     const { subject = row.subject, text = row.text } = change;
     const changed = { kind: row.kind, name, language, subject, text };
-    return toOwn(await store(tx, row, changed, actor, clock()));
+    return toOwn(await store({ tx, now: clock(), actor }, row, changed));
   });
 }
 
@@ -125,17 +125,16 @@ export async function deleteOwn(
       .where("kind", "=", "own")
       .executeTakeFirst();
     if (deleted.numDeletedRows === 0n) throw notFound("failure.templateNotFound");
-    await auditTemplate(tx, "template_deleted", "own", actor, clock());
+    await auditTemplate({ tx, now: clock(), actor }, "template_deleted", "own");
   });
 }
 
 async function store(
-  tx: Tx,
+  unit: Editing,
   before: EmailTemplatesTable | undefined,
   template: Pick<EmailTemplatesTable, "kind" | "language" | "name" | "subject" | "text">,
-  actor: Actor,
-  now: Date,
 ): Promise<EmailTemplatesTable> {
+  const { tx, now, actor } = unit;
   const row = {
     ...template,
     id: before?.id ?? newId(now),
@@ -146,7 +145,7 @@ async function store(
   const rows = tx.insertInto("email_templates").values(row);
   await rows.onConflict((found) => found.column("id").doUpdateSet(row)).execute();
   const action = isNew ? "template_created" : "template_updated";
-  await auditTemplate(tx, action, row.kind, actor, now);
+  await auditTemplate(unit, action, row.kind);
   return row;
 }
 
@@ -197,5 +196,7 @@ function toOwn(row: EmailTemplatesTable): OwnTemplate {
   return { id, name: row.name ?? "", language, subject, text, version };
 }
 
-const auditTemplate = (tx: Tx, action: AuditAction, kind: TemplateKind, actor: Actor, at: Date) =>
-  audit(tx, { at, action, fields: [kind], ...actor });
+const auditTemplate = ({ tx, now, actor }: Editing, action: AuditAction, kind: TemplateKind) =>
+  audit(tx, { at: now, action, fields: [kind], ...actor });
+
+type Editing = Moment & { actor: Actor };

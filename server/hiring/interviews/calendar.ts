@@ -38,8 +38,7 @@ export function calendarEmail(
   method: CalendarMethod,
   interview: InterviewRecord,
   text: EventText,
-  { email, name }: Recipient,
-  siteUrl: string,
+  { to: { email, name }, siteUrl }: { to: Recipient; siteUrl: string },
 ): string {
   const calendar = createCalendar();
   calendar.method(ICalCalendarMethod[method]);

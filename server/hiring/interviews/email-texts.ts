@@ -56,8 +56,7 @@ export type TeamNews = Exclude<InterviewKind, "offered"> | "left";
 export function applicantInterviewEmail(
   language: Language,
   news: ApplicantNews,
-  interview: EmailedInterview,
-  statusLink: string,
+  { statusLink, ...interview }: EmailedInterview & { statusLink: string },
   given = standardText(language, news),
 ): Email {
   const t = translatorTo(language);
@@ -71,23 +70,27 @@ export function applicantInterviewEmail(
   const isOver = news === "interview_cancelled" || news === "interview_declined";
   const question = slots.length === 1 ? "interview.confirm" : "interview.choose";
   const note = interview.note.trim();
-  return applicantEmail("interview", language, fullName, given, values, [
-    ...(isOffer ? [{ paragraph: t(question) }] : []),
-    ...(isOver ? [] : [detailsBlock(t, language, interview, isOffer)]),
-    ...(isOver || note === "" ? [] : [{ paragraph: note }]),
-    ...(isOver ? [] : [{ paragraph: t(isOffer ? "interview.answer" : "interview.change") }]),
-    { label: t(isOffer ? "interview.open.answer" : "status.link"), link: statusLink },
-    ...ending(t, t("status.link.note")),
-  ]);
+  return applicantEmail("interview", language, {
+    fullName,
+    given,
+    values,
+    blocks: [
+      ...(isOffer ? [{ paragraph: t(question) }] : []),
+      ...(isOver ? [] : [detailsBlock(t, language, interview, isOffer)]),
+      ...(isOver || note === "" ? [] : [{ paragraph: note }]),
+      ...(isOver ? [] : [{ paragraph: t(isOffer ? "interview.answer" : "interview.change") }]),
+      { label: t(isOffer ? "interview.open.answer" : "status.link"), link: statusLink },
+      ...ending(t, t("status.link.note")),
+    ],
+  });
 }
 
 export function teamInterviewEmail(
   language: Language,
   news: TeamNews,
   interview: EmailedInterview,
-  link: string,
-  /** The reason or the wish of the applicant. */
-  message: string,
+  /** `message` is the reason or the wish of the applicant. */
+  { link, message }: { link: string; message: string },
 ): Email {
   const t = translatorTo(language);
   const values = { name: shortName(interview), time: timeText(language, interview) };

@@ -71,13 +71,19 @@ export async function enqueueInterviewEmails(
     const method = isInvited ? "REQUEST" : "CANCEL";
     const event = isInvited ? after : ended(knownTo(to.email));
     const hasCalendar = isInvited || invitations.of(to.email)?.method === "REQUEST";
-    const calendar = { method, text: calendarEmail(method, event, text, to, siteUrl) } as const;
+    const calendar = { method, text: calendarEmail(method, event, text, { to, siteUrl }) } as const;
     const news = { ...toldBy(after), ...(hasLeft && { state: "cancelled" as const }) };
     const told = kind === "otherTimes" ? {} : { told: news };
     const interview = { id, ...told, ...(hasCalendar && { calendar }) };
     const user = to.userId === undefined ? {} : { userId: to.userId };
     const author = authorOf(config, actorId);
-    await enqueueEmail(tx, email, to, { applicationId, runAt, interview, author, ...user }, now);
+    await enqueueEmail({ tx, now }, email, to, {
+      applicationId,
+      runAt,
+      interview,
+      author,
+      ...user,
+    });
     enqueued += 1;
   };
 
@@ -90,7 +96,7 @@ export async function enqueueInterviewEmails(
     const times = state === "offered" || isAgreed ? after : ended(known);
     const { starts_at } = isAgreed ? after : ended(known);
     const shown = { ...times, starts_at: news === "interview_offered" ? null : starts_at };
-    const text = applicantInterviewEmail(language, news, shown, link, given);
+    const text = applicantInterviewEmail(language, news, { ...shown, statusLink: link }, given);
     const isTentative = state === "offered" && after.slots.length === 1;
     await enqueue({ email, name }, text, applicantText(after), {
       isInvited: isAgreed || isTentative,
@@ -104,7 +110,7 @@ export async function enqueueInterviewEmails(
     const news = teamNews(kind, hasLeft, known?.state === "agreed");
     if (news === null) continue;
     const shown = isAgreed ? after : ended(known);
-    const text = teamInterviewEmail(language, news, shown, link, message ?? "");
+    const text = teamInterviewEmail(language, news, shown, { link, message: message ?? "" });
     const event = teamText(language, after, siteUrl);
     await enqueue(to, text, event, { isInvited: joins && isAgreed, hasLeft });
   }
@@ -207,13 +213,12 @@ export async function endInterviews(
         "CANCEL",
         event,
         { summary, description: "", video: "" },
-        to,
-        siteUrl,
+        { to, siteUrl },
       );
       const about = { interview: { id, calendar: { method: "CANCEL", text } as const } };
       const given = await findTemplate(tx, language, "interview_erased");
       const notice = erasedEmail(language, applicationId, given, timeText(language, event));
-      await enqueueEmail(tx, notice, to, about, now);
+      await enqueueEmail({ tx, now }, notice, to, about);
     }
   }
 }

@@ -25,7 +25,6 @@ export const feedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "calendar_feed.own" },
     schema: {
       operationId: "getCalendarFeed",
-      tags: ["Interviews"],
       summary: "Get the state of the calendar feed",
       description: "`created_at` is null without a feed. Its address is never shown again.",
       response: { 200: CalendarFeedState },
@@ -42,7 +41,6 @@ export const feedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "calendar_feed.own" },
     schema: {
       operationId: "createCalendarFeed",
-      tags: ["Interviews"],
       summary: "Create the address of a private calendar feed",
       description:
         "With the interviews that the caller joins. The address is returned once and replaces an earlier one.",
@@ -74,7 +72,6 @@ export const feedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "calendar_feed.own" },
     schema: {
       operationId: "revokeCalendarFeed",
-      tags: ["Interviews"],
       summary: "Revoke the calendar feed",
       description: "Its address stops working at once.",
       response: { 204: z.null() },
@@ -95,7 +92,6 @@ export const feedRoutes: FastifyPluginAsyncZod<AppContext> = async (app, context
     config: { right: "calendar_feed.read" },
     schema: {
       operationId: "readCalendarFeed",
-      tags: ["Interviews"],
       summary: "Read a private calendar feed",
       description:
         "The agreed interviews of the owner of `key`, as iCalendar. A wrong or revoked key gets 404.",

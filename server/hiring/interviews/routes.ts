@@ -37,7 +37,6 @@ export const interviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "interview.arrange" },
     schema: {
       operationId: "offerInterview",
-      tags: ["Interviews"],
       summary: "Offer an interview",
       description:
         "One to three times at a place, by video, or both. The email leaves after ten seconds; one time is a calendar invitation at once, several become one with the applicant's choice. Repeating an open offer returns it. Spam, rejected and withdrawn applications get 409.",
@@ -51,7 +50,10 @@ export const interviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
       const actor = actorOf(request);
       const content = { ...request.body, applicationId: id, author: actor.actorId };
       const key = idempotencyKeyOf(request.headers["idempotency-key"], content);
-      return withEtag(reply.code(201), await offerInterview(context, id, request.body, key, actor));
+      return withEtag(
+        reply.code(201),
+        await offerInterview(context, id, { offer: request.body, key }, actor),
+      );
     },
   });
 
@@ -59,7 +61,6 @@ export const interviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "interview.arrange" },
     schema: {
       operationId: "listInterviews",
-      tags: ["Interviews"],
       summary: "List the interviews of an application",
       description: "Newest first.",
       params,
@@ -78,7 +79,6 @@ export const interviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "interview.arrange" },
     schema: {
       operationId: "getInterviewAgenda",
-      tags: ["Interviews"],
       summary: "List the coming interviews",
       description:
         "Agreed interviews of today and of the next seven days in Vietnam, and offers without an answer.",
@@ -91,7 +91,6 @@ export const interviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "interview.arrange" },
     schema: {
       operationId: "getInterview",
-      tags: ["Interviews"],
       summary: "Get an interview",
       description: "Send the ETag as If-Match of an update.",
       params,
@@ -105,7 +104,6 @@ export const interviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "interview.arrange" },
     schema: {
       operationId: "updateInterview",
-      tags: ["Interviews"],
       summary: "Change or cancel an interview",
       description:
         "New `slots` offer it again; `state: cancelled` cancels it. Both sides get an email with the update of their calendars after ten seconds. A stale If-Match gets 409 with the current interview, and so does an interview that is over.",
@@ -125,7 +123,6 @@ export const interviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "interview.arrange" },
     schema: {
       operationId: "undoInterview",
-      tags: ["Interviews"],
       summary: "Undo the last change of an interview",
       description:
         "Possible for ten seconds; no email about the change is sent before that. The undo of an offer removes it.",
@@ -141,7 +138,6 @@ export const interviewRoutes: FastifyPluginAsyncZod<AppContext> = async (app, co
     config: { right: "interview.arrange" },
     schema: {
       operationId: "findInterviewClashes",
-      tags: ["Interviews"],
       summary: "Find clashes with other interviews",
       description: "Other offered or agreed interviews of the same people that overlap the times.",
       body: CheckClashes,

@@ -8,7 +8,7 @@ import type { AppContext } from "#server/context.ts";
 import { newId } from "#server/db/id.ts";
 import type { Tx } from "#server/db/schema.ts";
 import { acquireLock } from "#server/db/transaction.ts";
-import { recordEvent } from "#server/hiring/applications/events.ts";
+import { recordEvent, type Unit } from "#server/hiring/applications/events.ts";
 import { undoUntil } from "#server/http/bulk.ts";
 import { refuseStale, type Actor, type ClientInfo } from "#server/http/requests.ts";
 import { conflict, invalid, notFound } from "#server/http/http-error.ts";
@@ -47,15 +47,14 @@ const interviewLimits = { open: 5, daysAhead: 2 * 365 };
 export async function offerInterview(
   context: AppContext,
   applicationId: string,
-  offer: OfferInterview,
-  request: IdempotencyKey | undefined,
+  { offer, key }: { offer: OfferInterview; key: IdempotencyKey | undefined },
   actor: Actor,
 ): Promise<Interview> {
   return withMailTransaction(context, async (tx, now) => {
     const applicant = await lockApplication(tx, applicationId);
-    const { id } = await createOnce(tx, request, now, async () => {
+    const { id } = await createOnce(tx, key, now, async () => {
       const id = newId(now);
-      await createOffer(context, tx, { id, applicant, offer }, actor, now);
+      await createOffer(context, { tx, now, actor }, { id, applicant, offer });
       return { id, at: now.toISOString() };
     });
     return toInterview(await requireInterview(tx, id));
@@ -70,10 +69,8 @@ type NewOffer = {
 
 async function createOffer(
   context: AppContext,
-  tx: Tx,
+  { tx, now, actor }: Unit,
   { id, applicant, offer: { slots, interviewers, ...offer } }: NewOffer,
-  actor: Actor,
-  now: Date,
 ): Promise<void> {
   const { id: application_id, spam, status, withdrawn_at } = applicant;
   if (spam || status === "rejected" || withdrawn_at !== null) {
@@ -239,8 +236,7 @@ export async function undoCancellations(
  */
 export async function answerInterview(
   context: AppContext,
-  applicationId: string,
-  id: string,
+  { applicationId, id }: { applicationId: string; id: string },
   answer: AnswerInterview,
   client: Pick<ClientInfo, "requestId">,
 ): Promise<void> {

@@ -96,9 +96,14 @@ export async function withdrawApplication(
     const data = templateData(context, row);
     const about = { applicationId: id };
     const text = await findTemplate(tx, row.language, "withdrawn");
-    await enqueueEmail(tx, withdrawnEmail(row.language, data, text), recipientOf(row), about, now);
+    await enqueueEmail(
+      { tx, now },
+      withdrawnEmail(row.language, data, text),
+      recipientOf(row),
+      about,
+    );
     const toHr = (language: Language) => applicationWithdrawnEmail(language, data);
-    await enqueueToHr(context, tx, toHr, about, now);
+    await enqueueToHr(context, { tx, now }, toHr, about);
   });
   return getPortalApplication(context, id);
 }
@@ -149,7 +154,7 @@ export async function requestErasure(context: AppContext, id: string): Promise<v
     const confirmation = { link, hours: erasureLinkHours };
     const data = templateData(context, row);
     const email = eraseLinkEmail(row.language, data, confirmation, text);
-    await enqueueEmail(tx, email, recipientOf(row), { applicationId: id }, now);
+    await enqueueEmail({ tx, now }, email, recipientOf(row), { applicationId: id });
     await recordEvent({ tx, now, actor: { actorId: null } }, id, { event: "erasure_asked" });
   });
 }
@@ -171,7 +176,7 @@ export async function confirmErasure(
     const { id, email, language } = await eraseApplication(tx, row.id, context.config, now);
     // The email is tied to no application, so the purge removes it after it is sent.
     const text = await findTemplate(tx, language, "erased");
-    await enqueueEmail(tx, erasedEmail(language, id, text), { email, name: "" }, {}, now);
+    await enqueueEmail({ tx, now }, erasedEmail(language, id, text), { email, name: "" });
     const unit = { tx, now, actor: { actorId: null, client } };
     await recordEvent(unit, id, { action: "application_erased" });
   });
@@ -199,7 +204,7 @@ export async function enqueueStatusLinks(context: AppContext, email: string): Pr
     // The email is tied to no application, so deleting one application does not delete it.
     const to = { email: newest.email, name: "" };
     const text = await findTemplate(tx, newest.language, "status_links");
-    await enqueueEmail(tx, statusLinksEmail(newest.language, data, text), to, {}, now);
+    await enqueueEmail({ tx, now }, statusLinksEmail(newest.language, data, text), to);
   });
 }
 

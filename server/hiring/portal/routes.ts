@@ -40,7 +40,6 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "application.own" },
     schema: {
       operationId: "getOwnApplication",
-      tags: ["Own application"],
       summary: "Get the applicant's own application",
       description:
         "`token` is the part of the private link after `#`. It is sent in the body, so no log contains it.",
@@ -57,7 +56,6 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "application.own" },
     schema: {
       operationId: "withdrawOwnApplication",
-      tags: ["Own application"],
       summary: "Withdraw the applicant's own application",
       description:
         "Notifies HR. Withdrawing twice is not an error. A rejected application gets 409.",
@@ -75,7 +73,6 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "application.own" },
     schema: {
       operationId: "answerOwnInterview",
-      tags: ["Own application"],
       summary: "Answer the offer of an interview",
       description:
         "Picks one of its times, declines it, or asks for other times; the last two also once a time is agreed. A time that is gone gets 409 with the interview and the rest of its times as `current`.",
@@ -88,7 +85,9 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
       const id = recordId(request.params.id, "failure.interviewNotFound");
       const applicationId = requireToken(context, request.body.token);
       throttle.hit(limits.answers, applicationId);
-      await answerInterview(context, applicationId, id, request.body, { requestId: request.id });
+      await answerInterview(context, { applicationId, id }, request.body, {
+        requestId: request.id,
+      });
       return getPortalApplication(context, applicationId);
     },
   });
@@ -97,7 +96,6 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "application.own" },
     schema: {
       operationId: "replaceOwnResume",
-      tags: ["Own application"],
       summary: "Replace the resume of the applicant's own application",
       description: "Multipart form: `token` as a text part, then the file as `resume`.",
       consumes: ["multipart/form-data"],
@@ -121,7 +119,6 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "application.own" },
     schema: {
       operationId: "requestOwnErasure",
-      tags: ["Own application"],
       summary: "Request a link that deletes the applicant's own application",
       description: "Sends the link to the address of the application, at most three times a day.",
       body: StatusTokenBody,
@@ -140,7 +137,6 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "application.own" },
     schema: {
       operationId: "confirmOwnErasure",
-      tags: ["Own application"],
       summary: "Delete the applicant's own application with a one-time link",
       description: "Deletes the application, its resume and its emails permanently.",
       body: ConfirmErasure,
@@ -157,7 +153,6 @@ export const portalRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "application.own" },
     schema: {
       operationId: "sendStatusLinks",
-      tags: ["Own application"],
       summary: "Send an applicant their status links again",
       description: "The response is the same whether or not the address has applications.",
       body: RequestStatusLinks,

@@ -26,7 +26,6 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "application.read" },
     schema: {
       operationId: "downloadResume",
-      tags: ["Applications"],
       summary: "Download the resume",
       description:
         "The file as it was uploaded, as an attachment. The audit log records each download.",
@@ -55,7 +54,6 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "application.read" },
     schema: {
       operationId: "getResumePage",
-      tags: ["Applications"],
       summary: "Get the resume for display",
       description:
         "Returns a PDF unchanged and a Word document as HTML without scripts, links or remote pictures. The header resume-left-out names what the HTML leaves out. This call alone does not count as a view.",
@@ -94,7 +92,6 @@ export const resumeRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "application.read" },
     schema: {
       operationId: "recordResumeView",
-      tags: ["Applications"],
       summary: "Record that the resume was viewed",
       description: "Adds a view to the events of the application and to the audit log.",
       params,

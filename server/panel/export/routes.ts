@@ -14,7 +14,6 @@ export const exportRoutes: FastifyPluginAsyncZod<AppContext> = async (app, conte
     config: { right: "panel.open" },
     schema: {
       operationId: "createExport",
-      tags: ["Export"],
       summary: "Export a filtered list",
       description:
         "`query` takes the filters of the list. The response is the file. Administrators export every list, recruiters applications if the settings allow it.",

@@ -19,7 +19,6 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
     config: { right: "panel.open" },
     schema: {
       operationId: "getOverview",
-      tags: ["Overview"],
       summary: "Get the dashboard",
       description:
         "Current counters, recent activity and charts. Recruiters get the activity about applications and positions, without networks.",
@@ -40,7 +39,6 @@ export const overviewRoutes: FastifyPluginAsyncZod<AppContext> = async (
     config: { right: "panel.open" },
     schema: {
       operationId: "getFunnel",
-      tags: ["Overview"],
       summary: "Get the funnel of recruiting",
       description:
         "Page views, started forms, and the applications that were sent, looked at, interviewed and accepted, by position and source. The steps of an application count for the day on which it was sent, each for the first time; a change back subtracts nothing.",

@@ -18,7 +18,6 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     config: { right: "settings.change" },
     schema: {
       operationId: "getSettings",
-      tags: ["Settings"],
       summary: "Get the settings",
       description: "Send `version` as If-Match of an update.",
       response: { 200: SettingsRecord },
@@ -30,7 +29,6 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     config: { right: "settings.change" },
     schema: {
       operationId: "updateSettings",
-      tags: ["Settings"],
       summary: "Change settings",
       description:
         "Changes only the sent keys. `hrEmails` are notified of new applications, each in its language in `hrLanguages`, else in English. Two-step sign-in must be on for your account before `adminsNeedTwoStep` requires it of all administrators; `recruitersNeedTwoStep` requires it of all recruiters. A stale If-Match gets 409 with the current settings and, as `changedBy`, the name of the last editor.",
@@ -47,7 +45,6 @@ export const settingsRoutes: FastifyPluginAsyncZod<AppContext> = async (app, con
     config: { right: "settings.change" },
     schema: {
       operationId: "previewRetention",
-      tags: ["Settings"],
       summary: "Preview a retention period",
       description: "Counts the applications that it would erase now. Erases nothing.",
       querystring: RetentionQuery,
