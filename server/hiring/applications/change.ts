@@ -10,7 +10,7 @@ import type { ApplicationsTable, OutboxTable } from "#server/db/schema.ts";
 import { changeEach, undoEach, undoUntil } from "#server/http/bulk.ts";
 import { refuseStale, type Actor } from "#server/http/requests.ts";
 import type { InterviewUndo } from "#server/hiring/interviews/change.ts";
-import { cancelInterviews, undoCancellations } from "#server/hiring/interviews/service.ts";
+import { cancelInterviews, undoCancellations } from "#server/hiring/interviews/offer.ts";
 import { restoreEmails, cancelScheduledEmails, withMailTransaction } from "#server/mail/outbox.ts";
 import type { AppContext } from "#server/context.ts";
 import { recordSent, removeSteps } from "./steps.ts";

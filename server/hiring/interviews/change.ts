@@ -7,8 +7,14 @@ import { nextVersion } from "#server/http/requests.ts";
 import { restoreEmails, withdrawInterviewEmails } from "#server/mail/outbox.ts";
 import { removeSteps } from "#server/hiring/applications/steps.ts";
 import { enqueueInterviewEmails } from "./emails.ts";
-import { readInvitations } from "./records.ts";
-import { saveInterview, timesOf, type InterviewRecord } from "./records.ts";
+import {
+  readInvitations,
+  requireInterview,
+  saveInterview,
+  timesOf,
+  type InterviewRecord,
+} from "./records.ts";
+import { lockApplication } from "#server/hiring/applications/records.ts";
 
 type ChangeKind = Exclude<InterviewKind, "reminder">;
 
@@ -54,6 +60,15 @@ export type Circumstances = {
   /** The end of the time to undo, when the emails are due. Without it the change is final. */
   until?: Date;
 };
+
+/**
+ * Locks the application of an interview until the transaction ends. All changes of interviews take this
+ * lock first. Throws 404.
+ */
+export async function lockInterview(tx: Tx, id: string, now: Date): Promise<InterviewRecord> {
+  await lockApplication(tx, (await requireInterview(tx, id)).application_id, now);
+  return requireInterview(tx, id);
+}
 
 /** The applicant never sees an offer that was cancelled before the email about it left. */
 const farFuture = "9999-12-31T00:00:00.000Z";

@@ -14,7 +14,6 @@ import {
 } from "kysely";
 import { endOfInterview, Interview, openStates } from "#contract/interviews.ts";
 import type { UsersTable } from "#server/db/account-tables.ts";
-import { forUpdate } from "#server/db/transaction.ts";
 import { notFound } from "#server/http/http-error.ts";
 
 type Person = Pick<
@@ -83,23 +82,6 @@ export async function requireInterview(db: Db, id: string): Promise<InterviewRec
   const [interview] = await readInterviews(db, (eb) => eb("interviews.id", "=", id));
   if (interview === undefined) throw notFound("failure.interviewNotFound");
   return interview;
-}
-
-/**
- * Locks the application of an interview until the transaction ends. All changes of interviews take this
- * lock first. Throws 404.
- */
-export async function lockInterview(tx: Tx, id: string): Promise<InterviewRecord> {
-  await lockApplication(tx, (await requireInterview(tx, id)).application_id);
-  return requireInterview(tx, id);
-}
-
-/** Throws 404. */
-export async function lockApplication(tx: Tx, id: string): Promise<Selectable<ApplicationsTable>> {
-  const query = tx.selectFrom("applications").selectAll().where("id", "=", id);
-  const row = await query.modifyEnd(forUpdate(tx)).executeTakeFirst();
-  if (row === undefined) throw notFound("failure.applicationNotFound");
-  return row;
 }
 
 export async function saveInterview(tx: Tx, record: InterviewRecord): Promise<void> {

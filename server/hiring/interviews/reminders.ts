@@ -3,7 +3,8 @@ import { withMailTransaction } from "#server/mail/outbox.ts";
 import { dayMs } from "#server/db/vietnam-time.ts";
 import { enqueueInterviewEmails } from "./emails.ts";
 import { readInvitations } from "./records.ts";
-import { lockInterview, readInterviews } from "./records.ts";
+import { readInterviews } from "./records.ts";
+import { lockInterview } from "./change.ts";
 
 /** Whether the reminder of a time is due or past: the confirmation of such a time is its reminder. */
 export const isWithinDay = (startsAt: string, now: Date) =>
@@ -28,7 +29,7 @@ export async function enqueueReminders(
   );
   for (const { id, starts_at: reminded_for, updated_at } of due) {
     await withMailTransaction(context, async (tx, now) => {
-      const interview = await lockInterview(tx, id);
+      const interview = await lockInterview(tx, id, now);
       if (interview.updated_at !== updated_at || interview.reminded_for === reminded_for) return;
       await tx.updateTable("interviews").set({ reminded_for }).where("id", "=", id).execute();
       const reminder = {

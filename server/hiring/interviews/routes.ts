@@ -24,7 +24,7 @@ import { idempotencyKeyOf } from "#server/http/idempotency.ts";
 import { rateLimits } from "#server/http/limits.ts";
 import { interviewsOf, requireInterview, toInterview } from "./records.ts";
 import { findClashes, readAgenda } from "./schedule.ts";
-import { offerInterview, undoInterview, updateInterview } from "./service.ts";
+import { offerInterview, undoInterview, updateInterview } from "./offer.ts";
 
 const params = z.object({ id: z.string() });
 const interviewId = ({ id }: { id: string }) => recordId(id, "failure.interviewNotFound");

@@ -11,7 +11,7 @@ import { newId } from "#server/db/id.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import type { Db } from "#server/db/schema.ts";
 import { readPortalInterviews } from "#server/hiring/interviews/schedule.ts";
-import { cancelInterviews } from "#server/hiring/interviews/service.ts";
+import { cancelInterviews } from "#server/hiring/interviews/offer.ts";
 import { conflict, invalid } from "#server/http/http-error.ts";
 import {
   applicationWithdrawnEmail,

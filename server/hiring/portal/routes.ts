@@ -18,7 +18,7 @@ import {
 } from "#server/http/requests.ts";
 import { applicantLimits as limits } from "#server/http/limits.ts";
 import type { AppContext } from "#server/context.ts";
-import { answerInterview } from "#server/hiring/interviews/service.ts";
+import { answerInterview } from "#server/hiring/interviews/answer.ts";
 import {
   requestErasure,
   confirmErasure,

@@ -1,17 +1,11 @@
-import type {
-  AnswerInterview,
-  Interview,
-  OfferInterview,
-  UpdateInterview,
-} from "#contract/interviews.ts";
+import type { Interview, OfferInterview, UpdateInterview } from "#contract/interviews.ts";
 import type { AppContext } from "#server/context.ts";
 import { newId } from "#server/db/id.ts";
 import type { Tx } from "#server/db/schema.ts";
-import { acquireLock } from "#server/db/transaction.ts";
 import { recordEvent, type Unit } from "#server/hiring/applications/events.ts";
 import { undoUntil } from "#server/http/bulk.ts";
-import { refuseStale, type Actor, type ClientInfo } from "#server/http/requests.ts";
-import { conflict, invalid, notFound } from "#server/http/http-error.ts";
+import { refuseStale, type Actor } from "#server/http/requests.ts";
+import { conflict, invalid } from "#server/http/http-error.ts";
 import { withMailTransaction } from "#server/mail/outbox.ts";
 import { createOnce, type IdempotencyKey } from "#server/http/idempotency.ts";
 import { findColleagues } from "#server/accounts/list-users.ts";
@@ -27,15 +21,13 @@ import {
 import {
   interviewsOf,
   isOpen,
-  lockApplication,
-  lockInterview,
   requireInterview,
   timesOf,
   toInterview,
   type InterviewRecord,
 } from "./records.ts";
-import { isWithinDay } from "./reminders.ts";
-import { toPortalInterview } from "./schedule.ts";
+import { lockApplication } from "#server/hiring/applications/records.ts";
+import { lockInterview } from "./change.ts";
 
 /** More open interviews of one application would slow the applicant's page and fill calendars. */
 const interviewLimits = { open: 5, daysAhead: 2 * 365 };
@@ -51,7 +43,7 @@ export async function offerInterview(
   actor: Actor,
 ): Promise<Interview> {
   return withMailTransaction(context, async (tx, now) => {
-    const applicant = await lockApplication(tx, applicationId);
+    const applicant = await lockApplication(tx, applicationId, now);
     const { id } = await createOnce(tx, key, now, async () => {
       const id = newId(now);
       await createOffer(context, { tx, now, actor }, { id, applicant, offer });
@@ -119,7 +111,7 @@ export async function updateInterview(
   actor: Actor,
 ): Promise<Interview> {
   return withMailTransaction(context, async (tx, now) => {
-    const before = await lockInterview(tx, id);
+    const before = await lockInterview(tx, id, now);
     await refuseStale(actor, before.updated_at, () => ({ current: toInterview(before) }));
     if (change.state !== undefined && before.state === "cancelled") return toInterview(before);
     if (!isOpen(before, now)) throw conflict("failure.interviewOver");
@@ -189,7 +181,7 @@ export async function undoInterview(
   actor: Actor,
 ): Promise<Interview | null> {
   return withMailTransaction(context, async (tx, now) => {
-    const interview = await lockInterview(tx, id);
+    const interview = await lockInterview(tx, id, now);
     const restored = await undoLastChange(tx, interview, now);
     const { application_id } = interview;
     const event = "interview_undone";
@@ -228,55 +220,4 @@ export async function undoCancellations(
   for (const undo of undos) {
     await undoChange(tx, await requireInterview(tx, undo.id), undo, now);
   }
-}
-
-/**
- * Stores the applicant's answer and emails both sides. Repeating an answer is no error. Throws 404 for an
- * interview of another application, and 409 for one that is over, or with the free times for one that is gone.
- */
-export async function answerInterview(
-  context: AppContext,
-  { applicationId, id }: { applicationId: string; id: string },
-  answer: AnswerInterview,
-  client: Pick<ClientInfo, "requestId">,
-): Promise<void> {
-  await withMailTransaction(context, async (tx, now) => {
-    const before = await lockInterview(tx, id);
-    if (before.application_id !== applicationId || before.visible_at > now.toISOString()) {
-      throw notFound("failure.interviewNotFound");
-    }
-    if (isSame(before, answer)) return;
-    // Two applicants may choose the same time of an interviewer at once.
-    await acquireLock(tx, "interviews");
-    const current = await toPortalInterview(tx, before, { ...context.config, now });
-    if (!current.can_answer) throw conflict("failure.interviewOver");
-    const free = current.slots.map(({ starts_at }) => starts_at);
-    if (answer.action === "pick" && !free.includes(answer.starts_at)) {
-      throw conflict("failure.slotGone", { current });
-    }
-    const kind = answerKinds[answer.action];
-    const after = { ...before, ...answerColumns(answer, now) };
-    const actor = { actorId: null, client };
-    await changeInterview(context, tx, { kind, before, after }, { actor, now });
-  });
-}
-
-/** Whether the applicant has answered like this before. */
-function isSame(
-  { state, starts_at, other_times }: InterviewRecord,
-  answer: AnswerInterview,
-): boolean {
-  if (answer.action === "decline") return state === "declined";
-  if (answer.action === "other_times") return other_times === answer.message;
-  return state === "agreed" && starts_at === answer.starts_at;
-}
-
-const answerKinds = { pick: "agreed", decline: "declined", other_times: "otherTimes" } as const;
-
-function answerColumns(answer: AnswerInterview, now: Date): Partial<InterviewRecord> {
-  if (answer.action === "decline") return { state: "declined", decline_reason: answer.reason };
-  if (answer.action === "other_times") return { other_times: answer.message };
-  const { starts_at } = answer;
-  const reminded_for = isWithinDay(starts_at, now) ? starts_at : null;
-  return { state: "agreed", starts_at, other_times: null, reminded_for };
 }
