@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { countTexts } from "#server/hiring/resumes/index-texts.ts";
 import { readConfig } from "#server/start/config.ts";
 import type { Engine } from "#server/db/engine.ts";
-import { engineOf } from "#server/db/transaction.ts";
+import { engineOf } from "#server/db/engine.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";

@@ -5,7 +5,7 @@ import { resumeLimits } from "#contract/limits.ts";
 import { indexedWords } from "#server/hiring/resumes/words.ts";
 import type { StagedResume } from "#server/hiring/resumes/resume-type.ts";
 import { Passwords } from "#server/accounts/passwords.ts";
-import { engineOf } from "#server/db/transaction.ts";
+import { engineOf } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";
 import { countRows } from "#server/db/lists.ts";

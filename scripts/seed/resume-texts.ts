@@ -4,7 +4,7 @@ import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
 import { indexedWords } from "#server/hiring/resumes/words.ts";
 import { readConfig, type Environment } from "#server/start/config.ts";
-import { engineOf } from "#server/db/transaction.ts";
+import { engineOf } from "#server/db/engine.ts";
 import { openDb } from "#server/db/open.ts";
 import type { Db } from "#server/db/schema.ts";
 import { withTransaction } from "#server/db/transaction.ts";

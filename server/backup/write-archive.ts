@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { pack } from "tar-stream";
 import { readSecret } from "#server/start/secret.ts";
-import { engineOf } from "#server/db/transaction.ts";
+import { engineOf } from "#server/db/engine.ts";
 import {
   createTableSum,
   serializeRow,

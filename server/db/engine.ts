@@ -1,6 +1,13 @@
-import type { Schema } from "./schema.ts";
+import { PostgresAdapter } from "kysely";
+import type { Db, Schema } from "./schema.ts";
+
+// The engines differ here in their errors, in transaction.ts in locks, in search.ts in search, and in
+// sqlite.ts and postgres.ts in how a database is opened.
 
 export type Engine = "sqlite" | "postgres";
+
+export const engineOf = (db: Db): Engine =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 
 /**
  * Whether an error reports a duplicate in this column. The name of each unique constraint is

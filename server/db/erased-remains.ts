@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { setImmediate } from "node:timers/promises";
 import type { Db, Tx } from "./schema.ts";
 import { readState, storeState } from "./state.ts";
-import { engineOf } from "./transaction.ts";
+import { engineOf } from "./engine.ts";
 
 // Deleted rows leave copies of their texts in indexes, logs and free pages until these are cleaned.
 

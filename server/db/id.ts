@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { v7 } from "uuid";
-import { engineOf } from "./transaction.ts";
+import { engineOf } from "./engine.ts";
 import type { Db } from "./schema.ts";
 
 let last = { msecs: 0, seq: 0 };

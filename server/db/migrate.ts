@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
-import { engineOf } from "./transaction.ts";
+import { engineOf } from "./engine.ts";
 import { start, typesOf, type Migration } from "./migrations/020-start.ts";
 import { positions } from "./migrations/021-positions.ts";
 import { sources } from "./migrations/022-sources.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { engineOf } from "./transaction.ts";
+import { engineOf } from "./engine.ts";
 import type { Db } from "./schema.ts";
 
 /** The `application_name` of this site's connections to PostgreSQL. */

@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { phoneForms, normalizeText, searchWords } from "#contract/search.ts";
-import { engineOf } from "./transaction.ts";
+import { engineOf } from "./engine.ts";
 import type { Db } from "./schema.ts";
 
 /** The tables with a `search_text` and an index over it. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { engineOf } from "./transaction.ts";
+import { engineOf } from "./engine.ts";
 import type { Db, Schema } from "./schema.ts";
 
 /** A row by column names, with the values that a driver accepts and returns. */

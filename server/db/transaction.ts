@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { PostgresAdapter, sql, type KyselyPlugin, type RawBuilder } from "kysely";
-import type { Engine } from "./engine.ts";
+import { sql, type KyselyPlugin, type RawBuilder } from "kysely";
+import { engineOf } from "./engine.ts";
 import type { Db, Tx } from "./schema.ts";
 
 const insideTransaction = new AsyncLocalStorage<true>();
@@ -42,9 +42,6 @@ export async function withTransaction<Result>(
     throw error;
   }
 }
-
-export const engineOf = (db: Db): Engine =>
-  db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 
 /** Locks the selected rows until the transaction ends. SQLite needs no locks: it runs one transaction at a time. */
 export function forUpdate(tx: Tx): RawBuilder<unknown> {

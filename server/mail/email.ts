@@ -121,19 +121,21 @@ export function standardText(language: Language, kind: StandardKind): EmailText 
   return { subject: t(subject), text: paragraphs.map((key) => t(key)).join("\n\n") };
 }
 
-/** The text that administrators gave an email; undefined where the standard one is used. */
-export async function findTemplate(
+/** The texts that administrators gave an email, by language; a missing one is the standard text. */
+export async function readTemplates(
   db: Db,
-  language: Language,
   kind: StandardKind,
-): Promise<EmailText | undefined> {
-  return db
+): Promise<ReadonlyMap<string, EmailText>> {
+  const rows = await db
     .selectFrom("email_templates")
-    .select(["subject", "text"])
+    .select(["language", "subject", "text"])
     .where("kind", "=", kind)
-    .where("language", "=", language)
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map(({ language, ...text }) => [language, text]));
 }
+
+export const findTemplate = async (db: Db, language: Language, kind: StandardKind) =>
+  (await readTemplates(db, kind)).get(language);
 
 export function applicantEmail(
   kind: EmailKind,

@@ -10,7 +10,7 @@ import { readBackupState } from "#server/backup/record.ts";
 import { readApplication, readResumes } from "#server/backup/resumes.ts";
 import type { Config } from "#server/context.ts";
 import { damagedDatabase } from "#server/db/engine.ts";
-import { engineOf } from "#server/db/transaction.ts";
+import { engineOf } from "#server/db/engine.ts";
 import { findVersionProblem, newestMigration } from "#server/db/migrate.ts";
 import type { Db } from "#server/db/schema.ts";
 import { findUnfinishedRestore } from "#server/db/open.ts";

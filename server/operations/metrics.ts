@@ -8,7 +8,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { ApplicationStatus } from "#contract/applications.ts";
 import { EmailState } from "#contract/outbox.ts";
 import { ConfigError } from "#server/start/config.ts";
-import { engineOf } from "#server/db/transaction.ts";
+import { engineOf } from "#server/db/engine.ts";
 import { readBackupState } from "#server/backup/record.ts";
 import type { Db } from "#server/db/schema.ts";
 import { inertHeaders } from "#server/http/headers.ts";

@@ -13,7 +13,13 @@ import {
   statusEmail,
   type NotifiedStatus,
 } from "#server/hiring/applications/emails.ts";
-import { fillIn, findTemplate, standardText, type Email } from "#server/mail/email.ts";
+import {
+  fillIn,
+  findTemplate,
+  readTemplates,
+  standardText,
+  type Email,
+} from "#server/mail/email.ts";
 import {
   authorOf,
   enqueueEmail,
@@ -45,11 +51,10 @@ export const visibleStatus = (
 export type StatusFacts = { holdHours: number; texts: ReadonlyMap<string, EmailText> };
 
 export async function readStatusFacts(db: Db, status: ApplicationStatus): Promise<StatusFacts> {
-  const texts = db.selectFrom("email_templates").select(["language", "subject", "text"]);
-  const rows = status === "submitted" ? [] : await texts.where("kind", "=", status).execute();
+  const texts = status === "submitted" ? new Map<string, EmailText>() : await readTemplates(db, status);
   // HR can revoke a rejection during the hold, before the applicant hears of it.
   const holdHours = status === "rejected" ? (await readSettings(db)).rejectionHoldHours : 0;
-  return { holdHours, texts: new Map(rows.map(({ language, ...text }) => [language, text])) };
+  return { holdHours, texts };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { SearchMatch } from "#contract/applications.ts";
 import { normalizeText } from "#contract/search.ts";
-import { engineOf } from "#server/db/transaction.ts";
+import { engineOf } from "#server/db/engine.ts";
 import type { Db } from "#server/db/schema.ts";
 import { joiners, wordsWithPairs } from "#server/hiring/resumes/words.ts";
 
